@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asBuyer, heading, kinds, pairs, test } from './support/customer-documents.ts';
-import { detailPage, findDetail } from './support/detail-page.ts';
+import { detailPage, findDetail, parcelsTracked } from './support/detail-page.ts';
 import { allDocuments, pick } from './support/documents.ts';
 import { expectGoodPage, pageTitle } from './support/good-page.ts';
 import { hold } from './support/hold.ts';
@@ -14,6 +14,7 @@ import { money } from './support/written.ts';
 const documentTexts = async (page: Page): Promise<string> => {
   await expect(page.getByRole('region', { name: /^Shipments for order / })).toBeVisible();
   await settled(page);
+  await parcelsTracked(page);
   const parts = await page.getByRole('main').locator('h1, h1 ~ *, dl, table, section').allInnerTexts();
   return parts.join('\n').replaceAll(/\s+/g, ' ');
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { detailPage } from './support/detail-page.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { detailPage, parcelsTracked } from './support/detail-page.ts';
 import type { Kind } from './support/detail-page.ts';
 import { allDocuments, pick } from './support/documents.ts';
 import { hold } from './support/hold.ts';
@@ -13,6 +14,17 @@ const papers: Readonly<Record<Kind, { readonly button: string; readonly loader: 
     file: 'order',
   },
   invoices: { button: 'Download Invoice', loader: 'We are preparing your invoice for download', file: 'invoice' },
+};
+
+/** Opens a document whose PDF is held until it is answered, and collects what is saved. */
+const openHeld = async (page: Page, api: APIRequestContext, kind: Kind) => {
+  const { number } = pick((await allDocuments(api))[kind], () => true, kind);
+  const shown = detailPage(page);
+  await shown.open(kind, number);
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  const answer = await hold(page, `**/api/v3/${kind}/${number}/download`);
+  return { number, shown, saved, answer };
 };
 
 test.describe('a customer with Download Invoices', () => {
@@ -43,12 +55,7 @@ test.describe('a customer with Download Invoices', () => {
       });
 
       await test.step(`meanwhile a loader says '${loader}'; a second press downloads nothing more (specification §pdf-downloads)`, async () => {
-        const { number } = pick((await allDocuments(api))[kind], () => true, kind);
-        const shown = detailPage(page);
-        await shown.open(kind, number);
-        const saved: string[] = [];
-        page.on('download', (download) => saved.push(download.suggestedFilename()));
-        const answer = await hold(page, `**/api/v3/${kind}/${number}/download`);
+        const { number, shown, saved, answer } = await openHeld(page, api, kind);
         await expect(page.getByText(loader)).toHaveCount(0);
         await shown.download.dblclick();
         await expect(page.getByText(loader, { exact: true })).toBeVisible();
@@ -73,13 +80,9 @@ test.describe('a customer with Download Invoices', () => {
         ['no PDF', { status: 200, body: '<html></html>', contentType: 'text/html' }],
       ] as const)
         await test.step(`failed PDF download (${failure}), ${kind}: the loader is hidden; nothing else (specification §pdf-downloads)`, async () => {
-          const { number } = pick((await allDocuments(api))[kind], () => true, kind);
-          const shown = detailPage(page);
-          await shown.open(kind, number);
-          const saved: string[] = [];
-          page.on('download', (download) => saved.push(download.suggestedFilename()));
-          const answer = await hold(page, `**/api/v3/${kind}/${number}/download`);
+          const { shown, saved, answer } = await openHeld(page, api, kind);
           await settled(page);
+          await parcelsTracked(page);
           const before = await page.getByRole('main').innerText();
           await shown.download.click();
           const route = await answer.came(1);

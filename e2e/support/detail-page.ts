@@ -37,6 +37,10 @@ const goOnOverNothing = (page: Page, address: string): Promise<void> =>
     await until(() => document.title !== nothing);
   }, address);
 
+/** Waits until each parcel of a document that is shown has its tracking data, in English. */
+export const parcelsTracked = (page: Page): Promise<void> =>
+  expect(page.getByText('Loading tracking data')).toHaveCount(0);
+
 /** The page of an order or invoice (specification §invoice-page). */
 export const detailPage = (page: Page): DetailPage => {
   const main = page.getByRole('main');
