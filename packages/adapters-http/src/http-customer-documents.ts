@@ -1,5 +1,5 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import * as calls from '@connect/contract/managed-customers';
+import * as calls from '@connect/contract/managed-documents';
 import type { Documents } from '@connect/core/ports/documents';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import { createHttpDocuments } from './http-documents.ts';

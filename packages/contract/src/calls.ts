@@ -15,6 +15,7 @@ import { helpArticles } from './help.ts';
 import * as impersonation from './impersonation.ts';
 import * as items from './items.ts';
 import * as managed from './managed-customers.ts';
+import * as managedDocuments from './managed-documents.ts';
 import * as mfa from './mfa.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
@@ -76,11 +77,11 @@ export const calls = {
   notes: managed.notes,
   addNote: managed.addNote,
   deleteNote: managed.deleteNote,
-  managedOrder: managed.managedOrder,
-  managedOrderPdf: managed.managedOrderPdf,
-  managedInvoice: managed.managedInvoice,
-  managedInvoicePdf: managed.managedInvoicePdf,
-  managedTrackHbl: managed.managedTrackHbl,
+  managedOrder: managedDocuments.managedOrder,
+  managedOrderPdf: managedDocuments.managedOrderPdf,
+  managedInvoice: managedDocuments.managedInvoice,
+  managedInvoicePdf: managedDocuments.managedInvoicePdf,
+  managedTrackHbl: managedDocuments.managedTrackHbl,
   impersonate: impersonation.impersonate,
   stopImpersonation: impersonation.stopImpersonation,
   audit: impersonation.audit,

@@ -13,21 +13,8 @@ import { maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { ShipToAddress } from './checkout.ts';
-import { Tracking } from './documents.ts';
 import { Money } from './money.ts';
-import { OwnInvoice, OwnOrder } from './own-documents.ts';
-import {
-  Amount,
-  customerNo,
-  CustomerNumber,
-  Day,
-  InvoiceNumber,
-  listOf,
-  OrderNumber,
-  TrackingNumber,
-  type SchemaOf,
-  SearchText,
-} from './values.ts';
+import { Amount, customerNo, CustomerNumber, Day, listOf, type SchemaOf, SearchText } from './values.ts';
 
 const access = 'account-manager';
 const needs = { access, permissions: ['View Customers'] } as const;
@@ -293,62 +280,5 @@ export const deleteNote = call({
   ...needs,
   params: v.object({ no: CustomerNumber, id: v.pipe(v.string(), v.uuid('is not an id')) }),
   answer: 'none',
-  refusals: [404],
-});
-
-const byOrder = v.object({ no: CustomerNumber, id: OrderNumber });
-const byInvoice = v.object({ no: CustomerNumber, id: InvoiceNumber });
-
-export const managedOrder = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/{no}/orders/{id}',
-  summary: "One of a customer's orders, as the customer sees it",
-  access,
-  permissions: ['View Customers', 'View Orders'],
-  params: byOrder,
-  answer: OwnOrder,
-  refusals: [404],
-});
-
-export const managedOrderPdf = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/{no}/orders/{id}/download',
-  summary: "Confirmation of a customer's order as PDF",
-  access,
-  permissions: ['View Customers', 'View Orders', 'Download Invoices'],
-  params: byOrder,
-  answer: 'pdf',
-  refusals: [404],
-});
-
-export const managedInvoice = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/{no}/invoices/{id}',
-  summary: "One of a customer's invoices, as the customer sees it",
-  access,
-  permissions: ['View Customers', 'View Invoices'],
-  params: byInvoice,
-  answer: OwnInvoice,
-  refusals: [404],
-});
-
-export const managedInvoicePdf = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/{no}/invoices/{id}/download',
-  summary: "A customer's invoice as PDF",
-  access,
-  permissions: ['View Customers', 'View Invoices', 'Download Invoices'],
-  params: byInvoice,
-  answer: 'pdf',
-  refusals: [404],
-});
-
-export const managedTrackHbl = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/{no}/track/hbl/{trackingNumber}/{orderNumber}',
-  summary: "Where a customer's parcel of the carrier H&B is",
-  ...needs,
-  params: v.object({ no: CustomerNumber, trackingNumber: TrackingNumber, orderNumber: OrderNumber }),
-  answer: Tracking,
   refusals: [404],
 });
