@@ -57,14 +57,14 @@ const adapters = inSource('composition/http-adapters.ts', '../../adapters-http/s
 // The frame and the parts of every page behind the sign-in, without what the pages without a frame need too.
 const shell = inSource(
   'routes/-parts/portal-shell.tsx',
-  'features/shell/page-header.tsx',
-  'features/shell/nav-icons.ts',
-  'features/documents/document-numbers.tsx',
-  'features/documents/document-status-badge.tsx',
-  'features/documents/document-total.tsx',
+  'shared/page/page-header.tsx',
+  'shared/page/nav-icons.ts',
+  'shared/documents/document-numbers.tsx',
+  'shared/documents/document-status-badge.tsx',
+  'shared/documents/document-total.tsx',
   'features/documents/use-opened.ts',
-  'features/search/search-box.css.ts',
-  'features/search/use-slash-focus.ts',
+  'shared/search/search-box.css.ts',
+  'shared/search/use-slash-focus.ts',
   'ui/card.tsx',
   'ui/data-table.tsx',
   'ui/kbd.tsx',
@@ -79,8 +79,8 @@ const ordering = inSource(
   'features/basket/basket-widget.tsx',
   'features/watchlist/news-mark.tsx',
 );
-const search = inSource('features/search/search-box.tsx', 'features/search/search-results.tsx');
-const frameless = (): string[] => [...inSource('features/shell/bare-layout.tsx'), ...screensOf(isFrameless)];
+const search = inSource('shared/search/search-box.tsx', 'shared/search/search-results.tsx');
+const frameless = (): string[] => [...inSource('shared/page/bare-layout.tsx'), ...screensOf(isFrameless)];
 
 /** Names the icons of what the roots import. */
 const iconsOf = (name: string, roots: readonly string[]) => {
@@ -107,7 +107,7 @@ export const moduleGroups = (): Group[] => [
   {
     name: 'app',
     priority: 4,
-    test: /\/src\/(ui\/logo|i18n\/later|features\/storefront\/storefront-(switch|trigger))\.|\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
+    test: /\/src\/(ui\/logo|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\.|\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   },
   // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
   { name: importedBy('session', adapters), priority: 3 },

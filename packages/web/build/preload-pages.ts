@@ -70,7 +70,7 @@ export const preloadPages = (): Plugin => ({
           : [];
       });
       const portal = filesOf('/composition/http-adapters.ts', '/routes/-parts/portal-shell.tsx');
-      const frameless = filesOf('/features/shell/bare-layout.tsx');
+      const frameless = filesOf('/shared/page/bare-layout.tsx');
       const screens = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith(screenPart)));
       const pages = screens
         .map((id) => {

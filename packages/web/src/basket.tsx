@@ -10,7 +10,7 @@ import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
-import { StorefrontsProvider } from './features/storefront/storefronts.ts';
+import { StorefrontsProvider } from './shared/storefront/storefronts.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { loadTranslator } from './i18n/translator.ts';
 import { ServicesProvider } from './services.ts';

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
 
-import { createExistingLinks } from './features/shell/existing-links.ts';
+import { createExistingLinks } from './shared/page/existing-links.ts';
 import { PageCrash } from './routes/-parts/page-crash.tsx';
 import { withoutPair } from './routes/-parts/pair.ts';
 import { parseSearch, stringifySearch } from './routes/-parts/search-params.ts';

@@ -10,7 +10,7 @@ const route = (id: string, data: string, ...imports: string[]): string =>
     `export const Route = createFileRoute('/{-$r}/{-$l}/connect/${id}')({ staticData: { ${data} } });`,
   ].join('\n');
 const tree = new Map([
-  ['features/shell/bare-layout.tsx', "t('Bare')"],
+  ['shared/page/bare-layout.tsx', "t('Bare')"],
   ['features/shell/app-shell.tsx', "t('Menu'); t('Bare')"],
   ['routes/-parts/portal-shell.tsx', "import { AppShell } from '../../features/shell/app-shell.tsx';"],
   [

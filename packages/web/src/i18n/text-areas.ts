@@ -9,7 +9,7 @@ type Sources = ReadonlyMap<string, string>;
 export const areas = { base: 'base', portal: 'portal', portalMessages: 'portal-messages', staff: 'staff' } as const;
 
 /** What is fetched beside the page of a route, by whether it stands in the portal's frame; see `loadFrame`. */
-const frames = { bare: 'features/shell/bare-layout.tsx', portal: 'routes/-parts/portal-shell.tsx' };
+const frames = { bare: 'shared/page/bare-layout.tsx', portal: 'routes/-parts/portal-shell.tsx' };
 
 const isBare = (route: string): boolean => route.includes("sidebar: 'none'");
 const isForStaff = (route: string): boolean => /\brole: '(account|brand)Manager'/.test(route);
@@ -32,19 +32,31 @@ const closureOf = (sources: Sources, roots: readonly string[]): Set<string> => {
   return seen;
 };
 
+/** Areas of folders that are not called as they are: the list of documents does without the texts of their own pages. */
+const areaOfFolder: Readonly<Record<string, string>> = {
+  account: 'dashboard',
+  detail: 'document',
+  lists: 'documents',
+  page: areas.portal,
+  shell: areas.portal,
+  storefront: areas.base,
+};
+
+/** Folders whose texts come with those of the folder around them; what lies in the others is fetched later. */
+const together = new Set(['charts', 'date-range', 'groups']);
+
 /** The area of a file's texts. */
 const areaOf = (file: string, source: string): string => {
   if (file.startsWith('i18n/server-message')) return 'server-messages';
   if (file.startsWith('i18n/portal-messages')) return areas.portalMessages;
-  if (/^features\/(storefront|shell\/(bare-layout|message-pages))/.test(file)) return areas.base;
+  if (/^shared\/page\/(bare-layout|message-pages)/.test(file)) return areas.base;
   if (file.startsWith('features/shell/account-menu')) return 'account-menu';
-  if (file.startsWith('features/shell/')) return areas.portal;
-  // The list of documents does without the texts of their own pages.
-  if (file.startsWith('features/documents/detail/')) return 'document';
   // The login page does without the texts of the pages that it and mails link to.
   if (/^features\/auth\/(register|reset-password|forgot-password)-/.test(file)) return 'account-links';
-  if (file.startsWith('features/')) return file.split('/')[1] ?? areas.base;
-  if (!file.startsWith('routes/') || isBare(source)) return areas.base;
+  const [room, ...folders] = posix.dirname(file).split('/');
+  const folder = folders.findLast((each) => !together.has(each)) ?? areas.base;
+  if (room === 'features' || room === 'shared') return areaOfFolder[folder] ?? folder;
+  if (room !== 'routes' || isBare(source)) return areas.base;
   return isForStaff(source) ? areas.staff : areas.portal;
 };
 

@@ -41,23 +41,18 @@ const coreTexts = withLetters([
 /** Those that a single file translates so, which are texts of its own. */
 const coreTextsOf: Readonly<Record<string, readonly string[]>> = {
   'features/contact/contact-screen.tsx': Object.values(contactSubjectLabels),
-  'features/dashboard/payment-card.tsx': Object.values(paymentDueTexts).flatMap(({ heading, label }) => [
-    heading,
-    label,
-  ]),
+  'shared/account/payment-card.tsx': Object.values(paymentDueTexts).flatMap(({ heading, label }) => [heading, label]),
   'features/documents/date-range/date-range-picker.tsx': presetNames,
-  'features/documents/detail/download-button.tsx': Object.values(pdfLoaderTexts),
-  'features/documents/detail/line-columns.tsx': ['POSTAGE', 'SPL123'].map((itemNo) =>
-    lineDescription({ itemNo, description: '' }),
-  ),
-  'features/documents/detail/order-lines.tsx': Object.values(lineMarkers).filter((text) => text !== null),
+  'shared/detail/download-button.tsx': Object.values(pdfLoaderTexts),
+  'shared/detail/line-columns.tsx': ['POSTAGE', 'SPL123'].map((itemNo) => lineDescription({ itemNo, description: '' })),
+  'shared/detail/order-lines.tsx': Object.values(lineMarkers).filter((text) => text !== null),
   'features/documents/detail/invoice-detail-screen.tsx': [shownReference(null), shownNumber(null)],
   'features/documents/detail/order-detail-screen.tsx': [shownReference(null), shownNumber(null)],
   'features/documents/empty-list.tsx': [emptyListText],
   'features/samples/sample-order-screen.tsx': [shownReference(null), shownNumber(null)],
-  'features/search/panel-box.tsx': [searchFailure.title, searchFailure.text],
-  'features/tracking/tracking-panel.tsx': [...Object.values(trackingTexts), ...trackingSteps],
-  'features/users/access-texts.ts': Object.values(userPresetLabels),
+  'shared/search/panel-box.tsx': [searchFailure.title, searchFailure.text],
+  'shared/tracking/tracking-panel.tsx': [...Object.values(trackingTexts), ...trackingSteps],
+  'shared/forms/access-texts.ts': Object.values(userPresetLabels),
 };
 
 /** Those that staff alone come upon. */

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 
-import { CrashPage, NotFoundPage } from '../features/shell/message-pages.tsx';
-import { ExistingLinksProvider } from '../features/shell/existing-links.ts';
+import { CrashPage, NotFoundPage } from '../shared/page/message-pages.tsx';
+import { ExistingLinksProvider } from '../shared/page/existing-links.ts';
 import { ServicesProvider } from '../services.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import type { RouterContext } from './-parts/contexts.ts';

@@ -3,7 +3,7 @@ import { may, permissions } from '@connect/core/domain/access/user';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
-import { documentPath } from '../documents/document-path.ts';
+import { documentPath } from '../../shared/documents/document-path.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 
 /** The company's orders over a user's limit, for its administrators (specification §approvals). */

@@ -3,7 +3,7 @@ import { may, permissions } from '@connect/core/domain/access/user';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
-import { customerPath } from '../customers/customer-path.ts';
+import { customerPath } from '../../shared/customers/customer-path.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 
 /** Orders of the account manager's customers that they decide (specification §approvals). */

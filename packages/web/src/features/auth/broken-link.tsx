@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BareTitle } from '../shell/bare-layout.tsx';
+import { BareTitle } from '../../shared/page/bare-layout.tsx';
 import * as css from './auth-form.css.ts';
 
 interface BrokenLinkProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { BareTitle } from '../shell/bare-layout.tsx';
+import { BareTitle } from '../../shared/page/bare-layout.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { StaffLoginTarget } from './staff-login-link.tsx';
 import { SecondStep } from './second-step.tsx';

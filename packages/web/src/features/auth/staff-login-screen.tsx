@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BareTitle } from '../shell/bare-layout.tsx';
+import { BareTitle } from '../../shared/page/bare-layout.tsx';
 import * as css from './auth-form.css.ts';
 import { BrokenLink } from './broken-link.tsx';
 

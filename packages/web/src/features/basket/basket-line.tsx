@@ -7,15 +7,15 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { ItemPicture } from '../documents/item-picture.tsx';
-import { useItemTitle } from '../ordering/use-item-title.ts';
-import { ProductName } from '../product-openers/product-name.tsx';
-import { ProductMenuButton } from '../product-openers/product-menu-button.tsx';
-import * as css from './basket-lines.css.ts';
+import { ItemPicture } from '../../shared/documents/item-picture.tsx';
+import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
+import { ProductName } from '../../shared/product/openers/product-name.tsx';
+import { ProductMenuButton } from '../../shared/product/openers/product-menu-button.tsx';
+import * as css from '../../shared/ordering/basket-lines.css.ts';
 import type { BasketStore } from './basket-store.ts';
-import { ItemQuantity } from './item-quantity.tsx';
-import { LineProblemText } from './line-problem.tsx';
-import { useTypedQuantity } from './use-typed-quantity.ts';
+import { ItemQuantity } from '../../shared/ordering/item-quantity.tsx';
+import { LineProblemText } from '../../shared/ordering/line-problem.tsx';
+import { useTypedQuantity } from '../../shared/ordering/use-typed-quantity.ts';
 
 interface BasketLineRowProps {
   line: BasketLine;

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFocusNext } from '../samples/use-focus-next.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { BasketLineRow } from './basket-line.tsx';
-import * as css from './basket-lines.css.ts';
+import * as css from '../../shared/ordering/basket-lines.css.ts';
 import type { BasketStore } from './basket-store.ts';
 
 /** A basket may have thousands of lines; so many more are drawn at a time. */

@@ -4,7 +4,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useItemTitle } from '../ordering/use-item-title.ts';
+import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './basket-says.css.ts';
 import type { BasketStore, BasketView } from './basket-store.ts';
 

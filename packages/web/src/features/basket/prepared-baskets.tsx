@@ -7,12 +7,12 @@ import { later, useLater } from '../../i18n/later.ts';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PreparedLines } from './prepared-lines.tsx';
-import type { Answer } from '../users/use-answer.ts';
-import { basketChanged } from './basket-changed.ts';
+import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
+import type { Answer } from '../../shared/query/use-answer.ts';
+import { basketChanged } from '../../shared/ordering/basket-changed.ts';
 import * as css from './prepared-baskets.css.ts';
 
-const question = later('delete-prepared', () => import('../delete-prepared/delete-prepared.tsx'));
+const question = later('delete-prepared', () => import('./delete-prepared/delete-prepared.tsx'));
 
 /** Each basket that was made ready, to be added to the own one or put aside. Shows nothing where there is none. */
 export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBasket[]> }) {

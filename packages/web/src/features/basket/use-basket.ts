@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
-import { BasketChanged, basketChangedEvent } from './basket-changed.ts';
+import { BasketChanged, basketChangedEvent } from '../../shared/ordering/basket-changed.ts';
 import { createBasketStore } from './basket-store.ts';
 import type { BasketStore, BasketView } from './basket-store.ts';
 

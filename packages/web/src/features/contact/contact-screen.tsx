@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './contact-screen.css.ts';
 import { SentMessage } from './sent-message.tsx';
 

@@ -4,7 +4,7 @@ import { shownTermsDescription } from '@connect/core/domain/account/managed-cust
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { shortTerms } from '../dashboard/terms-text.ts';
+import { shortTerms } from '../../shared/account/terms-text.ts';
 import { useServices, useSession } from '../../services.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +12,7 @@ import { RowLink } from '../../ui/row-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './customer-columns.css.ts';
-import { customerPath } from './customer-path.ts';
+import { customerPath } from '../../shared/customers/customer-path.ts';
 
 interface ColumnOptions {
   /** Figures and terms are not drawn at all: nothing of them is in the page (specification §customer-tables). */

@@ -8,8 +8,8 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
-import { EmailText } from '../users/email-text.tsx';
+import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
+import { EmailText } from '../../shared/forms/email-text.tsx';
 import { addressLines } from './address-lines.ts';
 import * as css from './view-customer.css.ts';
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 
 interface CustomerFailureProps {
   readonly no: CustomerNo;

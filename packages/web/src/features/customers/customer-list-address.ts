@@ -1,8 +1,8 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 
-import { listSearch } from '../documents/list-address.ts';
-import { customerPath } from './customer-path.ts';
+import { listSearch } from '../../shared/lists/list-address.ts';
+import { customerPath } from '../../shared/customers/customer-path.ts';
 
 /** What the address of a customer's orders or invoices says; what it shows is part of the path (specification §customers-lists-and-documents). */
 export interface CustomerListSearch {

@@ -1,8 +1,8 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ReactNode } from 'react';
 
-import { DocumentSourceProvider } from '../documents/document-source.ts';
-import { ProductsOfProvider } from '../product/products-of.ts';
+import { DocumentSourceProvider } from '../../shared/documents/document-source.ts';
+import { ProductsOfProvider } from '../../shared/product/products-of.ts';
 import { CustomerFailure } from './customer-failure.tsx';
 import { useCustomer } from './use-customer.ts';
 

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useAnswer } from '../users/use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { NoteForm } from './note-form.tsx';
 import * as css from './notes-card.css.ts';
 

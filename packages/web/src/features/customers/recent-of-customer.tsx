@@ -4,11 +4,11 @@ import { ok, refused } from '@connect/core/domain/result';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { recentCount } from '../dashboard/loads.ts';
-import { RecentTable } from '../dashboard/recent-documents.tsx';
-import type { LoadState } from '../dashboard/use-load.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import type { Answer } from '../users/use-answer.ts';
+import { recentCount } from '../../shared/account/loads.ts';
+import { RecentTable } from '../../shared/account/recent-documents.tsx';
+import type { LoadState } from '../../shared/query/use-load.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 
 const stateOf = <Value,>({ value, failure }: Answer<Value>): LoadState<Value> => {
   if (failure !== null) return { state: 'failed' };

@@ -4,11 +4,11 @@ import { useEffect, useMemo } from 'react';
 
 import { useServices, useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
-import type { DocumentSource } from '../documents/document-source.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import type { Answer } from '../users/use-answer.ts';
-import { customerSource } from './customer-source.ts';
-import type { NamedCustomer } from './customer-source.ts';
+import type { DocumentSource } from '../../shared/documents/document-source.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
+import { customerSource } from '../../shared/customers/customer-source.ts';
+import type { NamedCustomer } from '../../shared/customers/customer-source.ts';
 import { makeSessionMemory } from './session-memory.ts';
 
 const seen = makeSessionMemory<NamedCustomer>();

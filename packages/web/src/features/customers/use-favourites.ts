@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useStaff } from '../../staff-services.ts';
-import { useAnswer } from '../users/use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 
 export interface Favourites {
   /** Whether a customer is one; null while that is not known. */

@@ -10,10 +10,10 @@ import { useServices, useSession } from '../../services.ts';
 import { Link } from '../../ui/link.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useStorefronts } from '../storefront/storefronts.ts';
+import { useStorefronts } from '../../shared/storefront/storefronts.ts';
 import * as css from './banner-card.css.ts';
-import type { Load } from './loads.ts';
-import { useLoad } from './use-load.ts';
+import type { Load } from '../../shared/account/loads.ts';
+import { useLoad } from '../../shared/query/use-load.ts';
 
 /** The server keeps a drawing for narrow places beside each of its own. */
 const narrowPicture = (src: string): string | null =>

@@ -6,14 +6,14 @@ import { useSession } from '../../services.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BannerCard } from './banner-card.tsx';
-import { CreditCard } from './credit-card.tsx';
+import { CreditCard } from '../../shared/account/credit-card.tsx';
 import * as css from './customer-dashboard.css.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
-import { HistoryCard } from './history-card.tsx';
-import type { DashboardLoads } from './loads.ts';
-import { PaymentCard } from './payment-card.tsx';
-import { RecentDocuments } from './recent-documents.tsx';
-import { TermsCard } from './terms-card.tsx';
+import { DashboardHeader } from '../../shared/account/dashboard-header.tsx';
+import { HistoryCard } from '../../shared/account/history-card.tsx';
+import type { DashboardLoads } from '../../shared/account/loads.ts';
+import { PaymentCard } from '../../shared/account/payment-card.tsx';
+import { RecentDocuments } from '../../shared/account/recent-documents.tsx';
+import { TermsCard } from '../../shared/account/terms-card.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
 interface CustomerDashboardProps {

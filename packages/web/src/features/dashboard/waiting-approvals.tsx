@@ -1,8 +1,8 @@
 import { later } from '../../i18n/later.ts';
 import { useServices } from '../../services.ts';
-import { LaterPart } from '../shell/later-part.tsx';
+import { LaterPart } from '../../shared/page/later-part.tsx';
 
-const part = later('waiting', () => import('../approvals/waiting-notice.tsx'));
+const part = later('waiting', () => import('../../shared/approvals/waiting-notice.tsx'));
 
 /** That orders of the company wait for approval, for its administrators. */
 export function WaitingApprovals() {

@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { later } from '../../i18n/later.ts';
-import { LaterPart } from '../shell/later-part.tsx';
+import { LaterPart } from '../../shared/page/later-part.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
 import * as css from './document-list-screen.css.ts';
-import { useDocumentSource } from './document-source.ts';
+import { useDocumentSource } from '../../shared/documents/document-source.ts';
 import { DocumentTable } from './document-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
-import { ListSearchBox } from './list-search-box.tsx';
+import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import type { LoadAhead } from './load-ahead.ts';
 import { useDocumentList } from './use-document-list.ts';
 

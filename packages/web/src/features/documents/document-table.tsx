@@ -9,11 +9,11 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
-import { DocumentNumbers } from './document-numbers.tsx';
-import { DocumentStatusBadge } from './document-status-badge.tsx';
-import { useViewer } from './document-source.ts';
+import { DocumentNumbers } from '../../shared/documents/document-numbers.tsx';
+import { DocumentStatusBadge } from '../../shared/documents/document-status-badge.tsx';
+import { useViewer } from '../../shared/documents/document-source.ts';
 import * as css from './document-table.css.ts';
-import { DocumentTotal } from './document-total.tsx';
+import { DocumentTotal } from '../../shared/documents/document-total.tsx';
 
 const useColumns = (): readonly Column<DocumentHit>[] => {
   const t = useTranslate();

@@ -6,9 +6,9 @@ import { later } from '../../i18n/later.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { LaterPart } from '../shell/later-part.tsx';
+import { LaterPart } from '../../shared/page/later-part.tsx';
 
-const allTime = later('all-time', () => import('../all-time/all-time-offer.tsx'));
+const allTime = later('all-time', () => import('./all-time/all-time-offer.tsx'));
 
 interface EmptyListProps {
   readonly list: ListState;

@@ -6,7 +6,7 @@ import { later } from '../../i18n/later.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpened } from './use-opened.ts';
 
-const part = later('exports', () => import('../exports/export-menu.tsx'));
+const part = later('exports', () => import('./exports/export-menu.tsx'));
 
 /** What can be done with the whole list, not its page; the menu comes once it is wanted. */
 export function ExportButton({ criteria }: { criteria: ListCriteria }) {

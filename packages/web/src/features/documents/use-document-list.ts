@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { documentListMachine } from '../../machines/document-list.ts';
 import { useServices, useSession } from '../../services.ts';
 import { useRetryOnline } from '../../line/use-line.ts';
-import { useDocumentSource } from './document-source.ts';
+import { useDocumentSource } from '../../shared/documents/document-source.ts';
 import { makeLoadAhead } from './load-ahead.ts';
 import type { LoadAhead } from './load-ahead.ts';
 

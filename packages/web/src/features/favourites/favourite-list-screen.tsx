@@ -6,12 +6,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './favourite-list.css.ts';
 import { FavouriteLines } from './favourite-lines.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { SharedBadge } from './lists-table.tsx';
-import { OrderingGate } from './ordering-gate.tsx';
+import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 import { useOpenedList } from './use-opened-list.ts';
 

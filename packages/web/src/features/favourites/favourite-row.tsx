@@ -9,15 +9,15 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ItemPicture } from '../documents/item-picture.tsx';
-import { ItemQuantity } from '../basket/item-quantity.tsx';
-import { LineProblemText } from '../basket/line-problem.tsx';
-import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
-import { useDocumentMoney, useDocumentPrice } from '../documents/use-document-money.ts';
-import { useItemTitle } from '../ordering/use-item-title.ts';
+import { ItemPicture } from '../../shared/documents/item-picture.tsx';
+import { ItemQuantity } from '../../shared/ordering/item-quantity.tsx';
+import { LineProblemText } from '../../shared/ordering/line-problem.tsx';
+import { useTypedQuantity } from '../../shared/ordering/use-typed-quantity.ts';
+import { useDocumentMoney, useDocumentPrice } from '../../shared/documents/use-document-money.ts';
+import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
-import { ItemName } from './item-facts.tsx';
-import { StockBadge } from './stock-badge.tsx';
+import { ItemName } from '../../shared/ordering/item-facts.tsx';
+import { StockBadge } from '../../shared/ordering/stock-badge.tsx';
 
 interface Owner {
   readonly isFirst: boolean;

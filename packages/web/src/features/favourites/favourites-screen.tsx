@@ -9,13 +9,13 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
-import { useAnswer } from '../users/use-answer.ts';
-import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
+import { PageHeader } from '../../shared/page/page-header.tsx';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListsTable } from './lists-table.tsx';
-import { OrderingGate } from './ordering-gate.tsx';
+import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useListRemoval } from './use-list-removal.ts';
 
 /** Favourites (specification §favourite-lists): the user's lists of items, and those that colleagues share. `onOpen` leads to one. */

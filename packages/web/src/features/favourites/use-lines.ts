@@ -5,7 +5,7 @@ import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { createLatestSaver } from '../profile/latest-saver.ts';
+import { createLatestSaver } from '../../shared/saving/latest-saver.ts';
 
 type Lines = readonly FavouriteLine[];
 

@@ -3,8 +3,8 @@ import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import type { Answer } from '../users/use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 
 /**
  * A list with its items. Whenever the page is looked at again it is asked for anew, since items may have been added on another page;

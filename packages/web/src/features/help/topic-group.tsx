@@ -6,9 +6,9 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ArticleText } from './article-text.tsx';
+import { ArticleText } from '../../shared/articles/article-text.tsx';
 import type { Article } from './supplier-articles.ts';
-import * as css from './topic-group.css.ts';
+import * as css from '../../shared/articles/topic-group.css.ts';
 import type { HelpTopic } from './topic.ts';
 
 /** The element of a topic has its anchor as id, so that the browser finds it by itself, too. */

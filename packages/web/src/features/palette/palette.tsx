@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useExistingLinks } from '../shell/existing-links.ts';
+import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette-option.ts';
 import { useCustomersFound, useDocumentsFound, useItemsFound } from './palette-searches.tsx';

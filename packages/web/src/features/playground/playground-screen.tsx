@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import { playgroundGroups } from './playground-groups.ts';
 import * as css from './playground-screen.css.ts';
 

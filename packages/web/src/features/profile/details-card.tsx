@@ -11,10 +11,10 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { problemOf, useProblemFocus } from '../users/form-problem.ts';
-import type { FormProblem } from '../users/form-problem.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import * as formCss from '../users/user-form.css.ts';
+import { problemOf, useProblemFocus } from '../../shared/forms/form-problem.ts';
+import type { FormProblem } from '../../shared/forms/form-problem.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import * as formCss from '../../shared/forms/user-form.css.ts';
 import * as css from './profile-screen.css.ts';
 
 interface DetailsCardProps {

@@ -12,9 +12,9 @@ import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { customerPath } from '../customers/customer-path.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import { moved } from './moved.ts';
+import { customerPath } from '../../shared/customers/customer-path.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import { moved } from '../../shared/saving/moved.ts';
 import * as css from './profile-screen.css.ts';
 import { useFavouriteOrder } from './use-favourite-order.ts';
 

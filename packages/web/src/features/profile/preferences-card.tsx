@@ -5,7 +5,7 @@ import { chooseScheme, useScheme } from '../../theme/scheme.ts';
 import { label } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
-import { StorefrontMenu } from '../storefront/storefront-menu.tsx';
+import { StorefrontMenu } from '../../shared/storefront/storefront-menu.tsx';
 import * as css from './profile-screen.css.ts';
 
 /** The storefront, which is the language, and the colour scheme; as in the account menu. */

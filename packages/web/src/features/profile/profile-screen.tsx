@@ -2,8 +2,8 @@ import { may, permissions } from '@connect/core/domain/access/user';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
-import { SessionsCard } from '../security/sessions-card.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { SessionsCard } from './security/sessions-card.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { FavouritesCard } from './favourites-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';

@@ -3,7 +3,7 @@ import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useStaff } from '../../staff-services.ts';
-import { createLatestSaver } from './latest-saver.ts';
+import { createLatestSaver } from '../../shared/saving/latest-saver.ts';
 
 type Order = readonly ListedCustomer[];
 

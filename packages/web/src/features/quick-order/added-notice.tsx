@@ -1,9 +1,9 @@
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NotAddedNotice } from '../ordering/added-notice.tsx';
-import { wantedText } from '../ordering/wanted-text.ts';
-import { useExistingLinks } from '../shell/existing-links.ts';
+import { NotAddedNotice } from '../../shared/ordering/added-notice.tsx';
+import { wantedText } from '../../shared/ordering/wanted-text.ts';
+import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import type { Added } from './use-add-to-basket.ts';
 
 const checkout = '/connect/checkout';

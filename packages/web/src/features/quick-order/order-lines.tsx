@@ -7,7 +7,7 @@ import type { ClipboardEvent } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageFooter } from '../documents/page-footer.tsx';
+import { PageFooter } from '../../shared/lists/page-footer.tsx';
 import { cellId, OrderRow } from './order-row.tsx';
 import type { Cell } from './order-row.tsx';
 import { quantityColumn } from './order-rows.ts';

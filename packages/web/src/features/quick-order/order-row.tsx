@@ -7,10 +7,10 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { useItemTitle } from '../ordering/use-item-title.ts';
-import { ProductName } from '../product-openers/product-name.tsx';
-import { ProductMenuButton } from '../product-openers/product-menu-button.tsx';
-import { ItemPicture } from '../documents/item-picture.tsx';
+import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
+import { ProductName } from '../../shared/product/openers/product-name.tsx';
+import { ProductMenuButton } from '../../shared/product/openers/product-menu-button.tsx';
+import { ItemPicture } from '../../shared/documents/item-picture.tsx';
 import { LineMessage } from './line-message.tsx';
 import * as css from './order-row.css.ts';
 import type { Row } from './order-rows.ts';

@@ -5,9 +5,9 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { ItemPicture } from '../documents/item-picture.tsx';
-import { useItemTitle } from '../ordering/use-item-title.ts';
-import * as panel from '../search/search-results.css.ts';
+import { ItemPicture } from '../../shared/documents/item-picture.tsx';
+import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
+import * as panel from '../../shared/search/search-results.css.ts';
 import * as css from './order-row.css.ts';
 import { useItemSearch } from './use-item-search.ts';
 

@@ -5,7 +5,7 @@ import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { basketChanged } from '../basket/basket-changed.ts';
+import { basketChanged } from '../../shared/ordering/basket-changed.ts';
 import { isChanged } from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
 

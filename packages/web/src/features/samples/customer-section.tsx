@@ -12,10 +12,10 @@ import { Highlight } from '../../ui/highlight.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { PanelBox } from '../search/panel-box.tsx';
-import type { Answer } from '../users/use-answer.ts';
-import * as css from './order-form.css.ts';
-import { useFocusNext } from './use-focus-next.ts';
+import { PanelBox } from '../../shared/search/panel-box.tsx';
+import type { Answer } from '../../shared/query/use-answer.ts';
+import * as css from '../../shared/forms/order-form.css.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 
 interface CustomerSectionProps {
   readonly customerNo: CustomerNo | null;

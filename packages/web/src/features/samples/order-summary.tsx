@@ -5,9 +5,9 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SampleStamp } from '../documents/detail/order-cards.tsx';
-import { Rows } from '../documents/detail/facts.tsx';
-import * as css from './order-form.css.ts';
+import { SampleStamp } from '../../shared/detail/order-cards.tsx';
+import { Rows } from '../../shared/detail/facts.tsx';
+import * as css from '../../shared/forms/order-form.css.ts';
 
 interface OrderSummaryProps {
   readonly entry: SampleEntry;

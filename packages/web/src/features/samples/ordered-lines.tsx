@@ -8,9 +8,9 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { ItemPicture } from '../documents/item-picture.tsx';
-import * as css from './order-form.css.ts';
-import { useFocusNext } from './use-focus-next.ts';
+import { ItemPicture } from '../../shared/documents/item-picture.tsx';
+import * as css from '../../shared/forms/order-form.css.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 
 interface OrderedLinesProps {
   readonly lines: readonly SampleLine[];

@@ -3,7 +3,7 @@ import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { Rows } from '../documents/detail/facts.tsx';
+import { Rows } from '../../shared/detail/facts.tsx';
 import * as css from './follow-up-card.css.ts';
 
 /** What the samples were for, and who ordered them; dashes for those that were not ordered in the portal. */

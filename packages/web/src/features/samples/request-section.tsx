@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import * as css from './order-form.css.ts';
+import * as css from '../../shared/forms/order-form.css.ts';
 import type { Problems } from './sample-problems.ts';
 
 /** From here on it is said how much room is left. */

@@ -3,8 +3,8 @@ import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
 
 import { msg } from '../../i18n/translator.ts';
 import type { StaffServices } from '../../staff-services.ts';
-import { customerSource } from '../customers/customer-source.ts';
-import type { DocumentSource } from '../documents/document-source.ts';
+import { customerSource } from '../../shared/customers/customer-source.ts';
+import type { DocumentSource } from '../../shared/documents/document-source.ts';
 
 interface Parts {
   /** Null while it is not known. */

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import * as css from './order-form.css.ts';
+import * as css from '../../shared/forms/order-form.css.ts';
 import type { Problems } from './sample-problems.ts';
 
 type ShipTo = SampleEntry['written'];

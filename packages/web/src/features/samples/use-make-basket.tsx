@@ -11,8 +11,8 @@ import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
-import { PreparedLines } from '../basket/prepared-lines.tsx';
+import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
+import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
 
 /** Makes a sample order into a basket that waits for its customer: the button, what it asks first, and what is said once it is made. */
 export const useMakeBasket = (sample: SampleOrder | null): { readonly button: ReactNode; readonly said: ReactNode } => {

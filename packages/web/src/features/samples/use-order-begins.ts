@@ -9,8 +9,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useServices } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import type { Answer } from '../users/use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 
 /** The customer the order is for, as it comes; null while none is chosen. */
 export const useChosenCustomer = (no: CustomerNo | null): Answer<ManagedCustomer | null> => {

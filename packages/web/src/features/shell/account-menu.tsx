@@ -4,11 +4,11 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
-import { StorefrontItems } from '../storefront/storefront-items.tsx';
-import { ownNameOf, useStorefronts } from '../storefront/storefronts.ts';
+import { StorefrontItems } from '../../shared/storefront/storefront-items.tsx';
+import { ownNameOf, useStorefronts } from '../../shared/storefront/storefronts.ts';
 import * as css from './account-menu.css.ts';
 import { AccountTrigger } from './account-trigger.tsx';
-import type { ShellModel, ShellUser } from './shell-context.ts';
+import type { ShellModel, ShellUser } from '../../shared/page/shell-context.ts';
 
 export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'onPalette' | 'onLogout'> & {
   readonly user: ShellUser;

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './account-menu.css.ts';
-import type { ShellUser } from './shell-context.ts';
+import type { ShellUser } from '../../shared/page/shell-context.ts';
 
 const initials = ({ firstName, lastName, email }: ShellUser): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);

@@ -5,11 +5,11 @@ import type { ComponentType } from 'react';
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { later, useLater } from '../../i18n/later.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { StorefrontSwitch } from '../storefront/storefront-switch.tsx';
+import { StorefrontSwitch } from '../../shared/storefront/storefront-switch.tsx';
 import type { AccountMenuProps } from './account-menu.tsx';
 import * as css from './account-menu.css.ts';
 import { AccountTrigger } from './account-trigger.tsx';
-import type { ShellModel } from './shell-context.ts';
+import type { ShellModel } from '../../shared/page/shell-context.ts';
 
 const part = later('account-menu', () => import('./account-menu.tsx'));
 

@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppShell } from './app-shell.tsx';
-import { PageHeader } from './page-header.tsx';
-import type { ShellModel } from './shell-context.ts';
+import { PageHeader } from '../../shared/page/page-header.tsx';
+import type { ShellModel } from '../../shared/page/shell-context.ts';
 
 const everything = { permissions: Object.values(permissions), isSuperUser: true };
 

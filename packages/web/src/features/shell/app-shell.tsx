@@ -7,8 +7,8 @@ import { Account, useKeptMenu } from './account.tsx';
 import * as css from './app-shell.css.ts';
 import { LineStrip } from './line-strip.tsx';
 import { Rail } from './rail.tsx';
-import { AccountSlot } from './shell-context.ts';
-import type { ShellModel } from './shell-context.ts';
+import { AccountSlot } from '../../shared/page/shell-context.ts';
+import type { ShellModel } from '../../shared/page/shell-context.ts';
 import { TopBar } from './top-bar.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { later } from '../../i18n/later.ts';
 import { useLine } from '../../line/use-line.ts';
-import { LaterPart } from './later-part.tsx';
+import { LaterPart } from '../../shared/page/later-part.tsx';
 import * as css from './line-strip.css.ts';
 
 const part = later('line', () => import('./line-part.tsx'));

@@ -6,9 +6,9 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { navIcons } from './nav-icons.ts';
+import { navIcons } from '../../shared/page/nav-icons.ts';
 import * as css from './rail.css.ts';
-import type { ShellModel } from './shell-context.ts';
+import type { ShellModel } from '../../shared/page/shell-context.ts';
 
 /** The branding block: the logo on dashboard pages, the company's name on inner pages (specification §shell). */
 export function Branding({ sidebar, companyName, onLeave }: Pick<RailProps, 'sidebar' | 'companyName' | 'onLeave'>) {

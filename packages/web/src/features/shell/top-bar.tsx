@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Branding, Rail } from './rail.tsx';
-import type { ShellModel } from './shell-context.ts';
+import type { ShellModel } from '../../shared/page/shell-context.ts';
 import * as css from './top-bar.css.ts';
 
 /** Below 760px: a bar with the links in a drawer, which is a native dialog, so Escape and the focus take care of themselves. */

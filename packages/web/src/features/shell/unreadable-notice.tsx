@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { later } from '../../i18n/later.ts';
 import { useServices } from '../../services.ts';
-import { LaterPart } from './later-part.tsx';
+import { LaterPart } from '../../shared/page/later-part.tsx';
 
-const part = later('unreadable', () => import('../unreadable/left-out.tsx'));
+const part = later('unreadable', () => import('./unreadable/left-out.tsx'));
 const nothing = async () => null;
 
 /** Has the page for its key. Says how many documents and other entries of lists and searches were left out of this page, since what the server sent of them could not be read. */

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './waiting-page.css.ts';
 
 /** A page that has not come yet: its title, and shapes. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useAnswer } from '../users/use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { Lines } from './lines.tsx';
 import * as css from './products-screen.css.ts';
 

@@ -6,8 +6,8 @@ import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { Rows } from '../documents/detail/facts.tsx';
-import * as css from '../product/product-panel.css.ts';
+import { Rows } from '../../shared/detail/facts.tsx';
+import * as css from '../../shared/product/product-panel.css.ts';
 
 interface ProductDialogProps {
   readonly product: Product;

@@ -10,8 +10,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useSession } from '../../services.ts';
-import { useAnswer } from '../users/use-answer.ts';
-import type { Answer } from '../users/use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import { reconcileMarks } from './reconcile-marks.ts';
 import { openStorefront } from './products-address.ts';
 import type { AskedProducts } from './products-address.ts';

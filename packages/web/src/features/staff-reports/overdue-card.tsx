@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { useServices } from '../../services.ts';
 import { strong } from '../../theme/text.css.ts';
-import type { Answer } from '../users/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import { BarList } from './charts/bar-list.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';

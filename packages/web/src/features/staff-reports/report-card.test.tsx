@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { ServicesProvider } from '../../services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
-import type { Answer } from '../users/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import { ReportCard } from './report-card.tsx';
 
 afterEach(cleanup);

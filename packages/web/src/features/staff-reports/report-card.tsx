@@ -12,7 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import type { Answer } from '../users/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import * as css from './report-card.css.ts';
 import { csvFile } from './save-csv.ts';
 import type { CsvRows } from './save-csv.ts';

@@ -4,7 +4,7 @@ import type { ReportQuery, SalesReport } from '@connect/core/domain/reports/repo
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { strong } from '../../theme/text.css.ts';
-import type { Answer } from '../users/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import { GroupedBars } from './charts/grouped-bars.tsx';
 import { axisLabels } from './month-rows.ts';
 import { ReportCard } from './report-card.tsx';

@@ -1,7 +1,7 @@
 import type { ReportQuery, SignOffReport } from '@connect/core/domain/reports/report';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import type { Answer } from '../users/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import { BarList } from './charts/bar-list.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';

@@ -7,9 +7,9 @@ import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useShownCurrency } from '../documents/use-document-money.ts';
+import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
 import * as css from './access-fields.css.ts';
-import { permissionName, permissionText, presetText, refusalReason } from './access-texts.ts';
+import { permissionName, permissionText, presetText, refusalReason } from '../../shared/forms/access-texts.ts';
 
 /** What somebody may do, as it stands in a form: the limit is as typed. */
 export interface AccessDraft {

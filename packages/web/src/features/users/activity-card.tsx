@@ -6,7 +6,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import * as css from './activity-card.css.ts';
 import { activityDetails, activityText } from './activity-text.ts';
 import type { ActivityLog } from './use-activity.ts';

@@ -2,7 +2,7 @@ import type { Activity } from '@connect/core/domain/access/company-user';
 import type { Money } from '@connect/core/domain/money/money';
 
 import type { Translate } from '../../i18n/translator.ts';
-import { permissionList, roleName } from './access-texts.ts';
+import { permissionList, roleName } from '../../shared/forms/access-texts.ts';
 
 /** Who did what to whom, in a sentence. */
 export const activityText = (t: Translate, entry: Activity, money: (amount: Money) => string): string => {

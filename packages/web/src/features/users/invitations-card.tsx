@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './invitations-card.css.ts';
 import { InvitationsTable } from './invitations-table.tsx';
-import type { Answer } from './use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 
 interface InvitationsCardProps {
   invitations: Answer<readonly Invitation[]>;

@@ -6,8 +6,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { roleName } from './access-texts.ts';
-import { EmailText } from './email-text.tsx';
+import { roleName } from '../../shared/forms/access-texts.ts';
+import { EmailText } from '../../shared/forms/email-text.tsx';
 import * as css from './invitations-card.css.ts';
 
 interface InvitationsTableProps {

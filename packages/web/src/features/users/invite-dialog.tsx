@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { problemOf, ruleProblem, useProblemFocus } from './form-problem.ts';
-import type { FormProblem } from './form-problem.ts';
+import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form-problem.ts';
+import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import * as css from './invite-dialog.css.ts';
 import { useLimitNotation } from './use-limit.ts';
 

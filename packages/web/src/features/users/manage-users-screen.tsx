@@ -9,17 +9,17 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ListSearchBox } from '../documents/list-search-box.tsx';
-import { PageHeader } from '../shell/page-header.tsx';
+import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
+import { PageHeader } from '../../shared/page/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import * as css from './manage-users-screen.css.ts';
 import { useActivity } from './use-activity.ts';
-import { useAnswer } from './use-answer.ts';
-import type { Answer } from './use-answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
+import type { Answer } from '../../shared/query/use-answer.ts';
 import { useEditor } from './use-editor.ts';
-import { useForbidden } from './use-forbidden.ts';
+import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { UsersTable } from './users-table.tsx';
 
 interface ManageUsersScreenProps {

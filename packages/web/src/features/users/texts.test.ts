@@ -7,9 +7,15 @@ import { aRefusal, pence } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
 import { english } from '../../i18n/translator.ts';
-import { permissionName, permissionText, presetText, refusalReason, roleName } from './access-texts.ts';
+import {
+  permissionName,
+  permissionText,
+  presetText,
+  refusalReason,
+  roleName,
+} from '../../shared/forms/access-texts.ts';
 import { activityDetails, activityText } from './activity-text.ts';
-import { problemOf, ruleProblem } from './form-problem.ts';
+import { problemOf, ruleProblem } from '../../shared/forms/form-problem.ts';
 
 const { t } = english;
 const money = (amount: Money): string => `£${amount.minor / 100}`;

@@ -1,8 +1,8 @@
 import type { Activity } from '@connect/core/domain/access/company-user';
 
 import { useServices } from '../../services.ts';
-import { useLog } from './use-log.ts';
-import type { Log } from './use-log.ts';
+import { useLog } from '../../shared/query/use-log.ts';
+import type { Log } from '../../shared/query/use-log.ts';
 
 export type ActivityLog = Log<Activity>;
 

@@ -5,7 +5,7 @@ import { formatOf } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { parseAmount } from '../../i18n/parse-amount.ts';
 import { useSession } from '../../services.ts';
-import { useShownCurrency } from '../documents/use-document-money.ts';
+import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
 
 export interface LimitNotation {
   /** The limit that was typed: an amount, null for none; undefined when it is no amount. */

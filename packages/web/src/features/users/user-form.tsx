@@ -13,13 +13,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { refusalReason } from './access-texts.ts';
-import { problemOf, ruleProblem, useProblemFocus } from './form-problem.ts';
-import type { FormProblem } from './form-problem.ts';
+import { refusalReason } from '../../shared/forms/access-texts.ts';
+import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form-problem.ts';
+import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import { useLimitNotation } from './use-limit.ts';
 import { changeOf, isChanged } from './user-draft.ts';
 import type { UserDraft } from './user-draft.ts';
-import * as css from './user-form.css.ts';
+import * as css from '../../shared/forms/user-form.css.ts';
 
 interface UserFormProps {
   user: CompanyUser;

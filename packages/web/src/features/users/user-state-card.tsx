@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { refusalReason } from './access-texts.ts';
+import { refusalReason } from '../../shared/forms/access-texts.ts';
 import * as css from './user-cards.css.ts';
 import { userName } from './user-name.ts';
 

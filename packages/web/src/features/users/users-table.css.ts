@@ -14,6 +14,4 @@ export const you = style({
   fontWeight: 600,
 });
 export const secure = style({ display: 'inline-flex', color: vars.color.good });
-// A column is as wide as the longer half of its emails.
-export const email = style({ overflowWrap: 'break-word' });
 export const moment = style({ '@media': { [media.notStacked]: { whiteSpace: 'nowrap' } } });

@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
-import { roleName } from './access-texts.ts';
-import { EmailText } from './email-text.tsx';
+import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
+import { roleName } from '../../shared/forms/access-texts.ts';
+import { EmailText } from '../../shared/forms/email-text.tsx';
 import { userName } from './user-name.ts';
 import * as css from './users-table.css.ts';
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { useStorefrontPath } from '../storefront/storefronts.ts';
+import { useStorefrontPath } from '../../shared/storefront/storefronts.ts';
 import { newsSeen } from './news-seen.ts';
 
 /** The watched items on show, and how to take one off and put it back as it was. News that are shown have been looked at. */

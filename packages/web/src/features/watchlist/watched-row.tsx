@@ -9,10 +9,10 @@ import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ItemPicture } from '../documents/item-picture.tsx';
-import { useDocumentPrice } from '../documents/use-document-money.ts';
-import { ItemName } from '../favourites/item-facts.tsx';
-import { StockBadge } from '../favourites/stock-badge.tsx';
+import { ItemPicture } from '../../shared/documents/item-picture.tsx';
+import { useDocumentPrice } from '../../shared/documents/use-document-money.ts';
+import { ItemName } from '../../shared/ordering/item-facts.tsx';
+import { StockBadge } from '../../shared/ordering/stock-badge.tsx';
 import * as css from './watchlist.css.ts';
 
 interface WatchedRowProps {

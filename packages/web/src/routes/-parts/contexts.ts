@@ -3,7 +3,7 @@ import type { Storefront } from '@connect/core/domain/access/storefront';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { ComponentType } from 'react';
 
-import type { ExistingLinks } from '../../features/shell/existing-links.ts';
+import type { ExistingLinks } from '../../shared/page/existing-links.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Services } from '../../services.ts';
 import type { FrameProps } from './frame-props.ts';

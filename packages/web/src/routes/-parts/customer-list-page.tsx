@@ -9,7 +9,7 @@ import { customerListPath, customerListSearch } from '../../features/customers/c
 import type { CustomerListSearch } from '../../features/customers/customer-list-address.ts';
 import { DocumentsOfCustomer } from '../../features/customers/documents-of-customer.tsx';
 import { DocumentListScreen } from '../../features/documents/document-list-screen.tsx';
-import { isTypingOn } from '../../features/documents/list-address.ts';
+import { isTypingOn } from '../../shared/lists/list-address.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { SegmentLinks } from '../../ui/segment-links.tsx';

@@ -2,7 +2,7 @@ import { isForAnother } from '@connect/core/domain/access/link-owner';
 import { getRouteApi, useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { AnotherSignedIn } from '../../features/another-login/another-signed-in.tsx';
+import { AnotherSignedIn } from '../../features/auth/another-login/another-signed-in.tsx';
 import { useServices } from '../../services.ts';
 import { pathIn } from './pair.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-import { CrashPage } from '../../features/shell/message-pages.tsx';
+import { CrashPage } from '../../shared/page/message-pages.tsx';
 import { hasLine } from '../../line/line.ts';
 
 /** A page that broke, or could not be fetched; trying again asks the guard and loads once more, as the line's return does. */

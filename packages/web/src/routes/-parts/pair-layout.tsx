@@ -2,7 +2,7 @@ import type { Session } from '@connect/core/domain/access/session';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { use, useMemo } from 'react';
 
-import { StorefrontsProvider } from '../../features/storefront/storefronts.ts';
+import { StorefrontsProvider } from '../../shared/storefront/storefronts.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import type { LayoutContext } from './contexts.ts';

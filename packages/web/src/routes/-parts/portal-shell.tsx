@@ -5,10 +5,10 @@ import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
-import { BasketSlot } from '../../features/shell/basket-slot.tsx';
-import { useExistingLinks } from '../../features/shell/existing-links.ts';
+import { BasketSlot } from './basket-slot.tsx';
+import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
-import { usePalette } from '../../features/shell/use-palette.ts';
+import { usePalette } from './use-palette.ts';
 import { useServices } from '../../services.ts';
 import { useRetryOnline } from '../../line/use-line.ts';
 import type { FrameProps } from './frame-props.ts';

@@ -1,6 +1,6 @@
 import { Link as TanstackLink, useLocation } from '@tanstack/react-router';
 
-import type { StorefrontLinkProps } from '../../features/storefront/storefronts.ts';
+import type { StorefrontLinkProps } from '../../shared/storefront/storefronts.ts';
 import { pathIn, storefrontPair, withoutOwnPair } from './pair.ts';
 
 /**

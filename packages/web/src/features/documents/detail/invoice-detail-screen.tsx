@@ -4,14 +4,14 @@ import { shownNumber, shownReference } from '@connect/core/domain/documents/docu
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useSession } from '../../../services.ts';
-import { useDocumentSource } from '../document-source.ts';
-import { DetailPage } from './detail-page.tsx';
-import { Facts } from './facts.tsx';
+import { useDocumentSource } from '../../../shared/documents/document-source.ts';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { Facts } from '../../../shared/detail/facts.tsx';
 import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
 import { ReorderButton } from './reorder-button.tsx';
-import { Shipments } from './shipments.tsx';
-import { DatesCard, TotalsCard } from './summary-cards.tsx';
-import { useDetail } from './use-detail.ts';
+import { Shipments } from '../../../shared/detail/shipments.tsx';
+import { DatesCard, TotalsCard } from '../../../shared/detail/summary-cards.tsx';
+import { useDetail } from '../../../shared/detail/use-detail.ts';
 
 /** An invoice in full (specification §invoice-page). Key it by its number. */
 export function InvoiceDetailScreen({ no }: { no: InvoiceNo }) {

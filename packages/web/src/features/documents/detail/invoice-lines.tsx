@@ -6,9 +6,9 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { heading, small } from '../../../theme/text.css.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { numbered, useLineColumns } from './line-columns.tsx';
-import type { Numbered } from './line-columns.tsx';
-import * as css from './lines.css.ts';
+import { numbered, useLineColumns } from '../../../shared/detail/line-columns.tsx';
+import type { Numbered } from '../../../shared/detail/line-columns.tsx';
+import * as css from '../../../shared/detail/lines.css.ts';
 
 /** The lines an invoice charges. */
 export function InvoiceLines({ invoice }: { invoice: Invoice | null }) {

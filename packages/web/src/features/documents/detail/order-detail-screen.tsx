@@ -8,16 +8,16 @@ import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDocumentSource } from '../document-source.ts';
-import { DetailPage } from './detail-page.tsx';
-import { Facts } from './facts.tsx';
-import { SampleCard, ShipToCard, WebOrderCard } from './order-cards.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { useDocumentSource } from '../../../shared/documents/document-source.ts';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { Facts } from '../../../shared/detail/facts.tsx';
+import { SampleCard, ShipToCard, WebOrderCard } from '../../../shared/detail/order-cards.tsx';
+import { OrderLines } from '../../../shared/detail/order-lines.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { ReorderButton } from './reorder-button.tsx';
-import { Shipments } from './shipments.tsx';
-import { DatesCard, TotalsCard } from './summary-cards.tsx';
-import { useDetail } from './use-detail.ts';
+import { Shipments } from '../../../shared/detail/shipments.tsx';
+import { DatesCard, TotalsCard } from '../../../shared/detail/summary-cards.tsx';
+import { useDetail } from '../../../shared/detail/use-detail.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const isSampleOrder = (order: Order): boolean =>

@@ -10,8 +10,8 @@ import type { Format } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import { useSession } from '../../../services.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useViewer } from '../document-source.ts';
-import * as css from './detail-page.css.ts';
+import { useViewer } from '../../../shared/documents/document-source.ts';
+import * as css from '../../../shared/detail/detail-page.css.ts';
 
 /** What happened to an order, by whom and when, and what is to be done. */
 const outcomeText = (t: Translate, format: Format, order: Order, outcome: OrderOutcome, viewer: Viewer): string => {

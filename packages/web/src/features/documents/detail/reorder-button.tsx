@@ -7,10 +7,10 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { later } from '../../../i18n/later.ts';
 import { useSession } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDocumentSource } from '../document-source.ts';
+import { useDocumentSource } from '../../../shared/documents/document-source.ts';
 import { useOpened } from '../use-opened.ts';
 
-const part = later('reorder', () => import('../../reorder/reorder-dialog.tsx'));
+const part = later('reorder', () => import('../reorder/reorder-dialog.tsx'));
 
 /** Orders a document's items again, for customers who may order. It has its place before the document is there: null until then. */
 export function ReorderButton({ lines }: { lines: readonly Line[] | null }) {

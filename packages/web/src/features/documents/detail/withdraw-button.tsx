@@ -8,10 +8,10 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { later } from '../../../i18n/later.ts';
 import { useSession } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDocumentSource } from '../document-source.ts';
+import { useDocumentSource } from '../../../shared/documents/document-source.ts';
 import { useOpened } from '../use-opened.ts';
 
-const part = later('withdraw', () => import('../../withdraw/withdraw-dialog.tsx'));
+const part = later('withdraw', () => import('../withdraw/withdraw-dialog.tsx'));
 
 interface WithdrawButtonProps {
   order: Order;

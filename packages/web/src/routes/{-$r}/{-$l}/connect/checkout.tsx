@@ -1,7 +1,7 @@
 import { permissions } from '@connect/core/domain/access/user';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { CheckoutScreen } from '../../../../features/checkout/checkout-screen.tsx';
+import { CheckoutScreen } from '../../../../features/basket/checkout/checkout-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { OrderingProvider } from '../../../../ordering-services.ts';
 import { pathIn } from '../../../-parts/pair.ts';

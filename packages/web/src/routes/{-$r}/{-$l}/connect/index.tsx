@@ -2,11 +2,11 @@ import { userKind } from '@connect/core/domain/access/user';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
 import { CustomerDashboard } from '../../../../features/dashboard/customer-dashboard.tsx';
-import { startDashboard } from '../../../../features/dashboard/loads.ts';
+import { startDashboard } from '../../../../shared/account/loads.ts';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 
 /** Come for staff only. */
-const loadManagerDashboard = () => import('../../../../features/manager-dashboard/staff-dashboard.tsx');
+const loadManagerDashboard = () => import('../../../../features/customers/manager-dashboard/staff-dashboard.tsx');
 const loadBrandDashboard = () => import('../../../../features/sign-off/products-page.tsx');
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({

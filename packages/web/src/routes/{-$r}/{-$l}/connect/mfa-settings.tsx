@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
-import { SecurityScreen } from '../../../../features/security/security-screen.tsx';
+import { SecurityScreen } from '../../../../features/profile/security/security-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { msg } from '../../../../i18n/translator.ts';
 import { pathIn } from '../../../-parts/pair.ts';

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 
 import { DocumentListScreen } from '../../../../../features/documents/document-list-screen.tsx';
 import { makeLoadAhead } from '../../../../../features/documents/load-ahead.ts';
-import { isTypingOn, listSearch } from '../../../../../features/documents/list-address.ts';
-import type { ListSearch } from '../../../../../features/documents/list-address.ts';
+import { isTypingOn, listSearch } from '../../../../../shared/lists/list-address.ts';
+import type { ListSearch } from '../../../../../shared/lists/list-address.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { useServices, useSession } from '../../../../../services.ts';
 

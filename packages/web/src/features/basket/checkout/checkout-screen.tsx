@@ -1,0 +1,171 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import { hasOrderable } from '@connect/core/domain/ordering/basket';
+import { shipTo } from '@connect/core/domain/ordering/checkout-entry';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useSession } from '../../../services.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Shimmer } from '../../../ui/shimmer.tsx';
+import { BasketLines } from '../basket-lines.tsx';
+import { BasketSays } from '../basket-says.tsx';
+import { useBasket } from '../use-basket.ts';
+import * as css from '../../../shared/forms/order-form.css.ts';
+import { useExistingLinks } from '../../../shared/page/existing-links.ts';
+import { PageHeader } from '../../../shared/page/page-header.tsx';
+import { basketChangedText, lostText, refusalProblems, ruleProblems } from './checkout-problems.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliverySection, OrderSection, Section } from './checkout-sections.tsx';
+import { PlacedCard } from './placed-card.tsx';
+import { UnansweredOrder } from './unanswered-order.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePlacing } from './use-placing.ts';
+import { useWhenSaved } from './use-when-saved.ts';
+
+interface CheckoutScreenProps {
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  storefront: string;
+}
+
+/** Checkout (specification §checkout): the basket is looked at once more, and ordered. */
+export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
+  const t = useTranslate();
+  const { impersonating } = useSession();
+  return (
+    <div data-is-basket>
+      <PageHeader
+        title={t('Checkout')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Checkout') }]}
+      />
+      {impersonating ? (
+        <Card>
+          <EmptyState>
+            {t('A basket belongs to each user of the customer alone, so you cannot check out while you act for them.')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <OwnCheckout storefront={storefront} />
+      )}
+    </div>
+  );
+}
+
+function OwnCheckout({ storefront }: CheckoutScreenProps) {
+  const t = useTranslate();
+  const { store, ...view } = useBasket();
+  const { basket } = view;
+  const details = useCheckout(basket?.version ?? 0);
+  const checkout = details.value;
+  const placing = usePlacing();
+  const { entry, refusal, isLost } = placing;
+  const address = checkout && shipTo(entry, checkout.addresses);
+  const [tries, setTries] = useState(0);
+  const formId = useId();
+  const columns = useRef<HTMLDivElement>(null);
+  // Each time something is found wrong, here or by the server.
+  const said = `${tries} ${refusal?.message?.code ?? ''}`;
+  useEffect(() => {
+    if (said !== '0 ') columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [said]);
+  const whenSaved = useWhenSaved({ store, ...view }, details, () => {
+    if (!basket || !address) return;
+    placing.place({
+      basketVersion: basket.version,
+      totalIncVat: basket.totalIncVat,
+      addressId: address.id,
+      reference: entry.reference.trim(),
+      requestedOn: entry.requestedOn,
+      notes: entry.notes.trim(),
+      storefront,
+    });
+  });
+
+  if (placing.placed) return <PlacedCard placed={placing.placed} />;
+  if (placing.isLeftOver)
+    return (
+      <UnansweredOrder
+        entry={entry}
+        busy={placing.busy}
+        problem={placing.isLost ? lostText(t, placing) : undefined}
+        onSend={placing.again}
+        onDiscard={placing.discard}
+      />
+    );
+  if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
+
+  const found = checkout ? ruleProblems(t, entry, checkout) : {};
+  const shown = refusal && !isLost ? refusalProblems(t, refusal) : {};
+  const isChanged = whenSaved.isChanged && !refusal;
+  const problems = { ...(tries > 0 && found), ...(isChanged && { form: basketChangedText(t) }), ...shown };
+  const busy = placing.busy || whenSaved.isWaiting;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLost) return placing.again();
+    if (!basket || !address || busy || !hasOrderable(basket.lines)) return undefined;
+    setTries(tries + 1);
+    const isTyped = store.finishTyping();
+    if (isTyped && Object.keys(found).length === 0) whenSaved.start();
+    return undefined;
+  };
+  return (
+    <div ref={columns} className={css.columns} aria-busy={busy}>
+      <div className={css.column}>
+        <BasketSays {...view} store={store} />
+        {details.failure !== null && (
+          <Notice action={{ label: t('Retry'), onAction: details.reload }}>
+            {t('Your addresses could not be loaded.')}
+          </Notice>
+        )}
+        <Section title={t('Products')}>
+          {basket ? <BasketLines lines={basket.lines} store={store} /> : <Shimmer height={160} />}
+        </Section>
+        {/* The products have a menu with a form of its own: they stand outside this one. */}
+        <form id={formId} onSubmit={submit} noValidate>
+          <fieldset className={css.plain} disabled={busy || isLost}>
+            <DeliverySection
+              checkout={checkout}
+              address={address}
+              problem={problems.address}
+              onChoose={(addressId) => placing.change({ addressId })}
+            />
+            <OrderSection entry={entry} checkout={checkout} problems={problems} onChange={placing.change} />
+          </fieldset>
+        </form>
+      </div>
+      <div className={css.aside}>
+        <CheckoutSummary
+          basket={basket}
+          checkout={checkout}
+          form={formId}
+          saving={view.saving || details.loading}
+          busy={busy}
+          lost={isLost ? lostText(t, placing) : undefined}
+          onDiscard={placing.discard}
+          problem={problems.form}
+        />
+      </div>
+    </div>
+  );
+}
+
+function EmptyCheckout() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const existing = useExistingLinks();
+  const quickOrder = '/connect/quick-order';
+  const action = () => {
+    if (existing.has(quickOrder)) return <LinkButton href={quickOrder}>{t('Quick Order')}</LinkButton>;
+    return (
+      may(user, permissions.viewOrders) && <LinkButton href="/connect/orders">{t('Orders & Invoices')}</LinkButton>
+    );
+  };
+  return (
+    <Card>
+      <EmptyState action={action()}>{t('Your basket is empty.')}</EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useStaff } from '../../../staff-services.ts';
+import { heading } from '../../../theme/text.css.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { CensorSwitch } from '../censor-switch.tsx';
+import { useCustomerColumns } from '../customer-columns.tsx';
+import { useCensored } from '../use-censored.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
+import type { Answer } from '../../../shared/query/use-answer.ts';
+import * as css from './manager-dashboard.css.ts';
+
+/** Rows the top table is padded to (specification §customer-tables). */
+const topRows = 10;
+
+/** My favourite customers and my top customers, with the switch that hides their figures (specification §customer-tables). */
+export function CustomerTables() {
+  const t = useTranslate();
+  const { customers } = useStaff();
+  const [censored, setCensored] = useCensored();
+  const favourites = useAnswer(() => customers.favourites(), '');
+  const top = useAnswer(() => customers.top(), '');
+  const isSettled = !favourites.loading || favourites.value !== null || favourites.failure !== null;
+  return (
+    <>
+      <CustomersSection
+        title={t('My favourite customers')}
+        answer={favourites}
+        censored={censored}
+        kind="favourites"
+        failure={t('Your favourite customers could not be loaded.')}
+      >
+        <span className={css.censor}>
+          <CensorSwitch censored={censored} onCensored={setCensored} />
+        </span>
+      </CustomersSection>
+      {/* How high the favourites are is known then, so that nothing moves. */}
+      {isSettled && (
+        <CustomersSection
+          title={t('My top customers')}
+          answer={top}
+          censored={censored}
+          kind="top"
+          failure={t('Your top customers could not be loaded.')}
+        />
+      )}
+    </>
+  );
+}
+
+interface CustomersSectionProps {
+  readonly title: string;
+  readonly answer: Answer<readonly ListedCustomer[]>;
+  readonly censored: boolean;
+  readonly kind: 'favourites' | 'top';
+  /** What is said when it could not be loaded. */
+  readonly failure: string;
+  /** Beside the title. */
+  readonly children?: ReactNode;
+}
+
+/** Only the favourites mark who is blocked; only the top is padded and of a set height (specification §customer-tables). */
+function CustomersSection({ title, answer, censored, kind, failure, children }: CustomersSectionProps) {
+  const t = useTranslate();
+  const id = useId();
+  const isTop = kind === 'top';
+  const columns = useCustomerColumns({ censored, marksBlocked: !isTop });
+  const isFirst = answer.value === null && answer.loading;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={heading}>
+          {title}
+        </h2>
+        {answer.loading && <Spinner label={t('Loading')} />}
+        {children}
+      </div>
+      <Card padding="none" className={cx(isTop && css.top)}>
+        {answer.failure === null ? (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={answer.value ?? []}
+            rowKey={({ no }) => no}
+            shimmerRows={isFirst ? (isTop ? topRows : 3) : 0}
+            padTo={isTop ? topRows : 0}
+            fixedHeight={isTop}
+            empty={
+              <EmptyState
+                action={
+                  <LinkButton variant="secondary" href="/connect/customers">
+                    {t('My Customers')}
+                  </LinkButton>
+                }
+              >
+                {t('No customers found.')}
+              </EmptyState>
+            }
+          />
+        ) : (
+          <ErrorState action={<Button onClick={answer.reload}>{t('Retry')}</Button>}>{failure}</ErrorState>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import type { AllTimeOffer as Offer } from '@connect/core/use-cases/documents/search-all-time';
+import { useEffect, useState } from 'react';
+
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../../services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusContent } from '../../../ui/focus-content.ts';
+import { useDocumentSource } from '../../../shared/documents/document-source.ts';
+
+interface AllTimeOfferProps {
+  /** What found nothing; key it by it. */
+  readonly criteria: ListCriteria;
+  readonly onCriteria: (criteria: ListCriteria) => void;
+}
+
+/** What all time holds of a search that found nothing in its days: how many, or that there is nothing at all. */
+export function AllTimeOffer({ criteria, onCriteria }: AllTimeOfferProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { searchAllTime } = useServices();
+  const { user } = useSession();
+  const { customerNo } = useDocumentSource();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    // Without an answer nothing is offered: the date range can be changed by hand.
+    searchAllTime(criteria, user, customerNo).then(
+      (found) => wanted && setOffer(found),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [criteria, customerNo, searchAllTime, user]);
+  if (!offer) return null;
+  if (offer.total === 0) return <p>{t('Nothing was found in all time, either.')}</p>;
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        focusContent();
+        onCriteria(offer.criteria);
+      }}
+    >
+      {t('Search all time ({n})', { n: format.number(offer.total) })}
+    </Button>
+  );
+}

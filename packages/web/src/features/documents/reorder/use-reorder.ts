@@ -1,0 +1,41 @@
+import type { Line } from '@connect/core/domain/documents/document';
+import { orderedItems, reorderEdit } from '@connect/core/domain/ordering/reorder';
+import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
+import type { Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
+import { useState } from 'react';
+
+import type { OrderingServices } from '../../../ordering-services.ts';
+import { useAddToBasket } from '../../../shared/ordering/use-add-to-basket.ts';
+import type { Adding } from '../../../shared/ordering/use-add-to-basket.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
+import type { Answer } from '../../../shared/query/use-answer.ts';
+
+interface Reorder {
+  readonly plan: Answer<readonly ReorderLine[]>;
+  readonly adding: Pick<Adding, 'busy' | 'done'>;
+  readonly add: (chosen: readonly ReorderLine[]) => void;
+}
+
+/** What can be ordered again of a document's lines, and the way into the basket. */
+export const useReorder = (lines: readonly Line[], { planReorder, addToBasket }: OrderingServices): Reorder => {
+  const plan = useAnswer(() => planReorder(orderedItems(lines)), '');
+  const { add, busy, done } = useAddToBasket(addToBasket);
+  // Of a document too long for one call, what reached the basket before a part of it failed.
+  const [before, setBefore] = useState<readonly Wanted[]>([]);
+  const added = [...before, ...(done?.added ?? [])];
+  return {
+    plan,
+    adding: { busy, done: done && { ...done, added } },
+    add: (chosen) => {
+      if (busy) return;
+      setBefore(added);
+      const there = new Set(added.map(({ sku }) => sku));
+      void add(
+        chosen
+          .map(reorderEdit)
+          .filter((wanted) => wanted !== null)
+          .filter(({ sku }) => !there.has(sku)),
+      );
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import type { SecondFactorState } from '@connect/core/domain/access/second-factor';
+import { useId, useState } from 'react';
+
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices } from '../../../services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Shimmer } from '../../../ui/shimmer.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import * as css from './security-screen.css.ts';
+import { SetUp } from './set-up.tsx';
+
+/** What the card is doing beside showing its state. */
+type Doing =
+  | { readonly kind: 'nothing' | 'setting-up' | 'renewing' | 'turning-off' }
+  | { readonly kind: 'showing-codes'; readonly codes: readonly string[] };
+const nothing: Doing = { kind: 'nothing' };
+
+/** The second factor of the signed-in user: off, being set up, or on. Mails about it are for the `storefront`. */
+export function SecondFactorCard({ storefront }: { readonly storefront: string }) {
+  const t = useTranslate();
+  const { secondFactor } = useServices();
+  const id = useId();
+  const { value, failure, reload } = useAnswer(() => secondFactor.state(), '');
+  const [doing, setDoing] = useState(nothing);
+
+  const showCodes = (codes: readonly string[]): void => {
+    setDoing({ kind: 'showing-codes', codes });
+    reload();
+  };
+  const content = () => {
+    switch (doing.kind) {
+      case 'showing-codes':
+        return <RecoveryCodes codes={doing.codes} onKept={() => setDoing(nothing)} />;
+      case 'setting-up':
+        return <SetUp storefront={storefront} onDone={showCodes} onCancel={() => setDoing(nothing)} />;
+      case 'renewing':
+        return (
+          <CodeForm
+            lead={t('The codes you have now will no longer work. Enter a code of your authenticator app to go on.')}
+            action={t('Make new recovery codes')}
+            submit={(code) => secondFactor.renewRecoveryCodes(code, storefront)}
+            onDone={showCodes}
+            onCancel={() => setDoing(nothing)}
+          />
+        );
+      case 'turning-off':
+        return (
+          <CodeForm
+            lead={t('Signing in will ask for your password alone. Enter a code of your authenticator app to go on.')}
+            action={t('Turn off')}
+            danger
+            submit={(code) => secondFactor.turnOff(code, storefront)}
+            onDone={() => {
+              setDoing(nothing);
+              reload();
+            }}
+            onCancel={() => setDoing(nothing)}
+          />
+        );
+      case 'nothing':
+        if (failure !== null)
+          return (
+            <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+              {t('Your settings could not be loaded.')}
+            </ErrorState>
+          );
+        return value === null ? <Shimmer height={72} /> : <State state={value} onChoose={setDoing} />;
+    }
+  };
+  return (
+    <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
+      <div className={css.head}>
+        <CardTitle id={id}>{t('Two-step verification')}</CardTitle>
+        {value && (
+          <StatusBadge tone={value.enabled ? 'good' : 'none'}>{value.enabled ? t('On') : t('Off')}</StatusBadge>
+        )}
+      </div>
+      <div className={css.body}>{content()}</div>
+    </Card>
+  );
+}
+
+/** With fewer codes than this left, one is told to make new ones. */
+const fewCodes = 3;
+
+function State({ state, onChoose }: { readonly state: SecondFactorState; readonly onChoose: (doing: Doing) => void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (!state.enabled)
+    return (
+      <>
+        <p className={css.text}>
+          {t(
+            'Signing in then asks for a code of an app on your phone beside your password, so that a stolen password alone opens nothing.',
+          )}
+        </p>
+        <Button onClick={() => onChoose({ kind: 'setting-up' })}>{t('Set up')}</Button>
+      </>
+    );
+  const left = t('{n, plural, one {# recovery code left} other {# recovery codes left}}', {
+    n: state.recoveryCodesLeft,
+  });
+  return (
+    <>
+      <p className={css.text}>
+        {t('On since {date}. Signing in asks for a code of your authenticator app.', {
+          date: format.date(state.enabledAt),
+        })}
+      </p>
+      {state.recoveryCodesLeft < fewCodes ? <Notice tone="wait">{left}</Notice> : <p>{left}</p>}
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={() => onChoose({ kind: 'renewing' })}>
+          {t('Make new recovery codes')}
+        </Button>
+        <Button variant="secondary" onClick={() => onChoose({ kind: 'turning-off' })}>
+          {t('Turn off')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+
+import { radius, space } from '../../../theme/metrics.ts';
+import { vars } from '../../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  maxWidth: '860px',
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+});
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space(4),
+  marginTop: space(3),
+  color: color.ink2,
+});
+export const text = style({ maxWidth: '68ch' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const steps = style({ display: 'grid', gap: space(5), width: '100%', margin: 0, padding: 0, listStyle: 'none' });
+export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+/** Quiet black on white in both schemes, as cameras want it. */
+export const code = style({
+  width: '196px',
+  height: '196px',
+  padding: space(3),
+  borderRadius: radius.control,
+  background: '#fff',
+});
+export const key = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  color: color.ink,
+  fontWeight: 600,
+  letterSpacing: '0.04em',
+  overflowWrap: 'anywhere',
+});
+export const codeForm = style({ display: 'grid', gap: space(3), width: '100%', maxWidth: '340px' });
+export const recoveryCodes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  gap: `${space(2)} ${space(4)}`,
+  width: '100%',
+  margin: 0,
+  padding: space(4),
+  borderRadius: radius.control,
+  background: color.sunk,
+  color: color.ink,
+  fontWeight: 600,
+  listStyle: 'none',
+});
+export const session = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  padding: `${space(3)} ${space(5)}`,
+  borderTop: `1px solid ${color.line}`,
+});
+export const sessionsHead = style([head, { padding: `${space(4)} ${space(5)}` }]);
+export const sessionsNote = style({ padding: `0 ${space(5)} ${space(4)}` });
+export const device = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
+export const deviceName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: 600,
+});
+export const deviceFacts = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });

@@ -1,0 +1,36 @@
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useSession } from '../../../services.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../shared/page/page-header.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import * as css from './security-screen.css.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+interface SecurityScreenProps {
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  readonly storefront: string;
+  /** After a sign-out everywhere. */
+  readonly onSignedOut: () => void;
+}
+
+/** Multi-factor settings (specification §second-factor), and where one is signed in: one's own, so not while one acts for a customer (decisions §acting-within-limits). */
+export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps) {
+  const t = useTranslate();
+  const { impersonating } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={t('Multi-factor settings')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Multi-factor settings') }]}
+      />
+      {impersonating ? (
+        <Notice tone="info">{t('This cannot be done while you act for a customer. Stop first.')}</Notice>
+      ) : (
+        <div className={css.cards}>
+          <SecondFactorCard storefront={storefront} />
+          <SessionsCard onSignedOut={onSignedOut} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ActiveSession } from '@connect/core/domain/access/active-session';
+import { useId, useState } from 'react';
+
+import { refusalText } from '../../../i18n/server-message.ts';
+import { useFormat, useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { since } from '../../../i18n/since.ts';
+import { useServices } from '../../../services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Shimmer } from '../../../ui/shimmer.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
+import { browserOf } from './browser-of.ts';
+import * as css from './security-screen.css.ts';
+
+/** Where the user is signed in, each of which can be ended (specification §sessions-list). `onSignedOut` follows a sign-out everywhere. */
+export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void }) {
+  const t = useTranslate();
+  const { activeSessions, signOutEverywhere } = useServices();
+  const id = useId();
+  const { value, failure, reload } = useAnswer(() => activeSessions.list(), '');
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const end = async (sessionId: string): Promise<void> => {
+    setEnding(sessionId);
+    setProblem(null);
+    const answer = await activeSessions.end(sessionId);
+    setEnding(null);
+    if (!answer.ok) setProblem(refusalText(t, answer.refusal));
+    reload();
+  };
+  const endAll = async (): Promise<void> => {
+    setEnding('all');
+    setProblem(null);
+    const answer = await signOutEverywhere();
+    setEnding(null);
+    setAsking(false);
+    if (answer.ok) onSignedOut();
+    else setProblem(refusalText(t, answer.refusal));
+  };
+  return (
+    <Card padding="none" aria-labelledby={id} id="sessions">
+      <div className={css.sessionsHead}>
+        <CardTitle id={id}>{t('Active sessions')}</CardTitle>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('Sign out everywhere')}
+        </Button>
+      </div>
+      {problem !== null && (
+        <div className={css.sessionsNote}>
+          <Notice>{problem}</Notice>
+        </div>
+      )}
+      {failure !== null && (
+        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+          {t('Your sessions could not be loaded.')}
+        </ErrorState>
+      )}
+      {failure === null && value === null && (
+        <div className={css.session}>
+          <Shimmer height={40} />
+        </div>
+      )}
+      {value && (
+        <ul>
+          {value.map((session) => (
+            <li key={session.id} className={css.session}>
+              <Device session={session} />
+              {!session.current && (
+                <Button
+                  variant="secondary"
+                  disabled={ending !== null}
+                  busy={ending === session.id}
+                  onClick={() => void end(session.id)}
+                >
+                  {t('Sign out')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('Sign out everywhere?')}
+        confirm={t('Sign out everywhere')}
+        cancel={t('Cancel')}
+        danger
+        busy={ending === 'all'}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void endAll()}
+      >
+        {t('You are signed out of every browser, this one too.')}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Device({ session }: { readonly session: ActiveSession }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const locale = useLocale();
+  const { clock } = useServices();
+  const { browser, system } = browserOf(session.userAgent);
+  const facts = [
+    t('Signed in {date}', { date: format.date(session.createdAt) }),
+    t('last used {when}', { when: since(session.lastSeenAt, clock.now(), locale) }),
+    session.address,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={css.device}>
+      <span className={css.deviceName}>
+        {[browser ?? t('Unknown browser'), system].filter((name) => name !== null).join(' · ')}
+        {session.current && <StatusBadge tone="good">{t('This session')}</StatusBadge>}
+      </span>
+      <span className={css.deviceFacts}>{facts.join(' · ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface LeftOutProps {
+  readonly documents: number;
+  readonly others: number;
+}
+
+/** How many documents, or else entries of other lists and searches, are missing on a page. */
+export function LeftOut({ documents, others }: LeftOutProps) {
+  const t = useTranslate();
+  return (
+    <Notice tone="info">
+      {documents > 0
+        ? t(
+            '{n, plural, one {# document} other {# documents}} could not be shown. Please contact us if you miss something.',
+            { n: documents },
+          )
+        : t(
+            '{n, plural, one {# entry} other {# entries}} could not be shown. Please contact us if you miss something.',
+            { n: others },
+          )}
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { drawnPercent, paymentDueTexts } from '@connect/core/domain/account/payment-due';
+import type { PaymentDue } from '@connect/core/domain/account/payment-due';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { figure } from '../../theme/text.css.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Load } from './loads.ts';
+import * as css from './payment-card.css.ts';
+import { useLoad } from '../query/use-load.ts';
+import type { LoadState } from '../query/use-load.ts';
+
+/** The customer's next payment. */
+export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }) {
+  const [payment, retry] = useLoad(load);
+  return <PaymentFigure payment={payment} onRetry={retry} />;
+}
+
+interface PaymentFigureProps {
+  readonly payment: LoadState<PaymentDue | null>;
+  readonly onRetry: () => void;
+}
+
+/** Payment due with its chart of days (specification §payment-due); a dash without View Invoices (decisions §figures-withheld). */
+export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
+  const t = useTranslate();
+  const id = useId();
+  const due = payment.state === 'loaded' ? payment.value : null;
+  const heading = due ? t(paymentDueTexts[due.kind].heading) : t('Payment Due');
+  return (
+    <Card aria-labelledby={id} aria-busy={payment.state === 'loading'} className={css.card}>
+      <ProgressRing
+        percent={due && due.kind !== 'none' ? drawnPercent(due.percent) : 0}
+        tone={due?.kind === 'overdue' ? 'bad' : 'brand'}
+      >
+        {payment.state === 'loading' ? <Spinner size={28} label={t('Loading')} /> : <RingText due={due} />}
+      </ProgressRing>
+      <div className={css.words}>
+        <CardTitle id={id}>{heading}</CardTitle>
+        {payment.state === 'loading' && <WaitingWords />}
+        {payment.state === 'failed' && (
+          <div className={css.notice}>
+            <Notice action={{ label: t('Retry'), onAction: onRetry }}>
+              {t('Your next payment could not be loaded.')}
+            </Notice>
+          </div>
+        )}
+        {payment.state === 'loaded' && <Words due={payment.value} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The middle of the ring; the words beside it say the same, so it is for the eye alone. */
+function RingText({ due }: { readonly due: PaymentDue | null }) {
+  const t = useTranslate();
+  let content: ReactNode = <span className={figure}>—</span>;
+  if (due?.kind === 'none') content = <Icon of={Check} size={30} />;
+  else if (due?.kind === 'today') content = <span className={css.word}>{t('Today')}</span>;
+  else if (due) {
+    content = (
+      <>
+        <span className={figure}>{due.days}</span>
+        <span className={css.unit}>{t('{n, plural, one {day} other {days}}', { n: due.days })}</span>
+      </>
+    );
+  }
+  return (
+    <span className={css.ring} aria-hidden>
+      {content}
+    </span>
+  );
+}
+
+function Words({ due }: { readonly due: PaymentDue | null }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (due === null) {
+    return (
+      <>
+        <p className={css.amount}>—</p>
+        <p className={css.detail}>{t('Your sign-in does not include invoices.')}</p>
+      </>
+    );
+  }
+  if (due.kind === 'none') {
+    return (
+      <>
+        <p className={css.amount}>{t('All clear')}</p>
+        <p className={css.detail}>{t('There is nothing to pay at the moment.')}</p>
+      </>
+    );
+  }
+  const label = t(paymentDueTexts[due.kind].label);
+  if (due.kind === 'today') {
+    return (
+      <>
+        <p className={css.amount}>{label}</p>
+        <p className={css.detail}>{format.longDate(due.on)}</p>
+      </>
+    );
+  }
+  const days = t('{n, plural, one {# day} other {# days}}', { n: due.days });
+  return (
+    <>
+      <p className={due.kind === 'overdue' ? css.overdue : css.amount}>{days}</p>
+      <p className={css.detail}>
+        {label} {days}
+        <br />
+        {due.kind === 'overdue'
+          ? t('since {date}', { date: format.longDate(due.on) })
+          : t('by {date}', { date: format.longDate(due.on) })}
+      </p>
+    </>
+  );
+}
+
+function WaitingWords() {
+  return (
+    <>
+      <p className={css.amount}>
+        <Shimmer width={92} height={20} />
+      </p>
+      <p className={css.detail}>
+        <Shimmer width={150} />
+        <br />
+        <Shimmer width={120} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { isSampleRow } from '@connect/core/domain/search/hit';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
+import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { media } from '../../theme/metrics.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useViewer } from '../documents/document-source.ts';
+import { DocumentNumbers } from '../documents/document-numbers.tsx';
+import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
+import { DocumentTotal } from '../documents/document-total.tsx';
+import { recentCount } from './loads.ts';
+import type { Load } from './loads.ts';
+import * as css from './recent-documents.css.ts';
+import { useLoad } from '../query/use-load.ts';
+import type { LoadState } from '../query/use-load.ts';
+
+/** The newest documents the user may see. */
+export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
+  const t = useTranslate();
+  const [recent, retry] = useLoad(load);
+  return (
+    <RecentTable
+      recent={recent}
+      failure={t('Your recent documents could not be loaded.')}
+      onRetry={retry}
+      empty={
+        <EmptyState
+          action={
+            <LinkButton variant="secondary" href="/connect/help#first-order">
+              {t('How documents get here')}
+            </LinkButton>
+          }
+        >
+          {t('You have no documents yet. Your orders and invoices will appear here.')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+interface RecentTableProps {
+  readonly recent: LoadState<FoundDocuments>;
+  /** What is said when they could not be loaded. */
+  readonly failure: string;
+  readonly onRetry: () => void;
+  /** What stands there when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** The card of the newest documents. */
+export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProps) {
+  const t = useTranslate();
+  const stacked = useMedia(media.stacked);
+  const columns = useColumns(stacked ? t('Document Numbers') : t('Recent documents'));
+  const label = t('Recent documents');
+  const hits = recent.state === 'loaded' ? recent.value.hits : [];
+  const isEmpty = recent.state !== 'loading' && hits.length === 0;
+  return (
+    <Card aria-label={label} padding="none">
+      {(stacked || isEmpty) && <h2 className={css.heading}>{label}</h2>}
+      {recent.state === 'failed' && (
+        <ErrorState action={<Button onClick={onRetry}>{t('Retry')}</Button>}>{failure}</ErrorState>
+      )}
+      {recent.state === 'loaded' && isEmpty && empty}
+      {!isEmpty && (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={hits}
+          rowKey={(hit) => `${hit.kind}-${hit.id}`}
+          shimmerRows={recent.state === 'loading' ? recentCount : 0}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** In the table the card's name is its first column's; stacked rows have a heading of their own. */
+const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const viewer = useViewer();
+  return [
+    { key: 'numbers', label: numbersLabel, width: '25%', cell: (hit) => <DocumentNumbers hit={hit} /> },
+    { key: 'reference', label: t('Your Reference'), width: '24%', cell: (hit) => hit.poNumber || '—' },
+    { key: 'created', label: t('Date Created'), width: '15.5%', cell: (hit) => format.date(hit.documentDate) },
+    {
+      key: 'status',
+      label: t('Status'),
+      cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit, viewer)} />,
+    },
+    {
+      key: 'total',
+      label: t('Total'),
+      align: 'end',
+      width: '14%',
+      cell: (hit) => <DocumentTotal hit={hit} />,
+    },
+  ];
+};

@@ -1,0 +1,87 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, size, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+/** Narrow, under the title: that a second one comes with the document moves nothing then. */
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(2.5)}`,
+  '@media': { [media.stacked]: { flexBasis: '100%' } },
+});
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  minHeight: size.control,
+  marginBottom: space(3.5),
+});
+export const facts = style({ minWidth: 0 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  marginInlineStart: 'auto',
+});
+export const notice = style({ marginBottom: space(3.5) });
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  alignItems: 'start',
+  gap: space(4),
+  '@media': { [media.folded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+
+/** The narrow column; where it stands below the wide one, its cards stand side by side. */
+export const aside = style([
+  column,
+  {
+    alignItems: 'start',
+    '@media': {
+      [media.folded]: {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+        // Its place is known only once the lines above it are.
+        selectors: { '[aria-busy="true"] > &': { display: 'none' } },
+      },
+    },
+  },
+]);
+
+/** A line of facts: label and value, with dots between; on small screens a line each, so that none wraps only once it is known. */
+export const factList = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `2px ${space(3)}` });
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(3)}`,
+  minWidth: 0,
+  '@media': {
+    [media.stacked]: { flexBasis: '100%' },
+    [media.notStacked]: {
+      selectors: { '&:not(:first-child)::before': { content: '"·" / ""', color: vars.color.ink3 } },
+    },
+  },
+});
+export const factName = style({ color: vars.color.ink2 });
+export const factValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const factLink = style({ color: vars.color.link, textUnderlineOffset: '3px' });
+
+/** Rows of a small card: label on the left, value on the right. */
+export const rows = style({ display: 'grid', gap: space(2), marginTop: space(3.5) });
+export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space(4), fontSize: '13px' });
+export const rowName = style({ color: vars.color.ink2 });
+export const rowValue = style({ fontWeight: 600, textAlign: 'end' });
+export const sum = style([
+  row,
+  {
+    marginTop: '2px',
+    paddingTop: space(2.5),
+    borderTop: `1px solid ${vars.color.line}`,
+    fontSize: '16px',
+    fontWeight: 620,
+  },
+]);

@@ -1,0 +1,114 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
+import type { DocumentKind, Invoice, Order } from '@connect/core/domain/documents/document';
+import { loadingStatusLabel } from '@connect/core/domain/documents/invoice-status';
+import type { ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { PageHeader } from '../page/page-header.tsx';
+import { useDocumentSource } from '../documents/document-source.ts';
+import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
+import * as css from './detail-page.css.ts';
+import { DownloadButton } from './download-button.tsx';
+import type { Detail } from './use-detail.ts';
+
+interface DetailPageProps<D> {
+  kind: DocumentKind;
+  /** The number of the address. */
+  no: DocumentNo;
+  title: string;
+  detail: Detail<D>;
+  /** Beside the status in the header. */
+  badge?: ReactNode;
+  /** The line under the header: other numbers and the reference. */
+  facts: ReactNode;
+  /** Beside the download. */
+  actions?: ReactNode;
+  /** Below the line: what happened to the document. */
+  notice?: ReactNode;
+  /** Whether there is a PDF of it. */
+  hasPdf?: boolean;
+  /** The wide column. */
+  children: ReactNode;
+  /** The narrow column. */
+  aside: ReactNode;
+}
+
+/** The frame of an order's or invoice's page, and what stands there when the document does not come (decisions §failed-details). */
+export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>) {
+  const t = useTranslate();
+  const { kind, no, detail, hasPdf = true } = props;
+  const source = useDocumentSource();
+  const failed = detail.document === null && detail.failure !== null && !detail.loading;
+  const status = () => {
+    if (detail.document) return <DocumentStatusBadge document={detail.document} />;
+    return detail.loading && <StatusBadge tone="none">{loadingStatusLabel}</StatusBadge>;
+  };
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        badge={
+          <div className={css.badges}>
+            {status()}
+            {props.badge}
+          </div>
+        }
+        breadcrumbs={[...source.trail(t, kind), { label: no }]}
+        actionArea={<SearchBox />}
+      />
+      <LiveRegion text={detail.document === null && detail.loading ? t('Loading') : ''} />
+      {failed ? (
+        <Card>
+          <Failed kind={kind} no={no} detail={detail} />
+        </Card>
+      ) : (
+        <>
+          <div className={css.summary}>
+            <div className={css.facts}>{props.facts}</div>
+            <div className={css.actions}>
+              {props.actions}
+              {hasPdf && <DownloadButton kind={kind} no={no} />}
+            </div>
+          </div>
+          {detail.failure !== null && (
+            <div className={css.notice}>
+              <Notice tone="wait" action={{ label: t('Retry'), onAction: detail.retry }}>
+                {t(
+                  'We couldn’t load the latest version. This is a copy saved on this device; status and amounts may have changed.',
+                )}
+              </Notice>
+            </div>
+          )}
+          {props.notice}
+          <div className={css.columns} aria-busy={detail.document === null}>
+            <div className={css.column}>{props.children}</div>
+            <div className={css.aside}>{props.aside}</div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Failed({ kind, no, detail }: { kind: DocumentKind; no: DocumentNo; detail: Detail<Order | Invoice> }) {
+  const t = useTranslate();
+  const { wayBack } = useDocumentSource();
+  if (detail.failure === 'not-found' || detail.failure === 'forbidden')
+    return (
+      <EmptyState action={<LinkButton href={wayBack.href}>{t(wayBack.label)}</LinkButton>}>
+        {kind === 'order' ? t('We could not find order {no}.', { no }) : t('We could not find invoice {no}.', { no })}
+      </EmptyState>
+    );
+  return (
+    <ErrorState action={<Button onClick={detail.retry}>{t('Try again')}</Button>}>
+      {kind === 'order' ? t('Order {no} could not be loaded.', { no }) : t('Invoice {no} could not be loaded.', { no })}
+    </ErrorState>
+  );
+}

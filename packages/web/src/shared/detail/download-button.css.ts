@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const download = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `${space(1)} ${space(3)}`,
+  marginInlineStart: 'auto',
+});
+export const loader = style({ fontSize: '13px', color: vars.color.ink2 });

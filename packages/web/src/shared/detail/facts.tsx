@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { Link } from '../../ui/link.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import * as css from './detail-page.css.ts';
+
+interface Fact {
+  /** Where several have one name. */
+  readonly key?: string;
+  readonly name: string;
+  /** Null while it is not known yet. */
+  readonly value: string | null;
+  readonly href?: string | undefined;
+}
+
+/** The line under the header: names and values, such as the order's number and the reference. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.factList}>
+      {facts.map(({ key, name, value, href }) => (
+        <div key={key ?? name} className={css.fact}>
+          <dt className={css.factName}>{name}</dt>
+          <dd className={css.factValue}>
+            {href && value !== null ? (
+              <Link href={href} className={css.factLink}>
+                {value}
+              </Link>
+            ) : (
+              (value ?? <Shimmer width={88} />)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** The last row of a sum. */
+  readonly total?: boolean;
+}
+
+/** The rows of a small card; while the document is on its way, shimmer stands for the values. */
+export function Rows({ rows, loading }: { rows: readonly Row[]; loading: boolean }) {
+  return (
+    <dl className={css.rows}>
+      {rows.map(({ name, value, total }) => (
+        <div key={name} className={total ? css.sum : css.row}>
+          <dt className={total ? undefined : css.rowName}>{name}</dt>
+          <dd className={css.rowValue}>{loading ? <Shimmer width={72} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

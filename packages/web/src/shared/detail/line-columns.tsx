@@ -1,0 +1,90 @@
+import type { Line } from '@connect/core/domain/documents/document';
+import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
+import { parseSku } from '@connect/core/domain/ordering/sku';
+import { Package, Truck } from 'lucide-react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { useThumbnailAddress } from '../documents/item-picture.tsx';
+import { ProductName } from '../product/openers/product-name.tsx';
+import { ProductMenuButton } from '../product/openers/product-menu-button.tsx';
+import { useDocumentMoney, useDocumentPrice } from '../documents/use-document-money.ts';
+import * as css from './line-columns.css.ts';
+
+/** A line with a key of its own: item numbers may repeat on a document. */
+export type Numbered<L> = L & { readonly key: number };
+
+export const numbered = <L extends Line>(lines: readonly L[]): readonly Numbered<L>[] =>
+  lines.map((line, key) => ({ ...line, key }));
+
+/**
+ * The columns of a document's lines (specification §invoice-page). A note is just its text. `counted` false shows dashes for the numbers, for
+ * items that are not on the document.
+ */
+export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = useDocumentMoney();
+  const price = useDocumentPrice();
+  const figure = (write: (line: Line) => string) => (line: Line) => {
+    if (isNote(line)) return null;
+    return counted ? write(line) : '–';
+  };
+  return [
+    {
+      key: 'item',
+      label: t('Item Number'),
+      width: '23%',
+      cell: (line) => !isNote(line) && <Item line={line} />,
+    },
+    {
+      key: 'description',
+      label: t('Description'),
+      cell: (line) => (isCharge(line.itemNo) ? t(lineDescription(line)) : line.description),
+    },
+    {
+      key: 'quantity',
+      label: t('Quantity'),
+      align: 'end',
+      width: '10%',
+      cell: figure((line) => format.number(line.quantity)),
+    },
+    {
+      key: 'price',
+      label: t('Unit Price'),
+      align: 'end',
+      width: '12%',
+      cell: figure((line) => price(line.unitPrice)),
+    },
+    {
+      key: 'amount',
+      label: t('Line Amount'),
+      align: 'end',
+      width: '14%',
+      cell: figure((line) => money(amountOfLine(line))),
+    },
+  ];
+};
+
+/** Thumbnail and item number; a product's number leads to it (specification §product-addresses). */
+function Item({ line }: { line: Line }) {
+  const src = useThumbnailAddress(line.thumbnail);
+  const sku = parseSku(line.itemNo);
+  return (
+    <span className={css.item}>
+      <Thumbnail src={src} icon={isCharge(line.itemNo) ? Truck : Package} />
+      <span className={css.number}>
+        {sku ? (
+          <ProductName sku={sku} slug={line.slug || null}>
+            {line.itemNo}
+          </ProductName>
+        ) : (
+          line.itemNo
+        )}
+      </span>
+      {sku && !isCharge(line.itemNo) && <ProductMenuButton sku={sku} quantity={line.quantity} />}
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const head = style({ padding: `${space(4)} ${space(5)} ${space(3)}` });
+export const empty = style({ padding: space(6), color: vars.color.ink2 });

@@ -1,0 +1,63 @@
+import type { Order } from '@connect/core/domain/documents/document';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import * as css from './order-cards.css.ts';
+import { PlacementFacts } from './placement-facts.tsx';
+
+/** The stamp of sample orders, and what it means: nothing is to be paid (specification §order-page). */
+export function SampleStamp() {
+  const t = useTranslate();
+  return (
+    <div className={css.sample}>
+      <p className={css.stamp}>{t('SAMPLE ORDER')}</p>
+      <p>{t('Sample Order - No payment required')}</p>
+    </div>
+  );
+}
+
+/** Stands in place of a sample order's totals. */
+export function SampleCard() {
+  return (
+    <Card className={css.sampleCard}>
+      <SampleStamp />
+    </Card>
+  );
+}
+
+/** Name, two address lines and post code; empty ones are left out. */
+export function ShipToCard({ order }: { order: Order | null }) {
+  const t = useTranslate();
+  const { name, address, address2, postCode } = order?.shipTo ?? { name: '', address: '', address2: '', postCode: '' };
+  const lines = [name, address, address2, postCode].filter((line) => line.trim() !== '');
+  return (
+    <Card>
+      <CardTitle>{t('Ship to')}</CardTitle>
+      <address className={css.address}>
+        {order === null &&
+          [160, 128, 96, 72].map((width) => (
+            <span key={width}>
+              <Shimmer width={width} />
+            </span>
+          ))}
+        {order !== null && (lines.length === 0 ? '—' : lines.map((line, index) => <span key={index}>{line}</span>))}
+      </address>
+    </Card>
+  );
+}
+
+/** Where an order of this portal comes from, and who placed it when that is known (specification §web-orders); with what became of it since. */
+export function WebOrderCard({ order }: { order: Order }) {
+  const t = useTranslate();
+  return (
+    <Card>
+      <CardTitle>{t('Web Order')}</CardTitle>
+      <div className={css.address}>
+        <span>{t('Order created via Connect Portal.')}</span>
+        {order.connectUserEmail && <span>{t('Order placed by {email}', { email: order.connectUserEmail })}</span>}
+        {order.placement && <PlacementFacts placement={order.placement} />}
+      </div>
+    </Card>
+  );
+}

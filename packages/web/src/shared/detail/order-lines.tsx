@@ -1,0 +1,44 @@
+import type { Order, OrderLine } from '@connect/core/domain/documents/document';
+import { isCharge, isNote, lineMarkers, orderLineClass } from '@connect/core/domain/documents/lines';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { numbered, useLineColumns } from './line-columns.tsx';
+import type { Numbered } from './line-columns.tsx';
+import * as css from './lines.css.ts';
+
+/** An order's lines, each with its 'Shipped' or 'Not shipped' marker (specification §line-classes, decisions §line-markers). */
+export function OrderLines({ order }: { order: Order | null }) {
+  const t = useTranslate();
+  const [item, description, ...figures] = useLineColumns(true);
+  const marker: Column<OrderLine> = {
+    key: 'marker',
+    label: t('Status'),
+    width: '14%',
+    cell: (line) => <Marker line={line} />,
+  };
+  const columns = [item, description, marker, ...figures].filter((column) => column !== undefined);
+  return (
+    <Card padding="none">
+      <DataTable<Numbered<OrderLine>>
+        label={t('Items of this order')}
+        columns={columns}
+        rows={numbered(order?.lines ?? [])}
+        rowKey={(line) => line.key}
+        isDimmed={(line) => isCharge(line.itemNo)}
+        shimmerRows={order ? 0 : 4}
+        empty={<p className={css.empty}>{t('There are no items on this order.')}</p>}
+      />
+    </Card>
+  );
+}
+
+function Marker({ line }: { line: OrderLine }) {
+  const t = useTranslate();
+  const lineClass = orderLineClass(line);
+  const text = isNote(line) ? null : lineMarkers[lineClass];
+  return text !== null && <StatusBadge tone={lineClass === 'shipped' ? 'good' : 'none'}>{t(text)}</StatusBadge>;
+}

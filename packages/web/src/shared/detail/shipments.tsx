@@ -1,0 +1,75 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import { shownNumber } from '@connect/core/domain/documents/document';
+import type { Invoice, Order, Shipment } from '@connect/core/domain/documents/document';
+import { trackingMeans } from '@connect/core/domain/documents/tracking';
+import { useId } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { heading, small } from '../../theme/text.css.ts';
+import { Card } from '../../ui/card.tsx';
+import { TrackingPanel } from '../tracking/tracking-panel.tsx';
+import * as css from './shipments.css.ts';
+
+const orderNumberOf = (document: Order | Invoice): OrderNo | null =>
+  document.kind === 'order' ? document.no : document.orderNumber;
+
+/** 'Shipments for order {n}': a panel for each shipment (specification §tracking-panels). */
+export function Shipments({ document }: { document: Order | Invoice }) {
+  const t = useTranslate();
+  const id = useId();
+  const orderNumber = orderNumberOf(document);
+  const notYet = document.kind === 'order' && document.shipments.length === 0 && !document.trackingNumber;
+  // A document without shipments may still say itself who carries it.
+  const shipments = document.shipments.length > 0 ? document.shipments : [null];
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {t('Shipments for order {n}', { n: t(shownNumber(orderNumber)) })}
+      </h2>
+      {notYet ? (
+        <p className={small}>{t('Nothing has been shipped yet.')}</p>
+      ) : (
+        <ul className={css.list}>
+          {shipments.map((shipment, index) => (
+            <li key={shipment?.no ?? index} className={css.shipment}>
+              {shipment && <ShipmentHead shipment={shipment} />}
+              <TrackingPanel
+                means={trackingMeans(document.kind, document, shipment)}
+                orderNumber={shipment?.orderNumber ?? orderNumber}
+                documentNo={document.no}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ShipmentHead({ shipment }: { shipment: Shipment }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const facts = [shipment.agent?.name, shipment.postingDate && format.date(shipment.postingDate)].filter(Boolean);
+  return (
+    <div className={css.head}>
+      <span className={css.no}>{shipment.no}</span>
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {shipment.lines.length > 0 && (
+        <details className={css.contents}>
+          <summary className={css.summary}>
+            {t('{n, plural, one {# line} other {# lines}}', { n: shipment.lines.length })}
+          </summary>
+          <ul className={css.lines}>
+            {shipment.lines.map((line, index) => (
+              <li key={index} className={css.line}>
+                <span>{format.number(line.quantity)} ×</span>
+                <span className={css.item}>{line.itemNo}</span>
+                <span>{line.description}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

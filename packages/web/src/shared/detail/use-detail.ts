@@ -1,0 +1,30 @@
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import type { Failure } from '@connect/core/ports/failure';
+import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import { makeDocumentDetailMachine } from '../../machines/document-detail.ts';
+import { useRetryOnline } from '../../line/use-line.ts';
+
+export interface Detail<D> {
+  /** The cached copy in the very first render, then the server's; null while there is neither. */
+  readonly document: D | null;
+  readonly loading: boolean;
+  readonly failure: Failure | null;
+  readonly retry: () => void;
+}
+
+/** A document of a detail page. The number must not change: key the screen by it. */
+export const useDetail = <D extends Order | Invoice>(view: ViewDocument<D>, no: D['no']): Detail<D> => {
+  const [machine] = useState(() =>
+    makeDocumentDetailMachine<D>().provide({ actors: { load: fromPromise(() => view.load(no)) } }),
+  );
+  const [cached] = useState(() => view.cached(no));
+  const [snapshot, send] = useMachine(machine, { input: { cached } });
+  const { document, failure } = snapshot.context;
+  const retry = () => send({ type: 'retry' });
+  useRetryOnline(failure === 'unavailable', retry);
+  return { document, failure, loading: snapshot.hasTag('loading'), retry };
+};
