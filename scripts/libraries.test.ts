@@ -19,7 +19,7 @@ describe('the table of ADR 1', () => {
     ['packages/contract/src/auth.ts', 'hono', 'valibot'],
     ['packages/adapters-http/src/client.ts', '@connect/adapters-storage/session-tokens', 'ky'],
     ['packages/adapters-storage/src/tokens.ts', 'ky', '@connect/core/domain/result'],
-    ['packages/web/src/machines/list.ts', 'react', 'xstate'],
+    ['packages/machines/src/list.ts', 'react', 'xstate'],
     ['packages/web/src/ui/button.tsx', '@connect/core/domain/documents/paging', 'react'],
     ['packages/web/src/ui/menu.tsx', 'react-aria-components', 'lucide-react/dist/icon'],
     ['packages/web/src/features/auth/login.tsx', 'kysely', 'react'],

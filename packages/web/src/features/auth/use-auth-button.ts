@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { later, useLater } from '../../i18n/later.ts';
-import type { AuthButton, ButtonOptions, ButtonView } from '../../machines/start-auth-button.ts';
+import type { AuthButton, ButtonOptions, ButtonView } from '@connect/machines/start-auth-button';
 
 const answers = later('auth-answers', () => import('./auth-answers.ts'));
 type Answers = Awaited<ReturnType<typeof answers.load>>;

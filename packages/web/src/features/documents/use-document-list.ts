@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { documentListMachine } from '../../machines/document-list.ts';
+import { documentListMachine } from '@connect/machines/document-list';
 import { useServices, useSession } from '../../services.ts';
 import { useRetryOnline } from '../../line/use-line.ts';
 import { useDocumentSource } from '../../shared/documents/document-source.ts';

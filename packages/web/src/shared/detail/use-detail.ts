@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { makeDocumentDetailMachine } from '../../machines/document-detail.ts';
+import { makeDocumentDetailMachine } from '@connect/machines/document-detail';
 import { useRetryOnline } from '../../line/use-line.ts';
 
 export interface Detail<D> {

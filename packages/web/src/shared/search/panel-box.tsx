@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { searchPanelMachine } from '../../machines/search-panel.ts';
-import type { Found, OptionMove } from '../../machines/search-panel.ts';
+import { searchPanelMachine } from '@connect/machines/search-panel';
+import type { Found, OptionMove } from '@connect/machines/search-panel';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import type { ControlProps } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';

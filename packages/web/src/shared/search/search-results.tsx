@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import type { Found } from '../../machines/search-panel.ts';
+import type { Found } from '@connect/machines/search-panel';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { trackingMachine } from '../../machines/tracking.ts';
+import { trackingMachine } from '@connect/machines/tracking';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
