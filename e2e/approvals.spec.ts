@@ -281,7 +281,7 @@ test('a buyer withdraws an order that waits, once though the answer is lost; who
   await putInBasket(api, small(item));
   const no = await placeOrder(api, 'PO withdrawn');
 
-  const approver = await browser.newPage({ baseURL });
+  const approver = await browser.newPage({ baseURL: origin });
   await openAs(approver, { token: await signIn(origin, 'priya') }, '/connect/approvals');
   await expect(approver.getByRole('button', { name: `Approve ${no}` })).toBeVisible();
 

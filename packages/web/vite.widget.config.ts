@@ -16,8 +16,8 @@ import portal from './vite.config.ts';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  base: portal.base,
-  resolve: portal.resolve,
+  base: portal.base ?? '/',
+  resolve: portal.resolve ?? {},
   publicDir: false,
   plugins: [react(), vanillaExtractPlugin(), catalogues(), slimSearchClient(), leaveOut(unreached)],
   build: {

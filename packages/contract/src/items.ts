@@ -49,7 +49,7 @@ const item = {
   productSku: v.string(),
   title: v.string(),
   /** Its translations by language, such as `de`. */
-  titles: v.optional(v.record(v.string(), v.string())),
+  titles: v.exactOptional(v.record(v.string(), v.string())),
   brand: v.string(),
   thumbnail: v.nullable(v.string()),
   slug: v.string(),

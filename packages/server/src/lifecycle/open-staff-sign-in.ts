@@ -78,7 +78,8 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
     ...client,
     trustsEmail: false,
     staffClaim: null,
-    fetch: async (url, init) => provider.fetch(new Request(url, init), { trace: { id: '', route: '' } }),
+    fetch: async (url, init) =>
+      provider.fetch(new Request(url, { ...init, body: init.body ?? null }), { trace: { id: '', route: '' } }),
   });
   const begin: Issuer['begin'] = async (...question) => {
     const { address, checks } = await asked.begin(...question);

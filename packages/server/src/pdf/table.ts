@@ -57,7 +57,7 @@ const drawHead = (layout: PdfLayout, columns: ReturnType<typeof placed>): void =
   const { sheet, y } = layout;
   sheet.ornament(() => sheet.doc.roundedRect(content.left, y, content.width, headHeight, 6).fill(colours.rail));
   sheet.group('TR', () => {
-    for (const { title, x, width, align } of columns) {
+    for (const { title, x, width, align = 'left' } of columns) {
       const style: Style = { size: 8, weight: 600, colour: colours.white, align };
       sheet.leaf('TH', () => sheet.oneLine(title, x, y + 6.5, width, style), { scope: 'Column' });
     }
@@ -98,7 +98,7 @@ export const drawTable = (layout: PdfLayout, { columns: given, rows, empty, carr
     const y = layout.y + rowPad;
     const colour = row.muted || row.note ? colours.ink3 : colours.ink;
     sheet.group('TR', () => {
-      for (const [index, { x, width, align, strong, wraps }] of columns.entries()) {
+      for (const [index, { x, width, align = 'left', strong, wraps }] of columns.entries()) {
         if (row.note && !wraps) continue;
         const style: Style = { ...text, colour, align, weight: strong ? 600 : 400 };
         sheet.leaf('TD', () => {

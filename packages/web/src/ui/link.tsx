@@ -1,7 +1,11 @@
 import { createContext, createElement, use } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react';
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & {
+  href: string;
+  target?: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
 
 function PlainLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>;

@@ -68,8 +68,8 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
     <>
       <PageHeader
         title={t('Help')}
-        breadcrumbs={user ? [{ label: t('Dashboard'), href: '/connect' }, { label: t('Help') }] : undefined}
-        actionArea={kind === 'customer' ? <SearchBox /> : undefined}
+        {...(user && { breadcrumbs: [{ label: t('Dashboard'), href: '/connect' }, { label: t('Help') }] })}
+        actionArea={kind === 'customer' && <SearchBox />}
       />
       <div className={css.columns}>
         <div className={css.groups}>

@@ -17,7 +17,9 @@ const ownNames: Readonly<Record<string, string>> = {
 
 export const ownNameOf = ({ name }: Storefront): string => ownNames[name] ?? name;
 
-export type StorefrontLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly storefront: Storefront };
+export type StorefrontLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
+  readonly storefront: Storefront;
+};
 
 interface Storefronts {
   /** The one that is looked at. */

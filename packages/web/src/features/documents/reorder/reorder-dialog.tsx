@@ -95,12 +95,7 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
       actions={
         isDone ? (
           <>
-            <Button
-              variant="secondary"
-              ref={isAdded ? undefined : focus}
-              aria-describedby={outcomeId}
-              onClick={onClose}
-            >
+            <Button variant="secondary" ref={isAdded ? null : focus} aria-describedby={outcomeId} onClick={onClose}>
               {t('Close')}
             </Button>
             {isAdded && (
