@@ -53,6 +53,7 @@ export const staticChecks = [
   ['types', bin('tsc'), ['-b']],
   ['lint and room rules', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
+  ['files, exports and dependencies that nothing uses', bin('knip'), []],
 ];
 
 /** Counts what passed and failed over all steps. */

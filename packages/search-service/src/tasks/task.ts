@@ -31,7 +31,6 @@ export const workSchema = v.variant('type', [
   v.object({ type: v.literal('settingsUpdate'), change: settingsChangeSchema, isReset: v.boolean() }),
 ]);
 export type Work = v.InferOutput<typeof workSchema>;
-export type TaskType = Work['type'];
 
 /** A task as the API shows it (search protocol §tasks). Times are ISO 8601 in UTC. */
 export const taskSchema = v.object({

@@ -1,17 +1,9 @@
-import type { SearchCustomer } from '@connect/contract/search';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { foldedWords } from '@connect/core/domain/search/words';
-import type { InferOutput } from 'valibot';
 import type { Database } from '../../database/open.ts';
 import { searchId } from './search-documents.ts';
 
 const pageSize = 5000;
-
-/** A customer of the index: what is shown, whose it is, and what one may type the beginnings of. */
-export type IndexedCustomer = InferOutput<typeof SearchCustomer> & {
-  readonly account_manager: string | null;
-  readonly starts: string;
-};
 
 const wordsOf = (text: string): string[] => foldedWords(text).flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
 

@@ -76,5 +76,3 @@ export const makeAuthenticateKey = (parts: { keys: KeyRepository; attempts: Atte
     return ok({ ...key, lookAgain });
   };
 };
-
-export type AuthenticateKey = ReturnType<typeof makeAuthenticateKey>;

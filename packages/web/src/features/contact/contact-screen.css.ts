@@ -4,7 +4,6 @@ import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const card = style({ maxWidth: '720px' });
-export const lead = style({ marginBottom: space(5), color: vars.color.ink2 });
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 export const pair = style({
   display: 'grid',

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
 import { space } from '../../theme/metrics.ts';
-import { vars } from '../../theme/vars.css.ts';
 
 export const controls = style({
   display: 'flex',
@@ -18,7 +17,6 @@ export const actions = style({
   justifyContent: 'flex-end',
   minHeight: '40px',
 });
-export const owner = style({ color: vars.color.ink2 });
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -39,7 +39,6 @@ export const thumbnail = style({
 export const prices = style({ width: '100%', borderCollapse: 'collapse' });
 export const priceName = style({ padding: `${space(1)} 0`, color: color.ink2, fontWeight: 400, textAlign: 'start' });
 export const price = style({ padding: `${space(1)} 0`, fontWeight: 600, textAlign: 'end' });
-export const hint = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
 export const text = style({
   display: 'grid',
   gap: space(2),

@@ -21,6 +21,5 @@ export const swatches = style({
 });
 export const swatch = style({ display: 'grid', gap: '3px', fontSize: '11.5px', lineHeight: '16px', color: color.ink2 });
 export const patch = style({ height: '36px', border: `1px solid ${color.line}`, borderRadius: radius.small });
-export const texts = style({ display: 'grid', gap: space(3), overflowWrap: 'anywhere' });
 export const spaces = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space(3) });
 export const box = style({ background: color.brandSoft, border: `1px solid ${color.brand}` });
