@@ -129,7 +129,7 @@ export const invoicePdf = ({
     [
       { label: credit ? facts.creditNumber : facts.invoiceNumber, value: no },
       { label: credit ? facts.creditDate : facts.invoiceDate, value: figures.day(date) },
-      { label: facts.orderCreated, value: figures.day(invoice.documentDate) },
+      { label: facts.created, value: figures.day(invoice.documentDate) },
       { label: facts.orderNumber, value: invoice.orderNumber?.trim() || dash },
       { label: facts.reference, value: shownReference(invoice.externalReference, texts.notProvided) },
       { label: facts.account, value: customer.no },

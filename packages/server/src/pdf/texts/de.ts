@@ -26,7 +26,6 @@ export const de: PdfTexts = {
     invoiceDate: 'Rechnungsdatum',
     creditNumber: 'Gutschriftnr.',
     creditDate: 'Gutschriftdatum',
-    orderCreated: 'Bestelldatum',
     dueDate: 'Fällig am',
     orderNumber: 'Bestellnummer',
     created: 'Erstellt am',

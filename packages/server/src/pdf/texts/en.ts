@@ -27,7 +27,6 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
     invoiceDate: 'Invoice date',
     creditNumber: 'Credit note no.',
     creditDate: 'Credit note date',
-    orderCreated: 'Order created',
     dueDate: 'Due date',
     orderNumber: 'Order number',
     created: 'Created',

@@ -26,7 +26,6 @@ export const fr: PdfTexts = {
     invoiceDate: 'Date de facture',
     creditNumber: 'N° d’avoir',
     creditDate: 'Date de l’avoir',
-    orderCreated: 'Commande créée',
     dueDate: 'Échéance',
     orderNumber: 'N° de commande',
     created: 'Créée le',

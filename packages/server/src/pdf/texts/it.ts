@@ -26,7 +26,6 @@ export const it: PdfTexts = {
     invoiceDate: 'Data fattura',
     creditNumber: 'N. nota di credito',
     creditDate: 'Data nota',
-    orderCreated: 'Data ordine',
     dueDate: 'Scadenza',
     orderNumber: 'N. ordine',
     created: 'Creato',

@@ -6,7 +6,7 @@ export interface PdfTexts {
       Record<'date' | 'document' | 'reference' | 'due' | 'status' | 'outstanding', string>
   >;
   readonly facts: Readonly<
-    Record<'invoiceNumber' | 'invoiceDate' | 'creditNumber' | 'creditDate' | 'orderCreated' | 'dueDate', string> &
+    Record<'invoiceNumber' | 'invoiceDate' | 'creditNumber' | 'creditDate' | 'dueDate', string> &
       Record<'orderNumber' | 'created' | 'accepted' | 'srNumber' | 'reference' | 'account' | 'terms', string> &
       Record<'placedBy' | 'month' | 'asAt' | 'currency', string>
   >;

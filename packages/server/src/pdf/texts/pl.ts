@@ -26,7 +26,6 @@ export const pl: PdfTexts = {
     invoiceDate: 'Data faktury',
     creditNumber: 'Nr korekty',
     creditDate: 'Data korekty',
-    orderCreated: 'Data zamówienia',
     dueDate: 'Termin płatności',
     orderNumber: 'Nr zamówienia',
     created: 'Utworzono',
