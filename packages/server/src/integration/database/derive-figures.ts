@@ -35,7 +35,7 @@ const deriveRemaining = async (trx: Database, invoices: readonly string[]): Prom
 /**
  * Brings the figures that follow from documents up to date: what remains of these invoices, then balance and open orders of these
  * customers, as far as they were not given. An order counts until it is closed, by what of it was not invoiced, as one placed in the
- * portal does (specification §available-credit). What is settled is not read: each condition is that of an index. Answers the invoices
+ * portal does (specification §available-credit): by nothing where more was invoiced than ordered, as freight is. What is settled is not read: each condition is that of an index. Answers the invoices
  * and credit notes of which something else may remain now.
  */
 export const deriveFigures = async (
@@ -52,9 +52,9 @@ export const deriveFigures = async (
           where customer_no = customers.no and remaining_amount < 0 and not cancelled), 0)
         - coalesce((select sum(unallocated) from payments where customer_no = customers.no and unallocated <> 0), 0) end,
       outstanding_orders_value = case when not outstanding_derived then outstanding_orders_value
-        else coalesce((select sum(total_amount_inc_vat
+        else coalesce((select sum(greatest(0, total_amount_inc_vat
             - coalesce((select sum(i.total_amount_inc_vat) from invoices as i
-              where i.order_number = orders.no and not i.order_of_other), 0))
+              where i.order_number = orders.no and not i.order_of_other and not i.cancelled), 0)))
           from orders where customer_no = customers.no and not closed and not cancelled and not sample
             and progress is distinct from 'Awaiting Approval'), 0) end
     where no = any(${[...new Set(customers)]}::text[]) and (balance_derived or outstanding_derived)`.execute(trx);
