@@ -41,6 +41,7 @@ const written = fc
       dialect.separator,
       dialect.quote,
       '\n',
+      '\r\n',
       ';',
       ',',
       '"',
@@ -84,7 +85,9 @@ describe('CSV', () => {
       const rows = [];
       for await (const row of table.rows()) rows.push(row);
       expect(table.headings).toHaveLength(file.dialect.columns);
-      expect(rows.map(({ cells }) => cells)).toEqual(file.rows);
+      // Within a text a line ends like in any other.
+      const texts = file.rows.map((row) => row.map((cell) => cell.replaceAll('\r\n', '\n')));
+      expect(rows.map(({ cells }) => cells)).toEqual(texts);
       expect(rows.every(({ broken }) => !broken)).toBe(true);
       // A copy of some rows is what reading them again gives.
       const copied = join(folder, 'copy.csv');
@@ -129,6 +132,25 @@ describe('CSV', () => {
     for await (const row of table.rows()) rows.push(row);
     return { table, rows };
   };
+
+  test.prop([rowsOfWords, fc.nat(), fc.constantFrom(...ends), fc.boolean()])(
+    'a quote that is not closed takes its own line alone, whatever ends lines, and after texts of several lines',
+    async (all, chosen, end, manyLines) => {
+      const at = chosen % all.length;
+      const first = manyLines ? [[`"A${end}B${end}C"`, 'x']] : [];
+      const rows = all.map(([a, b], index) => [a, index === at ? `"${b}` : b]);
+      writeFileSync(path, ['A;B', ...[...first, ...rows].map((row) => row.join(';'))].join(end));
+      const { rows: read } = await readBack();
+      const before = manyLines ? 3 : 0;
+      expect(read.filter(({ broken }) => broken).map(({ line }) => line)).toEqual([at + 2 + before]);
+      expect(
+        read
+          .filter(({ broken }) => !broken)
+          .slice(first.length)
+          .map(({ cells }) => cells),
+      ).toEqual(all.filter((_, index) => index !== at));
+    },
+  );
 
   test.prop([rowsOfWords, guessable])('of any encoding is known by its bytes', async (all, { encoding, addBOM }) => {
     writeFileSync(path, iconv.encode(textOf(all), encoding, { addBOM }));

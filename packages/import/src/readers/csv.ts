@@ -14,7 +14,7 @@ import {
 import { type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
 import { guessSeparator, separatorSaid } from './separator.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
-import { chosenText, lineEnd, longestLine, piecesOf, textOf } from './text.ts';
+import { chosenText, lineEnd, longestLine, piecesOf, textOf, withLineFeeds } from './text.ts';
 
 interface CsvDialect {
   readonly encoding: string;
@@ -66,12 +66,12 @@ async function* parsedFrom(
 ): AsyncGenerator<Row, number | null> {
   const skipped: Skipped[] = [];
   let isOver = false;
-  const linesWithin = (raw: string): number => raw.replace(/^[\r\n]+|[\r\n]+$/g, '').match(lineEnd)?.length ?? 0;
+  const linesWithin = (raw: string): number => raw.replace(/^\n+|\n+$/g, '').split('\n').length - 1;
   const parser = parse({
     delimiter: dialect.separator,
     quote: dialect.quote,
     escape: dialect.quote,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     info: true,
     raw: true,
     relax_column_count: true,
@@ -90,7 +90,8 @@ async function* parsedFrom(
     },
   });
   const read = async function* () {
-    for await (const text of afterLine(textOf(path, dialect.encoding, options), after)) {
+    // The parser counts a carriage return within quotes as a line of its own.
+    for await (const text of withLineFeeds(afterLine(textOf(path, dialect.encoding, options), after))) {
       // What comes after a quote that hides it is read anew.
       if (isOver) return;
       yield text;

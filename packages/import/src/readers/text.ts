@@ -45,6 +45,17 @@ export async function* piecesOf(chunks: AsyncIterable<string>): AsyncGenerator<P
   if (half !== '') yield { line, text: half };
 }
 
+/** The same text with each line ended by a line feed alone. */
+export async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let half = '';
+  for await (const chunk of chunks) {
+    const whole = half + chunk;
+    half = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - half.length).replace(lineEnd, '\n');
+  }
+  if (half !== '') yield '\n';
+}
+
 /** Whole lines, with what ends them; null for one that is too long. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string | null }> {
   let current = { line: 1, pieces: [] as string[], length: 0 };
