@@ -119,6 +119,54 @@ describe('importing files', () => {
     ]);
   });
 
+  test('a total that only the lines have is what they come to, be they rows of the record or of another file', async () => {
+    const eur = (minor: number) => ({ minor, currency: 'EUR' });
+    const totals = '{ column: Net, sum: rows }\n      totalIncVat: { columns: [Net, Vat], sum: rows }';
+    const lines = `
+files:
+  - kind: orders
+    file: lines.csv
+    key: No
+    columns:
+      no: No
+      customer: Customer
+      date: Date
+      total: ${totals}
+`;
+    const heads = `
+files:
+  - kind: orders
+    file: heads.csv
+    key: No
+    with:
+      rows: { file: lines.csv, key: No }
+    columns:
+      no: No
+      customer: Customer
+      date: Date
+      total: { column: Net, from: rows, sum: rows }
+      totalIncVat: { columns: [Net, Vat], from: rows, sum: rows }
+`;
+    const formats = "defaults: { decimals: ',', dates: dd.MM.yyyy, currency: EUR }";
+    const csv =
+      'No;Customer;Date;Net;Vat\n1;C;23.11.2026;0,10;0,02\n1;C;23.11.2026;0,20;0,04\n2;C;23.11.2026;5,00;\n1;C;23.11.2026;0,40;0,08\n';
+    const wanted = [
+      { no: '1', total: eur(70), totalIncVat: eur(84) },
+      { no: '2', total: eur(500), totalIncVat: eur(500) },
+    ];
+    const { of } = await run(formats + lines, { 'lines.csv': csv });
+    expect(of('orders')).toMatchObject(wanted);
+    const head = 'No;Customer;Date\n1;C;23.11.2026\n2;C;23.11.2026\n';
+    const { of: ofTwo } = await run(formats + heads, { 'heads.csv': head, 'lines.csv': csv });
+    expect(ofTwo('orders')).toMatchObject(wanted);
+    expect(parseMap(formats + lines.replace('{ column: Net, sum: rows }', '{ column: Net, sum: true }'))).toMatchObject(
+      {
+        ok: false,
+        refusal: [{ message: expect.stringContaining('sum: rows') }],
+      },
+    );
+  });
+
   test('rows with a repeated number make one record', async () => {
     const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,B,1,9,GBP\nGBP,A,10,2.25,GBP\n';
     const { of } = await run(flat, { 'prices.csv': csv });

@@ -47,6 +47,9 @@ const contradictions = (source: Source): readonly (readonly [word: string, messa
     columns.length === 0 && value === null && (['', 'needs a column, columns or a value'] as const),
     columns.length > 0 && value !== null && (['value', 'has a value and a column'] as const),
     sum && !isReckoned && (['sum', `is a ${holds}, of which there is no sum`] as const),
+    sum === true &&
+      columns.length === 1 &&
+      (['sum', 'adds several columns: to add the rows of a record say `sum: rows`'] as const),
     columns.length > 1 && isReckoned && !sum && (['columns', 'has several columns: say `sum: true`'] as const),
     isMoney(holds) &&
       currency === null &&

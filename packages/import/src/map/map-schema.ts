@@ -51,7 +51,7 @@ const source = v.strictObject({
   value: v.optional(text),
   empty: v.optional(text),
   join: v.optional(text),
-  sum: v.optional(flag),
+  sum: v.optional(v.union([flag, v.literal('rows')], 'must be true, or `rows`')),
   split: v.optional(text),
   table: v.optional(v.lazy((input) => (isText(input) ? text : codes))),
   otherwise: v.optional(text),

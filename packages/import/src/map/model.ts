@@ -21,7 +21,8 @@ export interface Source {
   /** What stands for an empty cell. */
   readonly empty: string | null;
   readonly join: string;
-  readonly sum: boolean;
+  /** Whether columns are added up, and whether those of all rows are. */
+  readonly sum: boolean | 'rows';
   readonly split: string | null;
   readonly table: CodeTable | null;
   readonly otherwise: string | null;

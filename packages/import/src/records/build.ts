@@ -3,7 +3,7 @@ import { issueText } from '@connect/contract/issue-text';
 import { isMoney, plus } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import type { Elements, Entry, Source } from '../map/model.ts';
-import { evaluate, saysTheSame } from './evaluate.ts';
+import { evaluate, saysTheSame, withoutBinary } from './evaluate.ts';
 import { type Group, keyOfRow, meets, type Refusal, refusalOf, type SourceRow } from './rows.ts';
 
 /** A step into a record: a name, or a place in a list. */
@@ -64,6 +64,20 @@ const agreed = (source: Source, path: string, rows: readonly SourceRow[], refuse
   return texts.length > 0 ? [...new Set(texts)] : found?.value;
 };
 
+/** What all rows come to; of what cannot be added the first counts. */
+const added = (source: Source, path: string, rows: readonly SourceRow[], refuse: Refuse): unknown => {
+  let sum: unknown;
+  for (const row of rows) {
+    const evaluated = evaluate(source, row);
+    if (!evaluated.ok) refuse(row, headingOf(source, path), evaluated.refusal);
+    else if (typeof sum === 'number' && typeof evaluated.value === 'number') sum = withoutBinary(sum + evaluated.value);
+    else if (!isMoney(sum) || !isMoney(evaluated.value)) sum ??= evaluated.value;
+    else if (sum.currency === evaluated.value.currency) sum = plus(sum, evaluated.value);
+    else refuse(row, headingOf(source, path), `is in another currency than line ${rows[0]?.line}`);
+  }
+  return sum;
+};
+
 /** One element of the rows that are added up in it. */
 const elementOf = (
   columns: ReadonlyMap<string, Source>,
@@ -75,14 +89,7 @@ const elementOf = (
   const value: Record<string, unknown> = {};
   let isEmpty = true;
   for (const [path, source] of columns) {
-    let sum: unknown;
-    for (const row of source.holds === 'amount' ? rows : [first]) {
-      const evaluated = evaluate(source, row);
-      if (!evaluated.ok) refuse(row, headingOf(source, path), evaluated.refusal);
-      else if (!isMoney(sum) || !isMoney(evaluated.value)) sum ??= evaluated.value;
-      else if (sum.currency === evaluated.value.currency) sum = plus(sum, evaluated.value);
-      else refuse(row, headingOf(source, path), `is in another currency than line ${first.line}`);
-    }
+    const sum = added(source, path, source.holds === 'amount' || source.sum === 'rows' ? rows : [first], refuse);
     if (sum === undefined) continue;
     put(value, path, sum);
     isEmpty &&= source.value !== null;
@@ -121,12 +128,8 @@ export const build = (entry: Entry, group: Group): Built => {
   for (const [path, source] of entry.columns) {
     const rows = source.from === null ? group.own : (group.others.get(source.from) ?? []);
     // Of other rows the first counts, unless texts are gathered.
-    const value = agreed(
-      source,
-      path,
-      source.from === null || source.holds === 'texts' ? rows : rows.slice(0, 1),
-      refuse,
-    );
+    const counted = source.from === null || source.holds === 'texts' ? rows : rows.slice(0, 1);
+    const value = source.sum === 'rows' ? added(source, path, rows, refuse) : agreed(source, path, counted, refuse);
     if (value !== undefined) put(record, path, value);
   }
   const lists = new Map<string, readonly Element[]>();

@@ -51,6 +51,9 @@ const cellMeant = (source: Source, cell: Cell): Meant<Cell> => {
   return ok(cell);
 };
 
+/** What reckoning in binary adds (0.1 + 0.2) is gone with 12 digits. */
+export const withoutBinary = (number: number): number => Number(number.toPrecision(12));
+
 const sumIn = (source: Source, cells: readonly Cell[], currency: string | null): Meant<number | null> => {
   let sum: number | null = null;
   for (const cell of cells) {
@@ -63,8 +66,7 @@ const sumIn = (source: Source, cells: readonly Cell[], currency: string | null):
     if (!number.ok) return number;
     sum = (sum ?? 0) + number.value;
   }
-  // What reckoning in binary adds (0.1 + 0.2) is gone with 12 digits.
-  return ok(sum === null ? null : Number((source.negate ? -sum : sum).toPrecision(12)));
+  return ok(sum === null ? null : withoutBinary(source.negate ? -sum : sum));
 };
 
 const perOf = ({ per, formats }: Source, row: SourceRow): Meant<number> => {
