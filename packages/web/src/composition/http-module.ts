@@ -1,13 +1,10 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { Authentication } from '@connect/core/ports/authentication';
-import type { CustomerAccount } from '@connect/core/ports/customer-account';
-import type { Documents } from '@connect/core/ports/documents';
-import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import { ContainerModule } from 'inversify';
 import { checkLine } from '../line/check-line.ts';
 import { hasLine } from '../line/line.ts';
 import { lazily } from './lazily.ts';
-import { answered, asked, over } from './lazy-port.ts';
+import { answeredPort, askedPort, lazyAdapter } from './lazy-port.ts';
 import {
   AuthenticationToken,
   BrowserConfigToken,
@@ -24,40 +21,22 @@ import type { Lazily } from './tokens.ts';
 const adapters = lazily(() => import('./http-adapters.ts'));
 const documentAdapters = lazily(() => import('./http-document-adapters.ts'));
 
+const asked = askedPort(adapters);
+const askedOfDocuments = askedPort(documentAdapters);
+
+type SigningIn = Pick<Authentication, 'login' | 'finishLogin' | 'loginWithCode'>;
+const signingIn = answeredPort(adapters)((made, portal): SigningIn => made.createHttpAuthentication(portal));
+
+/** Who is signed in, and signing out, are not refused: they throw where nobody can be asked. */
 const authentication = (client: Lazily<PortalClient>): Authentication => {
-  const adapter = over(adapters, client, (made, portal) => made.createHttpAuthentication(portal));
+  const { login, finishLogin, loginWithCode } = signingIn(client);
+  const adapter = lazyAdapter(adapters, client, (made, portal) => made.createHttpAuthentication(portal));
   return {
-    login: (email, password) => answered(adapter, (port) => port.login(email, password)),
-    finishLogin: (...form) => answered(adapter, (port) => port.finishLogin(...form)),
-    loginWithCode: (code) => answered(adapter, (port) => port.loginWithCode(code)),
+    login,
+    finishLogin,
+    loginWithCode,
     currentUser: async () => (await adapter()).currentUser(),
     logout: async () => (await adapter()).logout(),
-  };
-};
-
-const customerAccount = (client: Lazily<PortalClient>): CustomerAccount => {
-  const adapter = over(adapters, client, (made, portal) => made.createHttpCustomerAccount(portal));
-  return {
-    customer: () => asked(adapter, (account) => account.customer()),
-    nextDue: () => asked(adapter, (account) => account.nextDue()),
-    ordersCount: (range) => asked(adapter, (account) => account.ordersCount(range)),
-    banners: () => asked(adapter, (account) => account.banners()),
-  };
-};
-
-const documents = (client: Lazily<PortalClient>): Documents => {
-  const adapter = over(documentAdapters, client, (made, portal) => made.createHttpDocuments(portal));
-  return {
-    order: (no) => asked(adapter, (found) => found.order(no)),
-    invoice: (no) => asked(adapter, (found) => found.invoice(no)),
-    pdf: (kind, no) => asked(adapter, (found) => found.pdf(kind, no)),
-  };
-};
-
-const parcelTracking = (client: Lazily<PortalClient>): ParcelTracking => {
-  const adapter = over(documentAdapters, client, (made, portal) => made.createHttpParcelTracking(portal));
-  return {
-    track: (trackingNumber, orderNumber) => asked(adapter, (tracking) => tracking.track(trackingNumber, orderNumber)),
   };
 };
 
@@ -82,7 +61,22 @@ export const httpModule = (): ContainerModule =>
       )
       .inSingletonScope();
     bind(AuthenticationToken).toResolvedValue(authentication, [PortalClientToken]).inSingletonScope();
-    bind(CustomerAccountToken).toResolvedValue(customerAccount, [PortalClientToken]).inSingletonScope();
-    bind(DocumentsToken).toResolvedValue(documents, [PortalClientToken]).inSingletonScope();
-    bind(ParcelTrackingToken).toResolvedValue(parcelTracking, [PortalClientToken]).inSingletonScope();
+    bind(CustomerAccountToken)
+      .toResolvedValue(
+        asked((made, client) => made.createHttpCustomerAccount(client)),
+        [PortalClientToken],
+      )
+      .inSingletonScope();
+    bind(DocumentsToken)
+      .toResolvedValue(
+        askedOfDocuments((made, client) => made.createHttpDocuments(client)),
+        [PortalClientToken],
+      )
+      .inSingletonScope();
+    bind(ParcelTrackingToken)
+      .toResolvedValue(
+        askedOfDocuments((made, client) => made.createHttpParcelTracking(client)),
+        [PortalClientToken],
+      )
+      .inSingletonScope();
   });
