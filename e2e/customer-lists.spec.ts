@@ -4,6 +4,7 @@ import { allDocuments, pick } from './support/documents.ts';
 import { expectGoodPage, pageTitle } from './support/good-page.ts';
 import { searches } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
+import { openWithin } from './support/pages.ts';
 import { forgetButSession, stored } from './support/storage.ts';
 import { expect } from './support/test.ts';
 import { addDays, exactly, today } from './support/written.ts';
@@ -44,7 +45,7 @@ for (const { manager, buyerName, no, name, sign } of pairs)
           await other.goto(`/connect/orders?show=${kind}&${range}`);
           return listTexts(other, /^Your /);
         });
-        await page.goto(`/connect/customers/${no}/${kind}?${range}`);
+        await openWithin(page, `/connect/customers/${no}/${kind}?${range}`);
         await expect(heading(page)).toHaveText(`Customer ${title}s`);
         await expect(page).toHaveTitle(`Customer ${title}s · Connect`);
         await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
@@ -77,7 +78,7 @@ for (const { manager, buyerName, no, name, sign } of pairs)
         ['orders', sample.number, `/connect/sample-orders/${sample.number}`],
         ['invoices', invoice.number, `/connect/customers/${no}/invoices/${invoice.number}`],
       ] as const) {
-        await page.goto(`/connect/customers/${no}/${list}?q=${number}&${range}`);
+        await openWithin(page, `/connect/customers/${no}/${list}?q=${number}&${range}`);
         await expect(link).toHaveAttribute('href', address);
       }
       await link.click();
@@ -101,7 +102,7 @@ test.describe('a list of a customer', () => {
     test.slow();
     await test.step('says in its address what it shows; the range is kept for the next visit, the stored view is not touched', async () => {
       await forgetButSession(page);
-      await page.goto(orders);
+      await openWithin(page, orders);
       await showing(page, /^Showing 1–/);
       await expect(page).toHaveURL(`${orders}?from=${addDays(today(), -90)}&to=${today()}`);
       await page.getByRole('button', { name: /^Date range/ }).click();
@@ -126,7 +127,7 @@ test.describe('a list of a customer', () => {
       await forgetButSession(page);
       const total = (await allDocuments(buyer)).orders.length;
       const range = `from=1994-01-01&to=${today()}`;
-      await page.goto(`${orders}?${range}`);
+      await openWithin(page, `${orders}?${range}`);
       await showing(page, `Showing 1–10 of ${total}`);
       const before = await page.evaluate(() => history.length);
       await page.getByRole('button', { name: 'Page 2', exact: true }).click();
@@ -138,23 +139,23 @@ test.describe('a list of a customer', () => {
       await page.getByRole('searchbox').fill('SO-');
       await expect(page).toHaveURL(`${orders}?q=SO-&${range}`);
       for (const junk of ['0', 'x', '-3']) {
-        await page.goto(`${orders}?${range}&page=${junk}`);
+        await openWithin(page, `${orders}?${range}&page=${junk}`);
         await showing(page, `Showing 1–10 of ${total}`);
       }
     });
 
     await test.step('without documents says so; of a customer who is not there, that they could not be found', async () => {
       await forgetButSession(page);
-      await page.goto('/connect/customers/C30007/orders');
+      await openWithin(page, '/connect/customers/C30007/orders');
       await expect(page.getByText('No orders found for the selected date range.')).toBeVisible();
-      await page.goto('/connect/customers/C99999/orders');
+      await openWithin(page, '/connect/customers/C99999/orders');
       await expect(page.getByText('We could not find customer C99999.')).toBeVisible();
     });
 
     await test.step('that cannot be loaded says nothing and can be tried again (specification §list-loading)', async () => {
       await forgetButSession(page);
       await page.route(searches, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(orders);
+      await openWithin(page, orders);
       const again = page.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);

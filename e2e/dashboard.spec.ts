@@ -1,3 +1,4 @@
+import { openWithin } from './support/pages.ts';
 import { withStorefronts } from './support/storefront.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { search } from './support/documents.ts';
@@ -25,7 +26,7 @@ test.describe('Priya, every permission', () => {
         json(api, '/api/v3/invoices/next-due'),
         counts(api),
       ]);
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       await expect(page.getByRole('main')).toContainText(`${customer.name} · ${customer.no}`);
       const credit = card(page, 'Credit Limit');
       await expect(credit).toContainText(money(customer.credit_limit));
@@ -41,13 +42,13 @@ test.describe('Priya, every permission', () => {
     });
 
     await test.step('the welcome text says they can manage orders, view products and update account details (specification §welcome-texts)', async () => {
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       await expect(page.getByText('Manage orders, view products and update account details.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Priya$/);
     });
 
     await test.step('the pill Orders & Invoices leads to /connect/orders', async () => {
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       const pills = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
       await expect(pills.first()).toHaveText('Orders & Invoices');
       await pills.first().click();
@@ -56,7 +57,7 @@ test.describe('Priya, every permission', () => {
 
     await test.step('the recent documents are the newest, each with a link to its page', async () => {
       const { hits } = await search(api, '');
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       const links = card(page, 'Recent documents').getByRole('row').getByRole('link', { name: /^S/ });
       await expect(links).toHaveCount(5);
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -105,7 +106,7 @@ test.describe('Priya, every permission', () => {
         await forgetButSession(page);
         const day = due === null ? null : addDays(today(), due);
         await page.route('**/api/v3/invoices/next-due', (route) => route.fulfill({ json: { due_date: day } }));
-        await page.goto('/connect');
+        await openWithin(page, '/connect');
         const payment = page.getByRole('region', { name: heading, exact: true });
         await expect(payment).toContainText(text);
         await expect(payment).not.toContainText(/\bdays\b/);

@@ -11,18 +11,18 @@ test('what is chosen is in the address and in the browser', async ({ page, api }
   await test.step('the chosen view is saved under ls-orderShowingType and restored on load (specification §list-address)', async () => {
     await forgetButSession(page);
     const list = listPage(page);
-    await list.open();
+    await list.load();
     await list.choose('Invoices');
     await expect(list.heading).toHaveText('Your Invoices');
     expect((await stored(page))['ls-orderShowingType']).toBe('invoices');
-    await list.open();
+    await list.load();
     await expect(list.heading).toHaveText('Your Invoices');
   });
 
   await test.step('the chosen date range is saved under picker-range and restored on load (specification §date-range)', async () => {
     await forgetButSession(page);
     const list = listPage(page);
-    await list.open();
+    await list.load();
     await list.range.click();
     await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
     const yesterday = addDays(today(), -1);
@@ -31,22 +31,22 @@ test('what is chosen is in the address and in the browser', async ({ page, api }
       date_from: `${yesterday} 00:00`,
       date_to: `${yesterday} 23:59`,
     });
-    await list.open();
+    await list.load();
     await expect(list.range).toContainText('Yesterday');
   });
 
   await test.step('query show wins over the stored view, query range over the stored range (decisions §address-before-store)', async () => {
     await forgetButSession(page);
     const list = listPage(page);
-    await list.open();
+    await list.load();
     await store(page, {
       'ls-orderShowingType': 'invoices',
       'picker-range': JSON.stringify({ date_from: '2020-01-01 00:00', date_to: '2020-01-02 23:59' }),
     });
-    await list.open();
+    await list.load();
     await expect(list.heading).toHaveText('Your Invoices');
     await expect(list.range).toContainText('01/01/2020 – 02/01/2020');
-    await list.open({ show: 'orders', ...allTime() });
+    await list.load({ show: 'orders', ...allTime() });
     await expect(list.heading).toHaveText('Your Orders');
     await expect(list.range).toContainText('All time');
     await expect(list.rows).toHaveCount(10);
@@ -57,7 +57,7 @@ test('what is chosen is in the address and in the browser', async ({ page, api }
     const { invoices } = await allDocuments(api);
     const { number } = pick(invoices, () => true, 'invoice');
     const list = listPage(page);
-    await list.open({ ...allTime() });
+    await list.load({ ...allTime() });
     await list.choose('Invoices');
     await list.search.fill(number);
     await expect(list.rows).toHaveCount(1);
@@ -74,7 +74,7 @@ test('what is chosen is in the address and in the browser', async ({ page, api }
     const { orders } = await allDocuments(api);
     const { number } = pick(orders, () => true, 'order');
     const list = listPage(page);
-    await list.open(allTime());
+    await list.load(allTime());
     await list.choose('Orders');
     await expect(list.heading).toHaveText('Your Orders');
     await list.search.fill(number);
@@ -105,7 +105,7 @@ test('a list can be shared: its address shows the same in a fresh browser (decis
   baseURL,
 }) => {
   const list = listPage(page);
-  await list.open();
+  await list.load();
   await list.choose('Orders');
   await list.range.click();
   await page.getByRole('button', { name: 'This year', exact: true }).click();
@@ -133,7 +133,7 @@ test('what storage or address have wrong, what is searched, and how days are wri
   await test.step('corrupt storage never breaks the list (decisions §broken-storage)', async () => {
     await forgetButSession(page);
     const list = listPage(page);
-    await list.open();
+    await list.load();
     for (const junk of [
       '',
       '{',
@@ -143,7 +143,7 @@ test('what storage or address have wrong, what is searched, and how days are wri
       '{"date_from":"2026-99-99 00:00","date_to":"x"}',
     ]) {
       await store(page, { 'picker-range': junk, 'ls-orderShowingType': junk });
-      await list.open();
+      await list.load();
       await expect(list.heading).toHaveText('Your Orders & Invoices');
       await expect(list.range).toContainText('Last 90 days');
       await expect(list.rows).toHaveCount(10);
@@ -169,7 +169,7 @@ test('what storage or address have wrong, what is searched, and how days are wri
       'order with a reference',
     );
     const list = listPage(page);
-    await list.open(allTime());
+    await list.load(allTime());
     for (const text of [number, po_number ?? '']) {
       const { hits } = await search(api, text);
       await list.search.fill(text);
@@ -185,7 +185,7 @@ test('what storage or address have wrong, what is searched, and how days are wri
   await test.step('dates in the picker are written dd/MM/yyyy (specification §date-picker)', async () => {
     await forgetButSession(page);
     const list = listPage(page);
-    await list.open();
+    await list.load();
     await expect(list.range).toContainText(`${pickerDay(addDays(today(), -90))} – ${pickerDay(today())}`);
   });
 });

@@ -29,7 +29,7 @@ test.describe('a search that fails', () => {
       await test.step(`search ${failure}: the list stops loading, the old list stays, and no message is shown (specification §list-loading)`, async () => {
         await forgetButSession(page);
         const list = listPage(page);
-        await list.open({ ...allTime(), show: 'invoices' });
+        await list.load({ ...allTime(), show: 'invoices' });
         const numbers = await list.numbers();
         let asked = 0;
         await page.route(searches, (route) => {
@@ -61,7 +61,7 @@ test.describe('a search that fails', () => {
       await forgetButSession(page);
       const list = listPage(page);
       await page.route(searches, (route) => route.abort());
-      await list.open();
+      await list.load();
       await expect(list.rows).toHaveCount(0);
       await expectSilence(page);
       await expect(page.getByRole('paragraph').filter({ hasText: 'We couldn’t load this list.' })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('races', () => {
     await test.step('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions §one-load-at-a-time)', async () => {
       await forgetButSession(page);
       const list = listPage(page);
-      await list.open(allTime());
+      await list.load(allTime());
       const search = await hold(page, searches);
       const button = (to: number) => list.pages.getByRole('button', { name: `Page ${to}`, exact: true });
       // Pages are loaded ahead when their button is pointed at or has the focus.
@@ -170,7 +170,7 @@ test.describe('races', () => {
         credentials += 1;
         return route.fallback();
       });
-      await list.open();
+      await list.load();
       expect(credentials).toBe(1);
       await page.route(
         searches,
@@ -190,7 +190,7 @@ test.describe('races', () => {
   });
 });
 
-const testOnShortTokens = testOn({ SEARCH_TOKEN_SECONDS: '2' });
+const testOnShortTokens = testOn({ TOKEN_SECONDS: '10', SEARCH_TOKEN_SECONDS: '2' });
 
 testOnShortTokens.describe('a search token that expires mid-session', () => {
   testOnShortTokens.use({ account: 'priya' });
@@ -198,7 +198,7 @@ testOnShortTokens.describe('a search token that expires mid-session', () => {
   testOnShortTokens('is renewed without the user noticing', async ({ page, request }) => {
     const list = listPage(page);
     const sent = page.waitForRequest(searches);
-    await list.open({ ...allTime(), show: 'orders' });
+    await list.load({ ...allTime(), show: 'orders' });
     const search = await sent;
     const authorization = (await search.headerValue('authorization')) ?? '';
     const status = async () =>
@@ -228,7 +228,7 @@ test.describe('one imperfect document among those found', () => {
       await route.fulfill({ response, json: { ...answer, hits: [...hits, ...others] } });
     });
     const list = listPage(page);
-    await list.open({ ...allTime(), show: 'orders' });
+    await list.load({ ...allTime(), show: 'orders' });
     await expect.poll(async () => (await list.numbers()).length).toBe(9);
     const said = page.getByRole('status').filter({ hasText: '1 document could not be shown.' });
     await expect(said).toBeVisible();

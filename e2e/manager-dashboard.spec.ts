@@ -4,7 +4,7 @@ import type { ListedCustomer } from './support/customers.ts';
 import { expectCleanInBothSchemes, expectGoodPage, expectGoodState, pageTitle } from './support/good-page.ts';
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
-import { settled } from './support/pages.ts';
+import { settled, openWithin } from './support/pages.ts';
 import { openReusedPage } from './support/reused-context.ts';
 import { forgetButSession, stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ for (const [account, name] of [
       test.slow();
       await test.step('greets, says what they can do, and has its pills and sidebar (specification §welcome-texts, §account-manager-dashboard)', async () => {
         await forgetButSession(page);
-        await page.goto('/connect');
+        await openWithin(page, '/connect');
         await expect(page).toHaveTitle('Dashboard · Connect');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           new RegExp(`^Good (morning|afternoon|evening), ${name}$`),
@@ -111,7 +111,7 @@ test.describe('the tables', () => {
         customer('C3', { currency_code: '', balance: { total_owed: -4.5 } }),
       ];
       await give(page, { favourites: both, top: both });
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       await censorSwitch(page).uncheck();
       await expect(rowOf(table(page, 'favourites'), 'C1').getByRole('cell').first()).toHaveText(/Blocked/);
       await expect(page.getByText('Blocked')).toHaveCount(1);
@@ -126,7 +126,7 @@ test.describe('the tables', () => {
       await forgetButSession(page);
       const few = [customer('C1'), customer('C2'), customer('C3')];
       await give(page, { favourites: few, top: few });
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       await settled(page);
       await expect(section(page, 'top').locator('tr[data-blank]')).toHaveCount(7);
       await expect(section(page, 'favourites').locator('tr[data-blank]')).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe('the tables', () => {
       await forgetButSession(page);
       await give(page, {});
       const data = await hold(page, /account-manager\/customers\/(favourites|top)$/);
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       const favourites = section(page, 'favourites');
       await expect(favourites.getByRole('status').getByText('Loading')).toBeAttached();
       await expect(favourites.locator('tbody[aria-busy="true"] tr[aria-hidden]')).toHaveCount(3);
@@ -166,7 +166,7 @@ test.describe('the tables', () => {
         await page.route(calls[kind], (route) =>
           route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }),
         );
-        await page.goto('/connect');
+        await openWithin(page, '/connect');
         await expect(page.getByRole('alert')).toContainText(text);
         await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
         await page.unroute(calls[kind]);

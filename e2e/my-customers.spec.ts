@@ -13,7 +13,7 @@ import type { ListedCustomer } from './support/customers.ts';
 import { expectGoodPage, expectGoodState, pageTitle } from './support/good-page.ts';
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
-import { openSettled, settled } from './support/pages.ts';
+import { openSettled, settled, openWithin } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const listCall = /\/account-manager\/customers\?/;
@@ -40,7 +40,7 @@ for (const account of ['morgan', 'robin'] as const)
       test.slow();
       await test.step('lists all by name, 25 a page, and every row leads to its customer (specification §my-customers)', async () => {
         const { data, total } = await (await api.get('/api/v3/account-manager/customers')).json();
-        await page.goto('/connect/customers');
+        await openWithin(page, '/connect/customers');
         await expect(page).toHaveTitle('My Customers · Connect');
         await loaded(page);
         const listed: readonly ListedCustomer[] = data;
@@ -62,7 +62,7 @@ for (const account of ['morgan', 'robin'] as const)
       });
 
       await test.step('is searched by name, number and post code, and by parts of words', async () => {
-        await page.goto('/connect/customers');
+        await openWithin(page, '/connect/customers');
         for (const q of ['Northgate', 'c10482', 'LS9 7DN', 'nor sup'])
           await test.step(q, async () => {
             const { data } = await (await api.get('/api/v3/account-manager/customers', { params: { q } })).json();
@@ -143,7 +143,7 @@ test.describe('the list', () => {
   test('has pages, and an address that is taken for the default', async ({ page }) => {
     test.slow();
     await test.step('has pages, each in the address; the search, a filter or a header begin at the first', async () => {
-      await page.goto('/connect/customers');
+      await openWithin(page, '/connect/customers');
       await loaded(page);
       const [first] = await numbersOf(table(page));
       const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -156,13 +156,13 @@ test.describe('the list', () => {
       await expect(page).toHaveURL(/customers\?dir=desc$/);
       await page.goBack();
       await showing(page, /^Showing 26–/);
-      await page.goto('/connect/customers?page=4000');
+      await openWithin(page, '/connect/customers?page=4000');
       await page.getByRole('button', { name: 'Go to the first page' }).click();
       await showing(page, /^Showing 1–/);
     });
 
     await test.step('takes what an address says wrongly for the default, never for an error', async () => {
-      await page.goto('/connect/customers?filter=rich&sort=shoe-size&dir=up&page=-3&q=x');
+      await openWithin(page, '/connect/customers?filter=rich&sort=shoe-size&dir=up&page=-3&q=x');
       await loaded(page);
       await showing(page, /^Showing 1–25 of/);
       await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
@@ -212,13 +212,13 @@ test.describe('the list', () => {
       expect(await found()).toEqual([]);
       await censorSwitch(page).uncheck();
       expect(await found()).not.toEqual([]);
-      await page.goto('/connect');
+      await openWithin(page, '/connect');
       await expect(censorSwitch(page)).not.toBeChecked();
     });
 
     await test.step('shows shimmer, then says when there are none, or that it failed, with Retry', async () => {
       const list = await hold(page, listCall);
-      await page.goto('/connect/customers');
+      await openWithin(page, '/connect/customers');
       await expect(body(page).locator('tr[aria-hidden]')).toHaveCount(25);
       await (await list.came(1)).fulfill({ status: 500, json: { message: 'No.', code: 'failed' } });
       await expect(page.getByRole('alert')).toContainText('The customers could not be loaded.');
@@ -233,7 +233,7 @@ test.describe('the list', () => {
     });
 
     await test.step('an answer that comes late never replaces a newer one', async () => {
-      await page.goto('/connect/customers');
+      await openWithin(page, '/connect/customers');
       await loaded(page);
       const list = await hold(page, listCall);
       await filter(page, 'Blocked');

@@ -4,7 +4,7 @@ import { allDocuments } from './support/documents.ts';
 import { expectGoodPage, expectGoodState, pageTitle } from './support/good-page.ts';
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
-import { settled } from './support/pages.ts';
+import { settled, openWithin } from './support/pages.ts';
 import { apiAs } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { addDays, money, today } from './support/written.ts';
@@ -52,7 +52,7 @@ for (const [manager, buyer, no, currency] of pairs)
           allDocuments(own),
         ]);
         await own.dispose();
-        await page.goto(`/connect/customers/${no}`);
+        await openWithin(page, `/connect/customers/${no}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name);
         await expect(page).toHaveTitle('View Customer · Connect');
         await expect(page.getByRole('main').getByText(no, { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ for (const [manager, buyer, no, currency] of pairs)
 
       await test.step('whose customer it is, contacts to write to and ring, and the addresses goods go to', async () => {
         const customer = await json(api, `/api/v3/account-manager/customers/${no}`);
-        await page.goto(`/connect/customers/${no}`);
+        await openWithin(page, `/connect/customers/${no}`);
         await expect(beside(page, 'Account manager')).toHaveText(customer.accountManager);
         const contacts = card(page, 'Contacts');
         await expect(contacts.getByRole('listitem')).toHaveCount(customer.contacts.length);
@@ -107,7 +107,7 @@ for (const [manager, buyer, no, currency] of pairs)
         const own = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', buyer));
         const { orders, invoices } = await allDocuments(own);
         await own.dispose();
-        await page.goto(`/connect/customers/${no}`);
+        await openWithin(page, `/connect/customers/${no}`);
         const links = card(page, 'Recent documents').getByRole('row').getByRole('link', { name: /^S/ });
         await expect(links).toHaveCount(5);
         const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -128,7 +128,7 @@ for (const [manager, buyer, no, currency] of pairs)
       });
 
       await test.step('leads to Orders, Invoices and Order Samples of this customer', async () => {
-        await page.goto(`/connect/customers/${no}`);
+        await openWithin(page, `/connect/customers/${no}`);
         const links = page.getByRole('navigation', { name: 'Pages of this customer' }).getByRole('link');
         await expect(links).toHaveText(['Orders', 'Invoices', 'Order Samples']);
         await expect(links.nth(2)).toHaveAttribute('href', `/connect/sample-order?customer=${no}`);
@@ -148,16 +148,16 @@ test.describe('View Customer', () => {
     test.slow();
     await test.step('of a blocked customer says so; of another it does not', async () => {
       const { data } = await json(api, '/api/v3/account-manager/customers?filter=blocked');
-      await page.goto(`/connect/customers/${data[0].no}`);
+      await openWithin(page, `/connect/customers/${data[0].no}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0].name);
       await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
-      await page.goto('/connect/customers/C10482');
+      await openWithin(page, '/connect/customers/C10482');
       await expect(page.getByRole('button', { name: /is a favourite/ })).toBeVisible();
       await expect(page.getByText('Blocked', { exact: true })).toHaveCount(0);
     });
 
     await test.step('of a customer without documents has no figures to pay, and says that there are none', async () => {
-      await page.goto('/connect/customers/C30007');
+      await openWithin(page, '/connect/customers/C30007');
       await expect(card(page, 'No pending payments')).toContainText('There is nothing to pay at the moment.');
       await expect(card(page, 'Overdue amount')).toContainText('No invoice is past its due date.');
       await expect(card(page, 'Recent documents')).toContainText('This customer has no documents yet.');
@@ -165,7 +165,7 @@ test.describe('View Customer', () => {
 
     for (const no of ['C99999', 'not%20a%20number'])
       await test.step(`${no} is not found: it says so, and leads back to My Customers`, async () => {
-        await page.goto(`/connect/customers/${no}`);
+        await openWithin(page, `/connect/customers/${no}`);
         await expect(page.getByText(`We could not find customer ${decodeURIComponent(no)}.`)).toBeVisible();
         await page.getByRole('link', { name: 'Go to My Customers' }).click();
         await expect(page).toHaveURL(/\/connect\/customers$/);
@@ -178,7 +178,7 @@ test.describe('View Customer', () => {
       await page.route(managed('C10482'), (route) =>
         route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
       );
-      await page.goto('/connect/customers/C10482');
+      await openWithin(page, '/connect/customers/C10482');
       const message = page.getByText('Customer C10482 could not be loaded.');
       await expect(message).toBeVisible();
       await page.unroute(managed('C10482'));
@@ -195,7 +195,7 @@ test.describe('View Customer', () => {
 
     await test.step('whose recent documents cannot be loaded says so in their card alone', async () => {
       await page.route('**/multi-search', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/connect/customers/C10482');
+      await openWithin(page, '/connect/customers/C10482');
       await expect(page.getByText('The recent documents could not be loaded.')).toBeVisible();
       await expect(card(page, 'Credit Limit')).toContainText('£');
       await page.unroute('**/multi-search');
@@ -205,7 +205,7 @@ test.describe('View Customer', () => {
     });
 
     await test.step('a star that cannot be saved goes back, and says why', async () => {
-      await page.goto('/connect/customers/C10482');
+      await openWithin(page, '/connect/customers/C10482');
       const star = page.getByRole('button', { name: 'Northgate Site Supplies is a favourite' });
       await expect(star).toHaveAttribute('aria-pressed', 'true');
       const answer = await hold(page, `${managed('C10482')}/favourite`);
@@ -219,7 +219,7 @@ test.describe('View Customer', () => {
     });
 
     await test.step('a refused impersonation says why, and the page stays', async () => {
-      await page.goto('/connect/customers/C10482');
+      await openWithin(page, '/connect/customers/C10482');
       const button = page.getByRole('button', { name: 'Impersonate' });
       const answer = await hold(page, `${managed('C10482')}/impersonate`);
       await button.click();
@@ -237,7 +237,7 @@ test.describe('View Customer', () => {
   test('by keyboard and for everybody', async ({ page }) => {
     test.slow();
     await test.step('by keyboard: links, star, Impersonate, documents and notes are reached with Tab, each seen', async () => {
-      await page.goto('/connect/customers/C10482');
+      await openWithin(page, '/connect/customers/C10482');
       await settled(page);
       const main = page.getByRole('main');
       for (const target of [

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { allDocuments, detail } from './documents.ts';
 import type { Hit } from './documents.ts';
+import { openWithin } from './pages.ts';
 import { exactly } from './written.ts';
 
 export type Kind = 'orders' | 'invoices';
@@ -23,19 +24,6 @@ export interface DetailPage {
   /** Opens a document and waits for what the server says of it; the program is loaded for the first alone, or when it is open already. */
   open(kind: Kind, no: string): Promise<void>;
 }
-
-/** Goes on to an address within the program, over a page that has nothing of a document, so that nothing of the last one is seen. */
-const goOnOverNothing = (page: Page, address: string): Promise<void> =>
-  page.evaluate(async (to) => {
-    const nothing = 'Page not found · Connect';
-    const until = async (isSo: () => boolean): Promise<void> => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
-    };
-    history.pushState(null, '', '/connect/nonsense');
-    await until(() => document.title === nothing);
-    history.pushState(null, '', to);
-    await until(() => document.title !== nothing);
-  }, address);
 
 /** Waits until each parcel of a document that is shown has its tracking data, in English. */
 export const parcelsTracked = (page: Page): Promise<void> =>
@@ -65,10 +53,7 @@ export const detailPage = (page: Page): DetailPage => {
       lines.getByRole('row').filter({ has: page.getByRole('cell', { name: new RegExp(`^${itemNo}( |$)`) }) }),
     goto,
     open: async (kind, no) => {
-      const open = new URL(page.url()).pathname;
-      const address = `/connect/${kind}/view/${no}`;
-      if (open.startsWith('/connect/') && open !== address) await goOnOverNothing(page, address);
-      else await goto(kind, no);
+      await openWithin(page, `/connect/${kind}/view/${no}`);
       await expect(main.getByRole('region', { name: /^Shipments for order / })).toBeVisible();
     },
   };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { openWithin } from './pages.ts';
 import { today } from './written.ts';
 
 /** What the list's query can say (decisions §address-before-store). */
@@ -27,8 +28,10 @@ export interface ListPage {
   choose(name: ViewName): Promise<void>;
   /** The row that leads to the document. */
   row(number: string): Locator;
-  /** Opens the list, at a page if one is given, and waits until it has loaded. */
+  /** Opens the list, at a page if one is given, and waits until it has loaded; the program is loaded for the first page alone. */
   open(query?: ListQuery, page?: number | string): Promise<void>;
+  /** The same by loading the program, as a visit does that begins here. */
+  load(query?: ListQuery, page?: number | string): Promise<void>;
   loaded(): Promise<void>;
   /** Waits until it says `Showing {first}–{last} of {total}`. */
   showing(text: string): Promise<void>;
@@ -38,6 +41,11 @@ export interface ListPage {
 
 /** The days of all documents there are. */
 export const allTime = (): { readonly from: string; readonly to: string } => ({ from: '1994-01-01', to: today() });
+
+const addressOf = (query: ListQuery = {}, to?: number | string): string => {
+  const search = new URLSearchParams({ ...query }).toString();
+  return `/connect/orders${to === undefined ? '' : `/${to}`}${search && `?${search}`}`;
+};
 
 /** The list of orders and invoices (specification §list-screen). */
 export const listPage = (page: Page): ListPage => {
@@ -57,9 +65,12 @@ export const listPage = (page: Page): ListPage => {
     view: (name) => page.getByRole('radio', { name, exact: true }),
     choose: (name) => page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true }).click(),
     row: (number) => rows.filter({ has: page.locator(`a[href$="/view/${number}"]`) }),
-    open: async (query = {}, to) => {
-      const search = new URLSearchParams({ ...query }).toString();
-      await page.goto(`/connect/orders${to === undefined ? '' : `/${to}`}${search && `?${search}`}`);
+    open: async (query, to) => {
+      await openWithin(page, addressOf(query, to));
+      await loaded();
+    },
+    load: async (query, to) => {
+      await page.goto(addressOf(query, to));
       await loaded();
     },
     loaded,

@@ -49,3 +49,24 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
   await settled(page);
 };
+
+/**
+ * Opens an English page; the program is loaded for the first alone. Any other is gone on to within it, over a page that has nothing,
+ * so that nothing of the last one is seen or kept. What is told to the browser while a page loads needs `page.goto`.
+ */
+export const openWithin = async (page: Page, address: string): Promise<void> => {
+  if (!new URL(page.url()).pathname.startsWith('/connect')) {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate(async (to) => {
+    const nothing = 'Page not found · Connect';
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    history.pushState(null, '', '/connect/nonsense');
+    await until(() => document.title === nothing);
+    history.replaceState(null, '', to);
+    await until(() => document.title !== nothing);
+  }, address);
+};

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { openWithin } from './pages.ts';
 
 /** The form of Order Samples (specification §sample-form). */
 export const orderSamplesPage = (page: Page) => {
@@ -27,7 +28,7 @@ export const orderSamplesPage = (page: Page) => {
     skuOf: async (line: Locator): Promise<string> =>
       (await line.getByRole('spinbutton').getAttribute('aria-label'))?.replace('Quantity of ', '') ?? '',
     open: async (query = '') => {
-      await page.goto(`/connect/sample-order${query}`);
+      await openWithin(page, `/connect/sample-order${query}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Order Samples' })).toBeVisible();
     },
   };
@@ -46,7 +47,7 @@ export const samplesPage = (page: Page) => {
     choose: (name: string | RegExp) => page.getByRole('radiogroup', { name: 'Show' }).getByText(name).click(),
     search: page.getByRole('searchbox', { name: 'Search for samples' }),
     open: async (query = '') => {
-      await page.goto(`/connect/sample-orders${query}`);
+      await openWithin(page, `/connect/sample-orders${query}`);
       await expect(body).toHaveAttribute('aria-busy', 'false');
     },
   };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { openWithin } from './pages.ts';
 
 export interface UsersPage {
   readonly search: Locator;
@@ -29,7 +30,7 @@ export const usersPage = (page: Page): UsersPage => {
     invitation: (email) => rowOf(invitations, email),
     entries: (subject) => activity.getByRole('listitem').filter({ hasText: subject }),
     open: async (query = '') => {
-      await page.goto(`/connect/users${query}`);
+      await openWithin(page, `/connect/users${query}`);
       await expect(users.getByRole('link').first()).toBeVisible();
     },
   };
@@ -62,7 +63,7 @@ export const editUserPage = (page: Page): EditUserPage => {
     permission: (name) => form.getByRole('checkbox', { name, exact: true }),
     preset: (name) => form.getByRole('radio', { name, exact: true }),
     open: async (id) => {
-      await page.goto(`/connect/users/view/${id}`);
+      await openWithin(page, `/connect/users/view/${id}`);
       await expect(save).toBeVisible();
     },
   };
