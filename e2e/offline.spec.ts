@@ -113,14 +113,14 @@ test('offline: the portal opens with shell and last list, and the list loads aga
   expect(left.filter((name) => /^(jwt|order:|invoice:|seen:|figure:)|^\/(api|search)/.test(name))).toEqual([]);
 });
 
-const trade = testOn({ BASE_PATH: '/trade' });
-trade.use({ account: 'priya' });
+const shop = testOn({ BASE_PATH: '/shop' });
+shop.use({ account: 'priya' });
 
-trade(
+shop(
   'a new build breaks no page that is open, and is taken once those are closed, under a base path too',
   async ({ browser, origin, viewport, jwt }) => {
     // Two builds are fetched whole.
-    trade.slow();
+    shop.slow();
     const front = await beforeServer(origin);
     const context = await browser.newContext({ baseURL: front.origin, viewport, serviceWorkers: 'allow' });
     const open = async (address: string) => {
@@ -132,10 +132,10 @@ trade(
     const code = (page: Page) => page.locator('script[type="module"]').getAttribute('src');
     const first = await open('/distr/icon.svg');
     await first.page.evaluate((token) => localStorage.setItem('jwt', token ?? ''), jwt);
-    await first.page.goto('/trade/connect/orders');
+    await first.page.goto('/shop/connect/orders');
     await expect(rows(first.page)).toHaveCount(10);
     const before = await code(first.page);
-    await keepNow(first.page, '/trade/');
+    await keepNow(first.page, '/shop/');
     await kept(first.page);
 
     front.deploy();
@@ -144,11 +144,11 @@ trade(
     await expect(heading(first.page)).toHaveText('Help');
     await expect(first.page.getByRole('textbox').or(first.page.getByRole('searchbox')).first()).toBeVisible();
     // What is opened now is the new build.
-    const second = await open('/trade/connect/orders');
+    const second = await open('/shop/connect/orders');
     await expect(rows(second.page)).toHaveCount(10);
     expect(await code(second.page)).not.toBe(before);
     expect([...first.complaints, ...second.complaints]).toEqual([]);
-    await keepNow(second.page, '/trade/');
+    await keepNow(second.page, '/shop/');
     const isFetched = () =>
       second.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
     await expect.poll(isFetched, { timeout: 20_000 }).toBe(true);
@@ -156,7 +156,7 @@ trade(
     await second.page.close();
 
     // The new one's code is kept in place of the old one's.
-    const third = await open('/trade/connect/orders');
+    const third = await open('/shop/connect/orders');
     await kept(third.page);
     await context.setOffline(true);
     await third.page.reload();

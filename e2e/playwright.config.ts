@@ -1,5 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { dataFolder, port } from './support/server.ts';
+
+/** Journeys that start a server of their own, or go on with that of another which has the same settings. */
+const onOwnServers = readdirSync(import.meta.dirname).filter(
+  (file) =>
+    file.endsWith('.spec.ts') &&
+    /\b(testOn\(|orderingTest\b)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 const executablePath = process.env['CONNECT_BROWSER'];
 
@@ -11,6 +20,11 @@ export default defineConfig({
   // Half of a journey is waiting: one more than the cores of the smallest machine.
   workers: 3,
   fullyParallel: true,
+  // One worker goes through the own servers, and starts each of them once; it begins first, as it takes the longest.
+  projects: [
+    { name: 'on own servers', testMatch: onOwnServers, workers: 1 },
+    { name: 'on the shared server', testIgnore: onOwnServers },
+  ],
   forbidOnly: !!process.env['CI'],
   // CI gives a journey a second chance on a busy machine, and says so; here each must pass at once.
   retries: process.env['CI'] ? 1 : 0,

@@ -61,8 +61,7 @@ export interface OwnServer {
   readonly change: (sql: string) => Promise<void>;
 }
 
-/** Tests against a server with a configuration of its own; keep them in one worker, so that it is started once. */
-export const testOn = (environment: Readonly<Record<string, string>>) =>
+const startingOwn = (environment: Readonly<Record<string, string>>) =>
   test.extend<object, { readonly ownServer: OwnServer; readonly origin: string }>({
     ownServer: [
       async ({}, use) => {
@@ -87,3 +86,16 @@ export const testOn = (environment: Readonly<Record<string, string>>) =>
     // A token may hold for seconds there: each journey has its own.
     jwt: async ({ account, origin }, use) => use(account && (await signIn(origin, account))),
   });
+
+const tests = new Map<string, ReturnType<typeof startingOwn>>();
+
+/**
+ * Tests against a server with a configuration of its own, that of all tests with these settings: to start one, with a worker and a
+ * browser, costs as much as several journeys. Keep those of a file in one worker, so that it is started once.
+ */
+export const testOn = (environment: Readonly<Record<string, string>>): ReturnType<typeof startingOwn> => {
+  const key = JSON.stringify(environment);
+  const known = tests.get(key) ?? startingOwn(environment);
+  tests.set(key, known);
+  return known;
+};
