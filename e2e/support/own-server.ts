@@ -13,10 +13,16 @@ const server = new URL('../../packages/server', import.meta.url).pathname;
 /** Starts a server in a folder of its own, with a little demo data unless that is off; answers its origin and how to stop it. */
 export const startServer = async (environment: Readonly<Record<string, string>>, folder: string, port = '0') => {
   const cheapPasswords = ['--import', join(server, 'dist/testing/cheap-passwords.js')];
-  const child = spawn(process.execPath, [...cheapPasswords, join(server, 'dist/main.js'), '--scale', '0.02'], {
-    env: { ...process.env, ENV_FILE: '', LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  // It is gone before the database's code, compiled a second time, would pay: that is a third of its work.
+  const compiledOnce = '--liftoff-only';
+  const child = spawn(
+    process.execPath,
+    [compiledOnce, ...cheapPasswords, join(server, 'dist/main.js'), '--scale', '0.02'],
+    {
+      env: { ...process.env, ENV_FILE: '', LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
