@@ -1,5 +1,4 @@
 import type { Baskets } from '@connect/core/ports/baskets';
-import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
 import type { Approvals, Checkouts } from '@connect/core/ports/checkouts';
 import type { Exports } from '@connect/core/ports/exports';
 import type { FavouriteLists } from '@connect/core/ports/favourite-lists';
@@ -9,6 +8,7 @@ import type { QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
 import type { Watchlist } from '@connect/core/ports/watchlist';
 import type { FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import type { AddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import type { PlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import type { PlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
 import { createContext, useContext } from 'react';
 
@@ -22,8 +22,9 @@ export interface OrderingServices {
   readonly saveFile: FileSaver['saveFile'];
   readonly baskets: Baskets;
   readonly addToBasket: AddToBasket;
-  readonly checkouts: Checkouts;
-  readonly checkoutDrafts: CheckoutDrafts;
+  readonly loadCheckout: Checkouts['load'];
+  readonly placeOrder: PlaceOrder;
+  readonly withdrawOrder: Checkouts['withdraw'];
   readonly approvals: Approvals;
   readonly favourites: FavouriteLists;
   readonly watchlist: Watchlist;

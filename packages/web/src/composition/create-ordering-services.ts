@@ -11,16 +11,19 @@ import { sessionOfToken } from '@connect/adapters-storage/session-of-token';
 import { createStorageCheckoutDrafts } from '@connect/adapters-storage/storage-checkout-drafts';
 import { createStorageQuickOrderDrafts } from '@connect/adapters-storage/storage-quick-order-drafts';
 import { createStorageUnansweredAdditions } from '@connect/adapters-storage/storage-unanswered-additions';
+import type { Clock } from '@connect/core/ports/clock';
 import type { Documents } from '@connect/core/ports/documents';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
 import type { OrderingServices } from '../ordering-services.ts';
 import { browserStorage } from './storage-module.ts';
 
 interface Ports {
+  readonly clock: Pick<Clock, 'now'>;
   readonly documents: Documents;
   readonly files: FileSaver;
   readonly tokens: Pick<SessionTokens, 'current'>;
@@ -30,11 +33,13 @@ interface Ports {
 export const createOrderingServices = (
   client: PortalClient,
   store: SafeStore,
-  { documents, files, tokens }: Ports,
+  { documents, files, tokens, clock }: Ports,
 ): OrderingServices => {
   // An order under way is the tab's own.
   const tab = createSafeStore(browserStorage(() => sessionStorage));
   const session = () => sessionOfToken(tokens.current() ?? '');
+  const newIdempotencyKey = () => crypto.randomUUID();
+  const checkouts = createHttpCheckouts(client);
   return {
     items: createHttpItems(client),
     planReorder: makePlanReorder({ items: createHttpItems(client) }),
@@ -46,10 +51,11 @@ export const createOrderingServices = (
     addToBasket: makeAddToBasket({
       baskets: createHttpBaskets(client),
       unanswered: createStorageUnansweredAdditions(store, session, navigator.locks),
-      newIdempotencyKey: () => crypto.randomUUID(),
+      newIdempotencyKey,
     }),
-    checkouts: createHttpCheckouts(client),
-    checkoutDrafts: createStorageCheckoutDrafts(tab),
+    loadCheckout: checkouts.load,
+    placeOrder: makePlaceOrder({ checkouts, drafts: createStorageCheckoutDrafts(tab), clock, newIdempotencyKey }),
+    withdrawOrder: checkouts.withdraw,
     approvals: createHttpApprovals(client),
     favourites: createHttpFavouriteLists(client),
     watchlist: createHttpWatchlist(client),

@@ -47,8 +47,8 @@ export const basketChangedText = (t: Translate): string =>
   t('Your order has not been placed: your basket has changed. Check it, then place the order.');
 
 /** That it is not known what became of an order, and what can be done about it. */
-export const lostText = (t: Translate, { isNotDiscarded }: { readonly isNotDiscarded: boolean }): string =>
-  isNotDiscarded
+export const lostText = (t: Translate, lost: 'placing' | 'discarding'): string =>
+  lost === 'discarding'
     ? t('We couldn’t discard the order: we can’t reach our server to check whether it was placed. Please try again.')
     : t('We couldn’t confirm that your order was placed. Send it again: it’s never placed twice.');
 

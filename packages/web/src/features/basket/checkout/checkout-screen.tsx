@@ -24,7 +24,6 @@ import { PlacedCard } from './placed-card.tsx';
 import { UnansweredOrder } from './unanswered-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
-import { useWhenSaved } from './use-when-saved.ts';
 
 interface CheckoutScreenProps {
   /** The part of the address that the links of mails begin with, such as `de/de`. */
@@ -60,8 +59,8 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const { basket } = view;
   const details = useCheckout(basket?.version ?? 0);
   const checkout = details.value;
-  const placing = usePlacing();
-  const { entry, refusal, isLost } = placing;
+  const placing = usePlacing({ store, ...view }, details, storefront);
+  const { entry, refusal, lost, busy } = placing;
   const address = checkout && shipTo(entry, checkout.addresses);
   const [tries, setTries] = useState(0);
   const formId = useId();
@@ -71,26 +70,14 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   useEffect(() => {
     if (said !== '0 ') columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [said]);
-  const whenSaved = useWhenSaved({ store, ...view }, details, () => {
-    if (!basket || !address) return;
-    placing.place({
-      basketVersion: basket.version,
-      totalIncVat: basket.totalIncVat,
-      addressId: address.id,
-      reference: entry.reference.trim(),
-      requestedOn: entry.requestedOn,
-      notes: entry.notes.trim(),
-      storefront,
-    });
-  });
 
   if (placing.placed) return <PlacedCard placed={placing.placed} />;
   if (placing.isLeftOver)
     return (
       <UnansweredOrder
         entry={entry}
-        busy={placing.busy}
-        problem={placing.isLost ? lostText(t, placing) : undefined}
+        busy={busy}
+        problem={lost ? lostText(t, lost) : undefined}
         onSend={placing.again}
         onDiscard={placing.discard}
       />
@@ -98,17 +85,18 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
 
   const found = checkout ? ruleProblems(t, entry, checkout) : {};
-  const shown = refusal && !isLost ? refusalProblems(t, refusal) : {};
-  const isChanged = whenSaved.isChanged && !refusal;
-  const problems = { ...(tries > 0 && found), ...(isChanged && { form: basketChangedText(t) }), ...shown };
-  const busy = placing.busy || whenSaved.isWaiting;
+  const problems = {
+    ...(tries > 0 && found),
+    ...(placing.isChanged && !refusal && { form: basketChangedText(t) }),
+    ...(refusal && refusalProblems(t, refusal)),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLost) return placing.again();
+    if (lost) return placing.again();
     if (!basket || !address || busy || !hasOrderable(basket.lines)) return undefined;
     setTries(tries + 1);
     const isTyped = store.finishTyping();
-    if (isTyped && Object.keys(found).length === 0) whenSaved.start();
+    if (isTyped && Object.keys(found).length === 0) placing.place();
     return undefined;
   };
   return (
@@ -125,7 +113,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
         </Section>
         {/* The products have a menu with a form of its own: they stand outside this one. */}
         <form id={formId} onSubmit={submit} noValidate>
-          <fieldset className={css.plain} disabled={busy || isLost}>
+          <fieldset className={css.plain} disabled={busy || lost !== null}>
             <DeliverySection
               checkout={checkout}
               address={address}
@@ -143,7 +131,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
           form={formId}
           saving={view.saving || details.loading}
           busy={busy}
-          lost={isLost ? lostText(t, placing) : undefined}
+          lost={lost ? lostText(t, lost) : undefined}
           onDiscard={placing.discard}
           problem={problems.form}
         />

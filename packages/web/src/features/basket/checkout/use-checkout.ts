@@ -7,8 +7,8 @@ import type { Answer } from '../../../shared/query/use-answer.ts';
 
 /** What a checkout needs beside the basket: asked for once, and again only when the basket has become a later one than it is about. */
 export const useCheckout = (basketVersion: number): Answer<Checkout> => {
-  const { checkouts } = useOrdering();
-  const answer = useAnswer(() => checkouts.load(), '');
+  const { loadCheckout } = useOrdering();
+  const answer = useAnswer(loadCheckout, '');
   const { value, loading } = answer;
   const isOutdated = !loading && value !== null && value.basketVersion < basketVersion;
   const reload = useEffectEvent(answer.reload);

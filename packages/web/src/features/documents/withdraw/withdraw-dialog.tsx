@@ -24,7 +24,7 @@ export function WithdrawDialog({ no, ordering, onClose, onChanged }: WithdrawDia
   const withdraw = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const answer = await ordering.checkouts.withdraw(no);
+    const answer = await ordering.withdrawOrder(no);
     setBusy(false);
     if (answer.ok) return onChanged(true);
     setRefusal(answer.refusal);
