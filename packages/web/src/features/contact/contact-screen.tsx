@@ -1,7 +1,6 @@
 import { documentNoOf, maxNumberLength } from '@connect/core/domain/documents/number';
 import { contactSubjectLabels, contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
-import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -18,6 +17,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './contact-screen.css.ts';
 import { SentMessage } from './sent-message.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface ContactScreenProps {
   /** Number of the order or invoice the visitor comes from; empty for none. */
@@ -62,8 +62,7 @@ function ContactForm({
   const [order, setOrder] = useState(orderNumber);
   const [message, setMessage] = useState('');
   const [copy, setCopy] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { busy, refusal, run } = useCommand(contactService.send);
   const form = useRef<HTMLFormElement>(null);
 
   const isAboutOrder = refusal?.message?.code === 'unknown_order';
@@ -74,22 +73,18 @@ function ContactForm({
   }, [refusal]);
 
   const send = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    const answer = await contactService.send({
+    const answer = await run({
       subject,
       orderNumber: order.trim() === '' ? null : documentNoOf(order),
       message,
       copy,
       storefront,
     });
-    setBusy(false);
-    if (answer.ok) onSent(answer.value);
-    else setRefusal(answer.refusal);
+    if (answer?.ok) onSent(answer.value);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void send();
+    void send();
   };
   const left = maxMessageLength - message.length;
   return (

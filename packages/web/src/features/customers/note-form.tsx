@@ -1,8 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
 import type { Note } from '@connect/core/domain/account/managed-customer';
-import type { Refusal } from '@connect/core/ports/failure';
-import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -12,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './notes-card.css.ts';
 import { useNoteDraft } from './use-note-draft.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface NoteFormProps {
   readonly customerNo: CustomerNo;
@@ -23,20 +22,13 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const t = useTranslate();
   const { customers } = useStaff();
   const [text, setText] = useNoteDraft(customerNo);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { busy, refusal, run } = useCommand(customers.addNote);
   const isEmpty = text.trim() === '';
 
   const add = async (): Promise<void> => {
-    if (busy || isEmpty) return;
-    setBusy(true);
-    setRefusal(null);
-    const answer = await customers.addNote(customerNo, text.trim());
-    setBusy(false);
-    if (!answer.ok) {
-      setRefusal(answer.refusal);
-      return;
-    }
+    if (isEmpty) return;
+    const answer = await run(customerNo, text.trim());
+    if (!answer?.ok) return;
     setText('');
     onAdded(answer.value);
   };

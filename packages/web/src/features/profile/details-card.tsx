@@ -16,6 +16,7 @@ import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import { useAnswer } from '../../shared/query/use-answer.ts';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import * as css from './profile-screen.css.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface DetailsCardProps {
   /** The name was changed: what the portal knows of its user is asked for again. */
@@ -64,7 +65,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   const [lastName, setLastName] = useState(manager.lastName);
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(profile.rename);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
 
@@ -74,17 +75,15 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
     setSaid(null);
   };
   const save = async (): Promise<void> => {
-    setBusy(true);
     setProblem({});
-    const answer = await profile.rename({ firstName, lastName });
-    setBusy(false);
+    const answer = await run({ firstName, lastName });
+    if (!answer) return;
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
     setSaid(t('The changes were saved.'));
     onSaved(answer.value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (firstName === manager.firstName && lastName === manager.lastName) setSaid(t('There was nothing to save.'));
     else void save();
   };

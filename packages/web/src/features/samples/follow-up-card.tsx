@@ -1,7 +1,6 @@
 import { may, permissions } from '@connect/core/domain/access/user';
 import { parseDay, type Day } from '@connect/core/domain/calendar/day';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
-import type { Refusal } from '@connect/core/ports/failure';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -17,6 +16,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './follow-up-card.css.ts';
 import { FollowUpMark } from './follow-up-mark.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface FollowUpCardProps {
   readonly sample: SampleOrder;
@@ -29,18 +29,13 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const { user } = useSession();
   const { samples } = useStaff();
   const [day, setDay] = useState(sample.followUpOn ?? '');
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, run } = useCommand(samples.edit);
   const [said, setSaid] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isDone = sample.followedUpAt !== null;
 
   const edit = async (followUpOn: Day | null, followedUp: boolean, done: string): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    const answer = await samples.edit(sample.order.no, { followUpOn, followedUp });
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer.refusal);
+    const answer = await run(sample.order.no, { followUpOn, followedUp });
+    if (!answer?.ok) return;
     setSaid(done);
     onChanged(answer.value);
   };

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import * as css from './invitations-card.css.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import type { Answer } from '../../shared/query/use-answer.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface InvitationsCardProps {
   invitations: Answer<readonly Invitation[]>;
@@ -34,7 +35,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [resending, setResending] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(companyUsers.revoke);
   const said = useRef<HTMLDivElement>(null);
 
   // The button that was pressed goes with its row: the focus goes to what is said of it.
@@ -58,9 +59,8 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
     onChanged();
   };
   const revoke = async ({ id: which, email }: Invitation): Promise<void> => {
-    setBusy(true);
-    const answer = await companyUsers.revoke(which);
-    setBusy(false);
+    const answer = await run(which);
+    if (!answer) return;
     setRevoking(null);
     setOutcome(
       answer.ok

@@ -17,6 +17,7 @@ import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import * as css from './invite-dialog.css.ts';
 import { useLimitNotation } from './use-limit.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface InviteDialogProps {
   /** Who invites, as far as the rules look. */
@@ -40,7 +41,7 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
     limit: notation.write(editor.spendLimit),
   });
   const [problem, setProblem] = useState<FormProblem>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(companyUsers.invite);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
 
@@ -49,16 +50,15 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
     if (spendLimit === undefined) return setProblem({ limit: t('This is not an amount of money.') });
     const refusal = invitationRefusal(editor, { permissions: draft.permissions, spendLimit });
     if (refusal) return setProblem(ruleProblem(t, refusal));
-    setBusy(true);
     setProblem({});
-    const answer = await companyUsers.invite({ email, permissions: draft.permissions, spendLimit, storefront });
-    setBusy(false);
+    const answer = await run({ email, permissions: draft.permissions, spendLimit, storefront });
+    if (!answer) return;
     if (answer.ok) onInvited(answer.value);
     else setProblem(problemOf(t, answer.refusal));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void submit();
+    void submit();
   };
   return (
     <Dialog

@@ -20,6 +20,7 @@ import { useLimitNotation } from './use-limit.ts';
 import { changeOf, isChanged } from './user-draft.ts';
 import type { UserDraft } from './user-draft.ts';
 import * as css from '../../shared/forms/user-form.css.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface UserFormProps {
   user: CompanyUser;
@@ -38,7 +39,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
   const [draft, setDraft] = useState<UserDraft>(() => ({ ...user, limit: notation.write(user.spendLimit) }));
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(companyUsers.edit);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
   const [givingUp, setGivingUp] = useState<UserChange | null>(null);
@@ -54,10 +55,9 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     setSaid(null);
   };
   const save = async (wanted: UserChange): Promise<void> => {
-    setBusy(true);
     setProblem({});
-    const answer = await companyUsers.edit(user.id, wanted);
-    setBusy(false);
+    const answer = await run(user.id, wanted);
+    if (!answer) return;
     setGivingUp(null);
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
     setSaid(t('The changes were saved.'));

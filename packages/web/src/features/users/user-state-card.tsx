@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { refusalReason } from '../../shared/forms/access-texts.ts';
 import * as css from './user-cards.css.ts';
 import { userName } from './user-name.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 interface UserStateCardProps {
   user: CompanyUser;
@@ -25,20 +26,16 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { active } = user;
+  const { busy, refusal: refused, run } = useCommand(active ? companyUsers.deactivate : companyUsers.reactivate);
   const refusal = active ? deactivationRefusal(editor, user) : reactivationRefusal(editor, user);
   const act = active ? t('Deactivate') : t('Reactivate');
 
   const turn = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    const answer = await (active ? companyUsers.deactivate(user.id) : companyUsers.reactivate(user.id));
-    setBusy(false);
+    const answer = await run(user.id);
+    if (!answer) return;
     setAsking(false);
     if (answer.ok) onChanged(answer.value);
-    else setProblem(refusalText(t, answer.refusal));
   };
   const name = userName(user);
   return (
@@ -50,7 +47,7 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
             ? t('{name} can sign in.', { name })
             : t('{name} is deactivated: nobody can sign in with this account.', { name })}
         </p>
-        {problem !== null && <Notice>{problem}</Notice>}
+        {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {refusal ? (
           <p className={css.reason}>{refusalReason(t, refusal)}</p>
         ) : (

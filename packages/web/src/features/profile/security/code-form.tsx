@@ -9,6 +9,7 @@ import { refusalText } from '../../../i18n/server-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import * as css from './security-screen.css.ts';
+import { useCommand } from '../../../shared/query/use-command.ts';
 
 interface CodeFormProps<Value> {
   readonly lead?: string;
@@ -24,23 +25,18 @@ interface CodeFormProps<Value> {
 export function CodeForm<Value>({ lead, action, danger = false, submit, onDone, onCancel }: CodeFormProps<Value>) {
   const t = useTranslate();
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, refusal, run, forget } = useCommand(submit);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const send = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    const answer = await submit(code);
-    setBusy(false);
-    if (answer.ok) return onDone(answer.value);
-    setError(refusalText(t, answer.refusal));
-    field.current?.select();
+    const answer = await run(code);
+    if (answer?.ok) onDone(answer.value);
+    else if (answer) field.current?.select();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void send();
+    void send();
   };
   return (
     <form className={css.codeForm} onSubmit={onSubmit}>
@@ -54,10 +50,10 @@ export function CodeForm<Value>({ lead, action, danger = false, submit, onDone, 
         maxLength={maxCodeLength}
         required
         value={code}
-        error={error}
+        error={refusal ? refusalText(t, refusal) : undefined}
         onChange={({ target }) => {
           setCode(target.value);
-          setError(undefined);
+          forget();
         }}
       />
       <div className={css.buttons}>
