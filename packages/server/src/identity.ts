@@ -4,12 +4,12 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 export interface Identity {
   readonly id: string;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly roles: string[];
   readonly permissions: string[];
-  readonly is_super_user?: boolean | undefined;
-  readonly customer_no: CustomerNo | null;
+  readonly isSuperUser: boolean;
+  readonly customerNo: CustomerNo | null;
   /** Who acts for the customer: `id` is theirs, too (decisions §acting-within-limits). */
   readonly impersonator?: { readonly name: string; readonly email: string } | undefined;
 }
@@ -18,18 +18,54 @@ export interface Identity {
 export interface UserAccount extends Omit<Identity, 'impersonator'> {
   readonly active: boolean;
   /** Null for staff, who sign in at their provider. */
+  readonly passwordHash: string | null;
+}
+
+/** A user as their table has them. */
+interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly roles: string[];
+  readonly permissions: string[];
+  readonly is_super_user: boolean;
+  readonly customer_no: CustomerNo | null;
+  readonly active: boolean;
   readonly password_hash: string | null;
 }
 
-export const toIdentity = (account: UserAccount): Identity => ({
-  id: account.id,
-  email: account.email,
-  first_name: account.first_name,
-  last_name: account.last_name,
-  roles: account.roles,
-  permissions: account.permissions,
-  is_super_user: account.is_super_user ?? false,
-  customer_no: account.customer_no,
+export const toAccount = (row: UserRow): UserAccount => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: row.roles,
+  permissions: row.permissions,
+  isSuperUser: row.is_super_user,
+  customerNo: row.customer_no,
+  active: row.active,
+  passwordHash: row.password_hash,
+});
+
+export const toIdentity = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  roles,
+  permissions,
+  isSuperUser,
+  customerNo,
+}: UserAccount): Identity => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  roles,
+  permissions,
+  isSuperUser,
+  customerNo,
 });
 
 /** The signed-in caller of a request, with a fresh token when theirs is past half of its life. */

@@ -50,7 +50,7 @@ export const approversOf = async (
 /** Whether there is one. */
 export const hasOtherAdministrator = async (
   database: Kysely<Tables>,
-  { customer_no: customerNo, id: userId }: { readonly customer_no: CustomerNo; readonly id: string },
+  { customerNo, id: userId }: { readonly customerNo: CustomerNo; readonly id: string },
 ): Promise<boolean> => {
   const found = otherAdministrators(database, { customerNo, userId }).select('users.id').limit(1);
   return (await found.executeTakeFirst()) !== undefined;

@@ -30,7 +30,7 @@ type Parsed<Row, Part extends string> =
 type Caller<A extends Access> = A extends 'public'
   ? null
   : A extends 'customer'
-    ? Identity & { readonly customer_no: CustomerNo }
+    ? Identity & { readonly customerNo: CustomerNo }
     : Identity;
 
 /** A call as its handler sees it: parsed, and made by somebody who may. */
@@ -74,7 +74,7 @@ const hasRole = (access: Access, user: Identity): boolean => {
     case 'signed-in':
       return true;
     case 'customer':
-      return user.roles.includes('customer') && user.customer_no !== null;
+      return user.roles.includes('customer') && user.customerNo !== null;
     case 'account-manager':
       return user.roles.includes('account_manager');
     case 'operator':
@@ -90,7 +90,7 @@ const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   if (!user) return unauthenticated;
   if (row.ownOnly && user.impersonator) return notWhileImpersonating;
   if (!hasRole(row.access, user)) return wrongRole;
-  if (row.superUser && !user.is_super_user) return superUsersOnly;
+  if (row.superUser && !user.isSuperUser) return superUsersOnly;
   const missing = row.permissions?.find((permission) => !user.permissions.includes(permission));
   return missing === undefined ? null : missingPermission(missing);
 };

@@ -6,24 +6,24 @@ import type { Identity } from '../identity.ts';
 /** The user as the documented calls have them (specification §current-user): never the id. */
 export const asUser = (user: Identity): InferInput<typeof User> => ({
   email: user.email,
-  first_name: user.first_name,
-  last_name: user.last_name,
+  first_name: user.firstName,
+  last_name: user.lastName,
   roles: user.roles,
   permissions: user.permissions,
-  is_super_user: user.is_super_user ?? false,
-  customer_no: user.customer_no,
+  is_super_user: user.isSuperUser ?? false,
+  customer_no: user.customerNo,
   ...(user.impersonator && { impersonator: user.impersonator }),
 });
 
 /** The user as our own calls have them. */
 export const asOwnUser = (user: Identity): CoreUser => ({
   email: user.email,
-  firstName: user.first_name,
-  lastName: user.last_name,
+  firstName: user.firstName,
+  lastName: user.lastName,
   roles: user.roles,
   permissions: user.permissions,
-  isSuperUser: user.is_super_user ?? false,
-  customerNo: user.customer_no,
+  isSuperUser: user.isSuperUser ?? false,
+  customerNo: user.customerNo,
 });
 
 /** Somebody signed in, whichever way. */

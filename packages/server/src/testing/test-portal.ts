@@ -23,6 +23,7 @@ import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
 import { demoSupplier } from '../supplier.ts';
 import { testNow } from './demo-database.ts';
+import { toAccount } from '../identity.ts';
 
 export interface TestRequest {
   readonly token?: string | undefined;
@@ -174,7 +175,8 @@ export const createTestPortal = ({
       return token;
     },
     tokenFor: async (email) => {
-      const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+      const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+      const user = toAccount(row);
       const tokens = createTokens({ key: shared.tokenKey, life: tokenSeconds, now });
       const session = await createSessions(database, now).open(user, { address: '192.0.2.1', userAgent: null });
       if (!session) throw new Error(`${email} is not active`);

@@ -15,13 +15,13 @@ export const serveAccountCalls = (
 ): void => {
   serve(calls.customer, async ({ user }) => {
     const withFigures = user.permissions.includes(permissions.viewBalance);
-    const account = await accounts.account(user.customer_no, withFigures);
+    const account = await accounts.account(user.customerNo, withFigures);
     return account ? ok(asCustomerRecord(account.customer, account.termsCalculation)) : refused(notFound);
   });
-  serve(calls.nextDue, async ({ user }) => ok({ due_date: await accounts.nextDue(user.customer_no, dayOf(now())) }));
+  serve(calls.nextDue, async ({ user }) => ok({ due_date: await accounts.nextDue(user.customerNo, dayOf(now())) }));
   serve(calls.ordersCount, async ({ user, query }) => {
     if (query.date_from > query.date_to) return refused(malformed({ date_to: ['must not be before date_from'] }));
-    return ok(await accounts.countOrders(user.customer_no, query.date_from, query.date_to));
+    return ok(await accounts.countOrders(user.customerNo, query.date_from, query.date_to));
   });
   serve(calls.banners, async ({ language }) => {
     const banners = await accounts.banners(preferredLanguage(language));

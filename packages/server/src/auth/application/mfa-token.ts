@@ -22,9 +22,9 @@ export interface MfaTokens {
 const kind = { typ: 'mfa+jwt', audience: 'second-factor' } as const;
 
 /** Changes with the password, and so ends the tokens that were given for the one of before. */
-export const passwordMark = (user: Pick<UserAccount, 'password_hash'>): string =>
+export const passwordMark = (user: Pick<UserAccount, 'passwordHash'>): string =>
   createHash('sha256')
-    .update(user.password_hash ?? '')
+    .update(user.passwordHash ?? '')
     .digest('base64url');
 
 export const createMfaTokens = (options: { key: string; now: () => Date }): MfaTokens => {

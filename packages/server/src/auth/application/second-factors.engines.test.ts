@@ -7,7 +7,7 @@ import { createSecondFactorRepository } from '../database/second-factor-reposito
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions, setPassword } from '../database/sessions.ts';
 import { codeOfStep, stepAt } from './totp.ts';
-import type { UserAccount } from '../../identity.ts';
+import { toAccount, type UserAccount } from '../../identity.ts';
 
 describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'one change does not miss the other', () => {
@@ -45,12 +45,8 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
       now.moment = testNow;
       for (const table of ['second_factors', 'recovery_codes', 'login_limits', 'sessions'] as const)
         await database.deleteFrom(table).execute();
-      user = await database
-        .updateTable('users')
-        .set({ active: true })
-        .where('email', '=', 'priya@northgate.example')
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const priya = database.updateTable('users').set({ active: true }).where('email', '=', 'priya@northgate.example');
+      user = toAccount(await priya.returningAll().executeTakeFirstOrThrow());
     });
     afterAll(() => database.destroy());
 
@@ -95,7 +91,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
           await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
         });
       const renewPassword = () => database.transaction().execute((trx) => setPassword(trx, user.id, 'another hash'));
-      const hash = user.password_hash;
+      const hash = user.passwordHash;
       for (const change of [deactivate, renewPassword])
         for (let round = 0; round < 8; round++) {
           await database

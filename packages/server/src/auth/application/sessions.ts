@@ -37,7 +37,7 @@ export interface Sessions {
    * Opens a session for a user who has just been checked. Null when the account was deactivated, or its password changed, since the
    * row was read: such a sign-in, running beside the change that ends all sessions, must not outlive it.
    */
-  open(user: Pick<UserAccount, 'id' | 'password_hash'>, browser: Browser): Promise<Session | null>;
+  open(user: Pick<UserAccount, 'id' | 'passwordHash'>, browser: Browser): Promise<Session | null>;
   /** Null when it has ended. */
   find(id: string): Promise<FoundSession | null>;
   /** Notes that a session is in use. */

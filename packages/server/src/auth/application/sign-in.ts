@@ -27,7 +27,7 @@ export const makeSignIn =
     const seconds = await parts.limiter.take({ email, address: attempt.address });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const row = await parts.accounts.withEmail(email);
-    const matches = await verifyPassword(attempt.password, row?.password_hash ?? null);
+    const matches = await verifyPassword(attempt.password, row?.passwordHash ?? null);
     if (!row || !matches) return refused({ kind: 'mismatch' });
     if (!row.active) return refused({ kind: 'deactivated' });
     await parts.limiter.forgive({ email, address: attempt.address });

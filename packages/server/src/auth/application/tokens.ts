@@ -11,7 +11,7 @@ export interface TokenClaims {
 }
 
 /** Whose token it is, and who acts with it for a customer. */
-type Owner = Pick<Identity, 'email' | 'roles' | 'permissions' | 'is_super_user' | 'customer_no' | 'impersonator'>;
+type Owner = Pick<Identity, 'email' | 'roles' | 'permissions' | 'isSuperUser' | 'customerNo' | 'impersonator'>;
 
 export interface Tokens {
   /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions §acting-within-limits). */
@@ -32,12 +32,12 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
  * What a token says of its owner, for the client to read: enough to draw the portal's frame before any answer has come. The server
  * goes by the session alone. One that acts for a customer names both people: `sub` is the customer, `act` who acts (RFC 8693).
  */
-const ownerClaims = ({ email, roles, permissions, is_super_user, customer_no, impersonator }: Owner): JWTPayload => ({
-  ...(impersonator && customer_no !== null
-    ? { sub: customer_no, kind: 'customer', act: { sub: impersonator.email } }
+const ownerClaims = ({ email, roles, permissions, isSuperUser, customerNo, impersonator }: Owner): JWTPayload => ({
+  ...(impersonator && customerNo !== null
+    ? { sub: customerNo, kind: 'customer', act: { sub: impersonator.email } }
     : { sub: email, kind: userKind({ roles }) }),
   permissions,
-  ...(is_super_user && { super: true }),
+  ...(isSuperUser && { super: true }),
 });
 
 export const createTokens = (options: { key: string; life: number; now: () => Date }): Tokens => {

@@ -1,12 +1,16 @@
 import type { Database } from '../../database/open.ts';
+import { toAccount } from '../../identity.ts';
 import type { Accounts } from '../application/accounts.ts';
 
 export const createAccounts = (database: Database): Accounts => ({
-  withEmail: async (email) =>
-    (await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null,
+  withEmail: async (email) => {
+    const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+    return row ? toAccount(row) : null;
+  },
   active: async (id) => {
     const active = database.selectFrom('users').selectAll().where('id', '=', id).where('active', '=', true);
-    return (await active.executeTakeFirst()) ?? null;
+    const row = await active.executeTakeFirst();
+    return row ? toAccount(row) : null;
   },
   hasSecondFactor: async (userId) => {
     const row = await database

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { InvitationsTable } from '../../database/user-tables.ts';
 import type { KeptInvitation, Registrations } from '../application/registrations.ts';
+import { toAccount } from '../../identity.ts';
 
 const keptOf = (row: Selectable<InvitationsTable>): KeptInvitation => ({
   id: row.id,
@@ -59,7 +60,7 @@ export const createRegistrations = (database: Database): Registrations => {
             spend_limit: null,
           })
           .execute();
-        return user;
+        return toAccount(user);
       }),
   };
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createSessions } from './sessions.ts';
+import { toAccount } from '../../identity.ts';
 
 let data: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +19,8 @@ const step = fc.oneof(
 
 describe('whatever people sign in and out of', () => {
   it('a list of sessions shows all of one’s own that go on, and never another’s; nobody ends another’s', async () => {
-    const users = await data.database.selectFrom('users').selectAll().orderBy('email').limit(3).execute();
+    const rows = await data.database.selectFrom('users').selectAll().orderBy('email').limit(3).execute();
+    const users = rows.map(toAccount);
     const sessions = createSessions(data.database, () => testNow);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {

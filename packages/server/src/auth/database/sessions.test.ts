@@ -6,6 +6,7 @@ import { demoPassword } from '@connect/demo/accounts';
 import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createSessions, setPassword } from './sessions.ts';
+import { toAccount } from '../../identity.ts';
 
 const [priya, sam] = ['priya@northgate.example', 'sam@northgate.example'];
 let data: TestDatabase;
@@ -125,7 +126,7 @@ describe('a deactivated user', () => {
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'invalid_credentials' }]);
     expect(await statusOfMe(token)).toBe(401);
     const sessions = createSessions(data.database, () => portal.clock.now);
-    expect(await sessions.open(row, { address: '', userAgent: null })).toBeNull();
+    expect(await sessions.open(toAccount(row), { address: '', userAgent: null })).toBeNull();
     expect(await setPassword(data.database, row.id, 'a hash')).toBeNull();
     await setActive(sam, true);
   });
@@ -152,8 +153,8 @@ describe('a sign-in', () => {
     const before = await rowOf(sam);
     const sessions = createSessions(data.database, () => portal.clock.now);
     await sessions.changePassword(before.id, demoPassword);
-    expect(await sessions.open(before, { address: '', userAgent: null })).toBeNull();
-    expect(await sessions.open(await rowOf(sam), { address: '', userAgent: null })).not.toBeNull();
+    expect(await sessions.open(toAccount(before), { address: '', userAgent: null })).toBeNull();
+    expect(await sessions.open(toAccount(await rowOf(sam)), { address: '', userAgent: null })).not.toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { hashPassword } from '../application/passwords.ts';
-import { toIdentity, type UserAccount } from '../../identity.ts';
+import { toAccount, toIdentity, type UserAccount } from '../../identity.ts';
 import { maxUserAgent, seenEvery, sessionLife, type Sessions } from '../application/sessions.ts';
 
 /**
@@ -18,7 +18,7 @@ export const setPassword = async (trx: Database, userId: string, hash: string): 
     .returningAll()
     .executeTakeFirst();
   if (user) await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  return user ?? null;
+  return user ? toAccount(user) : null;
 };
 
 export const createSessions = (database: Database, now: () => Date): Sessions => ({
@@ -43,7 +43,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
         .set({ last_signed_in_at: at, ...(isTimeZone(time_zone) && { time_zone }) })
         .where('id', '=', user.id)
         .where('active', '=', true)
-        .where('password_hash', 'is not distinct from', user.password_hash)
+        .where('password_hash', 'is not distinct from', user.passwordHash)
         .returning('id')
         .executeTakeFirst();
       if (!current) return null;
@@ -75,7 +75,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
     if (!row) return null;
     return {
       session: { id, expiresAt: row.expires_at },
-      user: toIdentity(row),
+      user: toIdentity(toAccount(row)),
       lastSeenAt: row.last_seen_at,
       acting: row.parent_id && row.acting_for ? { parentId: row.parent_id, customerNo: row.acting_for } : null,
       keptUntil: row.kept_until,

@@ -32,7 +32,7 @@ export const serveAuthCalls = (
   serve(calls.me, async ({ user }) => ok(asUser(user)));
   serve(calls.logout, async ({ user, sessionId }) => {
     await sessions.close(sessionId);
-    if (user.impersonator && user.customer_no !== null) await onActingStopped(user, user.customer_no);
+    if (user.impersonator && user.customerNo !== null) await onActingStopped(user, user.customerNo);
     return ok(null);
   });
   serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));

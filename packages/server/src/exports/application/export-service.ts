@@ -21,7 +21,7 @@ import { exportFile } from './files.ts';
 import { exportRow } from './rows.ts';
 import { exportTexts } from './texts.ts';
 
-type Reader = Pick<User, 'permissions'> & { readonly customer_no: CustomerNo };
+type Reader = Pick<User, 'permissions'> & { readonly customerNo: CustomerNo };
 
 const needed: Record<DocumentKind, Permission> = { order: permissions.viewOrders, invoice: permissions.viewInvoices };
 
@@ -40,7 +40,7 @@ export const createExportService = (find: FindDocuments) => {
     const missing = kinds.map((kind) => needed[kind]).find((permission) => !may(user, permission));
     if (missing !== undefined) return refused(missingPermission(missing));
     // A term too short to search with means the unfiltered list (decisions §short-terms).
-    const wanted = { customerNo: user.customer_no, withInvoiced: findsInvoicedOrders(user), kinds };
+    const wanted = { customerNo: user.customerNo, withInvoiced: findsInvoicedOrders(user), kinds };
     return ok(await find({ ...wanted, text: searchTerm(text) ?? '', ...dates, limit }));
   };
   return {

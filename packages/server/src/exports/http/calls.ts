@@ -9,5 +9,5 @@ export const serveExportCalls = (
 ): void => {
   serve(calls.exportDocuments, ({ user, query, language }) => service.documents(user, query, language));
   serve(calls.documentNumbers, ({ user, query }) => service.numbers(user, query));
-  serve(calls.statement, ({ user, params: { month }, language }) => statement(user.customer_no, month, language));
+  serve(calls.statement, ({ user, params: { month }, language }) => statement(user.customerNo, month, language));
 };

@@ -29,7 +29,7 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
     const find = async (email: string): Promise<Reader> => {
       const row = database.selectFrom('users').select(['id', 'customer_no']).where('email', '=', email);
       const { id, customer_no: no } = await row.executeTakeFirstOrThrow();
-      return { id, customer_no: no ?? '' };
+      return { id, customerNo: no ?? '' };
     };
     [priya, colleague, stranger] = [
       await find('priya@northgate.example'),
@@ -102,7 +102,7 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
   it('there is room for so many lists and not one more, however many are made at once', async () => {
     const rows = Array.from({ length: maxFavouriteLists - 1 }, (_, index) => ({
       id: randomUUID(),
-      customer_no: priya.customer_no,
+      customer_no: priya.customerNo,
       owner_id: priya.id,
       name: `List ${index}`,
       shared: false,

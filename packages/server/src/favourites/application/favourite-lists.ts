@@ -48,7 +48,7 @@ export const createFavouriteLists = (
     if (!list) return refused(notFound);
     const saved = await lists.lines(id);
     const known = await items.find(
-      reader.customer_no,
+      reader.customerNo,
       saved.map(({ sku }) => sku),
     );
     const lines = saved.flatMap(({ sku, quantity }) => {
@@ -66,7 +66,7 @@ export const createFavouriteLists = (
     linesOf: (saved: readonly SavedLine[]) => readonly SavedLine[],
   ): Answer<OpenedList> => {
     const skus = given.map(({ sku }) => sku);
-    const known = await items.find(owner.customer_no, skus);
+    const known = await items.find(owner.customerNo, skus);
     const refusal = await inTransaction(async ({ lists: held }): Promise<Refusal | null> => {
       if (!(await held.change(owner, id, {}, now()))) return notFound;
       const unknown = skus.find((sku) => !known.has(sku));

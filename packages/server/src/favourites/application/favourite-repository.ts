@@ -5,7 +5,7 @@ import type { ItemRepository } from '../../ordering/application/item-repository.
 /** Whose lists they are, or who reads them. */
 export interface Reader {
   readonly id: string;
-  readonly customer_no: CustomerNo;
+  readonly customerNo: CustomerNo;
 }
 
 export interface ListForm {

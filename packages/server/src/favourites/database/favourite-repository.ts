@@ -8,7 +8,7 @@ const seenBy = (database: Database, reader: Reader) =>
   database
     .selectFrom('favourite_lists')
     .innerJoin('users', 'users.id', 'favourite_lists.owner_id')
-    .where('favourite_lists.customer_no', '=', reader.customer_no)
+    .where('favourite_lists.customer_no', '=', reader.customerNo)
     .where((where) => where.or([where('shared', '=', true), where('owner_id', '=', reader.id)]))
     .select(['favourite_lists.id', 'name', 'shared', 'owner_id', 'first_name', 'last_name', 'changed_at'])
     .select((lists) =>
@@ -67,7 +67,7 @@ export const createFavouriteRepository = (database: Database): FavouriteReposito
     return (await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
   },
   add: async (owner, id, { name, shared }, at) => {
-    const row = { id, customer_no: owner.customer_no, owner_id: owner.id, name, shared, changed_at: at };
+    const row = { id, customer_no: owner.customerNo, owner_id: owner.id, name, shared, changed_at: at };
     await database.insertInto('favourite_lists').values(row).execute();
   },
   change: async (owner, id, change, at) => {
@@ -76,7 +76,7 @@ export const createFavouriteRepository = (database: Database): FavouriteReposito
       .set({ ...change, changed_at: at })
       .where('id', '=', id)
       .where('owner_id', '=', owner.id)
-      .where('customer_no', '=', owner.customer_no)
+      .where('customer_no', '=', owner.customerNo)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
@@ -93,7 +93,7 @@ export const createFavouriteRepository = (database: Database): FavouriteReposito
       .deleteFrom('favourite_lists')
       .where('id', '=', id)
       .where('owner_id', '=', owner.id)
-      .where('customer_no', '=', owner.customer_no)
+      .where('customer_no', '=', owner.customerNo)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '../../auth/database/sessions.ts';
-import { toIdentity } from '../../identity.ts';
+import { toAccount, toIdentity } from '../../identity.ts';
 import { readConfig } from '../../config.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
@@ -27,7 +27,7 @@ const openSession = async (): Promise<string> => {
     .selectAll()
     .where('email', '=', 'priya@northgate.example')
     .executeTakeFirstOrThrow();
-  return (await sessions().open(user, { address: '192.0.2.1', userAgent: null }))?.id ?? '';
+  return (await sessions().open(toAccount(user), { address: '192.0.2.1', userAgent: null }))?.id ?? '';
 };
 
 const open = async (opened: TestDatabase): Promise<OpenSearch> => {
@@ -54,15 +54,12 @@ const accessAt = (now: Date) =>
   createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now, embedded: true });
 
 const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
-  accessAt(now).credentials(
-    { id: 'x', roles: ['customer'], customer_no: customerNo, permissions: granted, sessionId },
-    false,
-  );
+  accessAt(now).credentials({ id: 'x', roles: ['customer'], customerNo, permissions: granted, sessionId }, false);
 
 /** Of somebody of the demo; an account manager's narrowed to the customers given to them, or not. */
 const staffCredentials = async (email: string, narrow = false, granted?: string[]) => {
   const row = await data.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-  const user = toIdentity(row);
+  const user = toIdentity(toAccount(row));
   return accessAt(new Date()).credentials({ ...user, permissions: granted ?? user.permissions, sessionId }, narrow);
 };
 
@@ -136,7 +133,13 @@ describe('search credentials (decisions §hidden-is-refused)', () => {
 
   it('end with their session: whoever is signed out elsewhere, or deactivated, finds nothing any more', async () => {
     const own = await openSession();
-    const user = { id: 'x', roles: ['customer' as const], customer_no: 'C10482', permissions: all, sessionId: own };
+    const user = {
+      id: 'x',
+      roles: ['customer' as const],
+      customerNo: 'C10482' as const,
+      permissions: all,
+      sessionId: own,
+    };
     const { token } = await accessAt(new Date()).credentials(user, false);
     expect((await ask(token, indexes.orders)).status).toBe(200);
     const active = (value: boolean) =>

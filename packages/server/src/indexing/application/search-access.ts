@@ -8,7 +8,7 @@ import { indexes, notInvoiced } from './indexes.ts';
 /** Fixed, so that every process gives out tokens of the same key. A key's indexes stay as they are: others need another uid. */
 export const keyUid = '5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418';
 
-type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'> & { readonly sessionId: string };
+type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customerNo'> & { readonly sessionId: string };
 
 /** The indexes somebody may search, by what is in them. */
 interface PermittedIndexes {
@@ -50,7 +50,7 @@ const permitted = (
     case 'customer':
       return {
         indexes: documents(indexes.orders, indexes.invoices),
-        filter: `customer_no = ${JSON.stringify(user.customer_no ?? '')}`,
+        filter: `customer_no = ${JSON.stringify(user.customerNo ?? '')}`,
       };
     case 'account-manager':
       return {

@@ -27,7 +27,7 @@ import { giveBackStock } from './stock.ts';
 
 /** Who decides, as what, and on orders of which customers. */
 export interface Approver {
-  readonly user: Pick<Identity, 'id' | 'first_name' | 'last_name'>;
+  readonly user: Pick<Identity, 'id' | 'firstName' | 'lastName'>;
   readonly decider: Decider;
   readonly reach: Reach;
 }
@@ -116,7 +116,7 @@ export const createApprovalService = (
         orderNo,
         at: now(),
         userId: user.id,
-        by: `${user.first_name} ${user.last_name}`,
+        by: `${user.firstName} ${user.lastName}`,
         approved: decision.approve,
         reason: decision.reason.trim(),
         released: decided,

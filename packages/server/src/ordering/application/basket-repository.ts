@@ -9,7 +9,7 @@ import type { Item } from '@connect/core/domain/ordering/item';
 /** Whose basket it is. */
 export interface BasketUser {
   readonly id: string;
-  readonly customer_no: CustomerNo;
+  readonly customerNo: CustomerNo;
 }
 
 /** Lines of each user's basket as they are kept, and edits that were carried out. Who changes one holds it. */

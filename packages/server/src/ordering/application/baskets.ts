@@ -33,7 +33,7 @@ const keyLife = 24 * 60 * 60 * 1000;
 const linesOf = async ({ baskets, items }: Repositories, user: BasketUser, currency: string) => {
   const kept = await baskets.lines(user.id, currency);
   const skus = kept.map(({ sku }) => sku);
-  const found = await items.find(user.customer_no, skus);
+  const found = await items.find(user.customerNo, skus);
   const unpriced = await items.findWithoutPrices(skus.filter((sku) => !found.has(sku)));
   return kept.flatMap(({ sku, quantity, seen }) => {
     const item = found.get(sku);
@@ -64,7 +64,7 @@ export const changeBasket = async (
 ): Promise<readonly RefusedEdit[]> => {
   const before = await baskets.quantities(user.id);
   const found = await items.find(
-    user.customer_no,
+    user.customerNo,
     edits.map(({ sku }) => sku),
   );
   const { quantities, refused } = carryOut(before, edits, found);

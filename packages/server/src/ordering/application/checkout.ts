@@ -9,8 +9,8 @@ import { shipToAddresses } from '../domain/ship-to.ts';
 /** Somebody who orders for their company. */
 export interface Buyer extends BasketUser {
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly permissions: readonly string[];
 }
 
@@ -19,12 +19,12 @@ export const makeLoadCheckout =
   (repositories: OrderingRepositories, now: () => Date) =>
   async (buyer: Buyer): Promise<Checkout> => {
     const { companies } = repositories;
-    const { availableCredit, referenceRule, currency } = await companies.find(buyer.customer_no);
+    const { availableCredit, referenceRule, currency } = await companies.find(buyer.customerNo);
     const { version, totalIncVat } = await loadBasket(repositories, buyer);
     const spendLimit = await companies.spendLimit(buyer.id, currency);
     return {
       basketVersion: version,
-      addresses: shipToAddresses(await companies.addresses(buyer.customer_no)),
+      addresses: shipToAddresses(await companies.addresses(buyer.customerNo)),
       referenceRule,
       availableCredit: buyer.permissions.includes(permissions.viewBalance) ? availableCredit : null,
       spendLimit,

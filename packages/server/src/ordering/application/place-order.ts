@@ -84,7 +84,7 @@ const write = async (
   );
   const no = await newOrders.add(
     {
-      customerNo: buyer.customer_no,
+      customerNo: buyer.customerNo,
       reference: form.reference.trim() || null,
       waits: waits.length > 0,
       day: dayOf(at),
@@ -99,7 +99,7 @@ const write = async (
     orderNo: no,
     idempotencyKey: form.idempotencyKey,
     userId: buyer.id,
-    placedBy: `${buyer.first_name} ${buyer.last_name}`,
+    placedBy: `${buyer.firstName} ${buyer.lastName}`,
     at,
     requestedOn: form.requestedOn,
     notes: form.notes.trim(),
@@ -109,7 +109,7 @@ const write = async (
     taken,
     left,
   });
-  if (decided.credit?.kind === 'reserved') await companies.reserveCredit(buyer.customer_no, basket.totalIncVat);
+  if (decided.credit?.kind === 'reserved') await companies.reserveCredit(buyer.customerNo, basket.totalIncVat);
   await queueMail({ kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail({ kind: 'order-waits', payload: { orderNo: no, reason } });
   return { no, waitsFor: waits, otherAdministrator, left };
@@ -121,7 +121,7 @@ export const makeDiscardOrder =
   (buyer: Buyer, idempotencyKey: string): Promise<PlacedOrder | null> =>
     inTransaction(async ({ companies, placed }) => {
       // One that is just being placed is waited for.
-      await companies.hold(buyer.customer_no);
+      await companies.hold(buyer.customerNo);
       const made = await placed.madeUnder(buyer.id, idempotencyKey);
       if (!made) await placed.discard(buyer.id, idempotencyKey, now());
       return made;
@@ -133,7 +133,7 @@ export const makePlaceOrder =
     inTransaction(async (repositories) => {
       const { companies, baskets, placed } = repositories;
       // Before anything is looked at: of two orders of one company the second sees what the first left of basket and credit.
-      const company = await companies.hold(buyer.customer_no);
+      const company = await companies.hold(buyer.customerNo);
       const made = await placed.madeUnder(buyer.id, form.idempotencyKey);
       if (made) return ok(made);
       await baskets.hold(buyer.id);

@@ -4,7 +4,7 @@ import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
 import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toIdentity } from '../../identity.ts';
+import { toAccount, toIdentity } from '../../identity.ts';
 import { createDocumentRepository } from '../../documents/database/document-repository.ts';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { makeOrderSamples } from '../../samples/application/order-samples.ts';
@@ -91,7 +91,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   it('orders and samples for one company are made at once, and neither waits for the other for ever', async () => {
     const { database } = data;
     const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
-    const manager = toIdentity(await morgan.executeTakeFirstOrThrow());
+    const manager = toIdentity(toAccount(await morgan.executeTakeFirstOrThrow()));
     const work = createUnitOfWork(database, createSampleRepositories);
     const orderSamples = makeOrderSamples(work, createCustomerScope(database, false), () => testNow);
     const sample = (): SampleOrderForm => ({

@@ -76,7 +76,7 @@ export const createPreparedBaskets = (
       if (sample.isBlocked) return refused(customerBlocked);
       const { customerNo } = sample;
       if (!hasOrderable(await linesOf(repositories, customerNo, orderNo))) return refused(nothingLeftToOrder);
-      const madeBy = `${manager.first_name} ${manager.last_name}`;
+      const madeBy = `${manager.firstName} ${manager.lastName}`;
       await prepared.add({ id: randomUUID(), customerNo, orderNo, madeBy, at: now() });
       const row = await prepared.waitingOf(orderNo);
       // Somebody was faster, and took it since.
@@ -85,10 +85,10 @@ export const createPreparedBaskets = (
     list: async (customerNo) => Promise.all((await prepared.waiting(customerNo)).map(shown)),
     take: (user, id) =>
       inTransaction(async (within) => {
-        const orderNo = await within.prepared.close(user.customer_no, id, now());
+        const orderNo = await within.prepared.close(user.customerNo, id, now());
         if (orderNo === null) return refused(notFound);
         await within.baskets.hold(user.id);
-        const lines = await linesOf(within, user.customer_no, orderNo);
+        const lines = await linesOf(within, user.customerNo, orderNo);
         const { edits, refused: unorderable } = preparedEdits(lines);
         const refusedLines = [...unorderable, ...(await changeBasket(within, user, edits))];
         return ok({

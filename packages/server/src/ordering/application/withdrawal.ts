@@ -9,7 +9,7 @@ import type { OrderingRepositories } from './repositories.ts';
 
 /** Takes an order back that waits for approval. Done twice, for an answer that was lost, it is answered alike. */
 export type WithdrawOrder = (
-  buyer: Pick<Buyer, 'id' | 'customer_no'>,
+  buyer: Pick<Buyer, 'id' | 'customerNo'>,
   orderNo: OrderNo,
 ) => Promise<Result<null, Refusal>>;
 
@@ -20,7 +20,7 @@ export const makeWithdrawOrder =
   (buyer, orderNo) =>
     inTransaction(async (within) => {
       // Of a withdrawal and an approval at once the second sees what the first has done.
-      const order = await within.placed.hold({ kind: 'company', customerNo: buyer.customer_no }, orderNo);
+      const order = await within.placed.hold({ kind: 'company', customerNo: buyer.customerNo }, orderNo);
       if (!order) return refused(notFound);
       const decided = decideWithdrawal({ ...order, isOwn: order.userId === buyer.id });
       if (!decided.ok) return refused(refusals[decided.refusal]);

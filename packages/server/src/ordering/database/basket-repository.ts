@@ -17,7 +17,7 @@ export const createBasketRepository = (database: Database): BasketRepository => 
       .selectFrom('customers')
       .leftJoin('baskets', (join) => join.on('baskets.user_id', '=', user.id))
       .select(['currency_code', 'vat_percent', 'version'])
-      .where('customers.no', '=', user.customer_no)
+      .where('customers.no', '=', user.customerNo)
       .executeTakeFirstOrThrow();
     return { version: row.version ?? 0, vatPercent: row.vat_percent, currency: row.currency_code };
   },

@@ -25,10 +25,10 @@ export const serveOrderingCalls = (
   },
 ): void => {
   serve(calls.lookUpItems, async ({ user, body }) => {
-    return ok({ data: await finder.lookUp(user.customer_no, body.skus) });
+    return ok({ data: await finder.lookUp(user.customerNo, body.skus) });
   });
   serve(calls.findItems, async ({ user, query }) => {
-    const { items, total } = await finder.find(user.customer_no, query.q, { language: query.lang, skip: query.skip });
+    const { items, total } = await finder.find(user.customerNo, query.q, { language: query.lang, skip: query.skip });
     return ok({ data: items, total });
   });
 
@@ -36,7 +36,7 @@ export const serveOrderingCalls = (
     const facts = await finder.facts(customerNo, sku);
     return facts ? ok(facts) : refused(notFound);
   };
-  serve(calls.itemFacts, ({ user, params: { sku } }) => factsOf(user.customer_no, sku));
+  serve(calls.itemFacts, ({ user, params: { sku } }) => factsOf(user.customerNo, sku));
   serve(calls.customerItemFacts, async ({ user, params: { no, sku } }) =>
     (await scope.reaches(user, no)) ? factsOf(no, sku) : refused(notFound),
   );
@@ -48,9 +48,9 @@ export const serveOrderingCalls = (
   );
   serve(calls.seenBasket, async ({ user }) => ok(await baskets.seen(user)));
 
-  serve(calls.preparedBaskets, async ({ user }) => ok({ data: await prepared.list(user.customer_no) }));
+  serve(calls.preparedBaskets, async ({ user }) => ok({ data: await prepared.list(user.customerNo) }));
   serve(calls.takePreparedBasket, ({ user, params }) => prepared.take(user, params.id));
-  serve(calls.dismissPreparedBasket, ({ user, params }) => prepared.dismiss(user.customer_no, params.id));
+  serve(calls.dismissPreparedBasket, ({ user, params }) => prepared.dismiss(user.customerNo, params.id));
   serve(calls.previewBasket, async ({ user, params }) => {
     const lines = await prepared.preview(user, params.id);
     return lines.ok ? ok({ data: lines.value }) : lines;

@@ -41,10 +41,10 @@ export const serveCheckoutCalls = (
     return withdrawn;
   });
 
-  const administrator = (user: Identity & { readonly customer_no: CustomerNo }): Approver => ({
+  const administrator = (user: Identity & { readonly customerNo: CustomerNo }): Approver => ({
     user,
     decider: 'administrator',
-    reach: { kind: 'company', customerNo: user.customer_no },
+    reach: { kind: 'company', customerNo: user.customerNo },
   });
   const accountManager = (user: Identity): Approver => ({
     user,

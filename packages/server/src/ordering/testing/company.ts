@@ -11,6 +11,7 @@ import type { Buyer } from '../application/checkout.ts';
 import { makePlaceOrder } from '../application/place-order.ts';
 import { makeWithdrawOrder } from '../application/withdrawal.ts';
 import { createOrderingRepositories } from '../../portal/repositories.ts';
+import { toAccount } from '../../identity.ts';
 
 const now = (): Date => testNow;
 const customerNo = 'C10482';
@@ -37,17 +38,14 @@ export const openCompany = async (database: Database) => {
       spend_limit: null,
       last_signed_in_at: null,
     };
-    await database.insertInto('users').values(user).execute();
-    return user;
+    const row = await database.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+    return { ...toAccount(row), customerNo };
   };
 
   const buyers = [await addBuyer('ann'), await addBuyer('ben')] as const;
   await database.deleteFrom('customer_addresses').where('customer_no', '=', customerNo).execute();
-  const user = await database
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('email', '=', 'morgan@connect.example')
-    .executeTakeFirstOrThrow();
+  const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
+  const user = toAccount(await morgan.executeTakeFirstOrThrow());
   const manager: Approver = { user, decider: 'account-manager', reach: { kind: 'all' } };
 
   /** A company that has ordered nothing, with this much credit; the second buyer's limit. */

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts';
 import { lackedPermission, signOffTimes, withNames } from '../domain/sign-off-names.ts';
 import type { AskedProducts, SignOffRepository } from './sign-off-repository.ts';
 
-type Person = Pick<Identity, 'id' | 'permissions' | 'first_name' | 'last_name'>;
+type Person = Pick<Identity, 'id' | 'permissions' | 'firstName' | 'lastName'>;
 
 export interface SignOffForm extends AskedProducts {
   readonly level: SignOffLevel;
@@ -83,7 +83,7 @@ export const createSignOffs = (
         else left.push({ sku: product.sku, why: outcome });
       }
       const time = undo ? notSignedOff : Math.floor(at / 1000);
-      const name = `${person.first_name} ${person.last_name}`.trim();
+      const name = `${person.firstName} ${person.lastName}`.trim();
       const entry = { by: person.id, name, action, at, undo };
       if (changed.length > 0) await held.write({ skus: changed.map(({ sku }) => sku), region }, level, time, entry);
       const done = changed.map((product) => ({

@@ -72,7 +72,7 @@ export const makeOrderSamples = (
       const { email } = manager;
       const order = { customerNo, reference, waits: false, day: dayOf(at), totals: null, sampleRequest, email, shipTo };
       const orderNo = await newOrders.add(order, lines.value);
-      const author = `${manager.first_name} ${manager.last_name}`;
+      const author = `${manager.firstName} ${manager.lastName}`;
       await samples.add({ orderNo, idempotencyKey, createdBy: manager.id, author, reason, followUpOn, at });
       return ok(orderNo);
     });

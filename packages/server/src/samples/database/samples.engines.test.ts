@@ -9,7 +9,7 @@ import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order'
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toIdentity, type Identity } from '../../identity.ts';
+import { toAccount, toIdentity, type Identity } from '../../identity.ts';
 import { createDocumentRepository } from '../../documents/database/document-repository.ts';
 import { nextNumber } from '../../documents/database/next-number.ts';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
@@ -68,7 +68,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     data = await open();
     const { database } = data;
     const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
-    manager = toIdentity(await morgan.executeTakeFirstOrThrow());
+    manager = toIdentity(toAccount(await morgan.executeTakeFirstOrThrow()));
     const scope = createCustomerScope(database, false);
     documents = createDocumentRepository(database);
     const work = createUnitOfWork(database, createSampleRepositories);

@@ -67,7 +67,7 @@ export const makeFindStaff =
       const { roles, permissions, isSuperUser } = staffGrants[position];
       if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) return user;
       await members.grant(user.id, staffGrants[position]);
-      return { ...user, roles: [...roles], permissions: [...permissions], is_super_user: isSuperUser };
+      return { ...user, roles: [...roles], permissions: [...permissions], isSuperUser: isSuperUser };
     };
     const known = await identities.boundTo(account);
     if (known) return checked(known);

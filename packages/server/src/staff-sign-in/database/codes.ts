@@ -1,5 +1,6 @@
 import { hashOf, newSecret } from '../../auth/application/one-time-secret.ts';
 import type { Database } from '../../database/open.ts';
+import { toAccount } from '../../identity.ts';
 import type { StaffCodes } from '../application/staff-users.ts';
 
 /** How long the return page may take to use its code, in milliseconds. */
@@ -31,6 +32,6 @@ export const createStaffCodes = (database: Database, now: () => Date): StaffCode
       .where('id', '=', used.user_id)
       .where('active', '=', true)
       .executeTakeFirst();
-    return user ?? null;
+    return user ? toAccount(user) : null;
   },
 });

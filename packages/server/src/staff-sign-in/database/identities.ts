@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.ts';
+import { toAccount } from '../../identity.ts';
 import type { StaffIdentities } from '../application/staff-users.ts';
 
 export const createStaffIdentities = (database: Database): StaffIdentities => ({
@@ -10,7 +11,7 @@ export const createStaffIdentities = (database: Database): StaffIdentities => ({
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .executeTakeFirst();
-    return user ?? null;
+    return user ? toAccount(user) : null;
   },
   bind: async ({ issuer, subject }, userId, at) => {
     await database

@@ -45,9 +45,9 @@ export const createImpersonation = (parts: {
       return ok({ token: await tokens.issue(session, acting), user: acting });
     },
     stop: async (user, sessionId) => {
-      if (!user.impersonator || user.customer_no === null) return refused(notImpersonating);
+      if (!user.impersonator || user.customerNo === null) return refused(notImpersonating);
       await actingSessions.stop(sessionId);
-      await auditLog.note('stopped', user, user.customer_no);
+      await auditLog.note('stopped', user, user.customerNo);
       return ok(null);
     },
     log: async (query) => {

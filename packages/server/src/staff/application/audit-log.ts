@@ -82,7 +82,7 @@ export const createAuditLog = (repository: AuditRepository, now: () => Date): Au
       repository.note(kind, { ...actorOf(manager), impersonating: true }, customerNo),
     audited: async ({ user }, request, carryOut) => {
       if (!mustKeep(user, request.row)) return carryOut();
-      return keeping(actorOf(user), { ...request, customerNo: user.customer_no ?? request.customerNo }, carryOut);
+      return keeping(actorOf(user), { ...request, customerNo: user.customerNo ?? request.customerNo }, carryOut);
     },
     auditedAs: async (name, request, carryOut) => {
       const actor = { at: now(), id: null, name, email: '', impersonating: false };

@@ -2,7 +2,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Identity } from '../../identity.ts';
 import type { Reach } from '../../reach.ts';
 
-type Manager = Pick<Identity, 'id' | 'is_super_user'>;
+type Manager = Pick<Identity, 'id' | 'isSuperUser'>;
 
 /** Which customers an account manager reaches: all, or where the server says so, those given to them; super users reach all. */
 export interface CustomerScope {

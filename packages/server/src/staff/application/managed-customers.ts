@@ -57,7 +57,7 @@ export const createManagedCustomers = (parts: ManagedCustomerParts): ManagedCust
   return {
     rename: async (manager, name) => {
       await parts.rename(manager.id, name);
-      return toAccountManager({ ...manager, first_name: name.firstName, last_name: name.lastName });
+      return toAccountManager({ ...manager, firstName: name.firstName, lastName: name.lastName });
     },
     top: (manager) => lists.top(manager),
     favourites: (manager) => lists.favourites(manager),

@@ -1,17 +1,17 @@
 import type { AccountManager } from '@connect/core/domain/account/managed-customer';
 import type { Identity } from '../../identity.ts';
 
-type Named = Pick<Identity, 'first_name' | 'last_name'>;
+type Named = Pick<Identity, 'firstName' | 'lastName'>;
 
-export const nameOf = (user: Named): string => `${user.first_name} ${user.last_name}`.trim();
+export const nameOf = (user: Named): string => `${user.firstName} ${user.lastName}`.trim();
 
 /** An account manager's own record (specification §account-manager-record). */
 export const toAccountManager = (user: Identity): AccountManager => ({
   name: nameOf(user),
   email: user.email,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  isSuperUser: user.is_super_user ?? false,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  isSuperUser: user.isSuperUser ?? false,
 });
 
 /** Gives a user another name. */

@@ -5,7 +5,7 @@ import { ErrorBody } from '@connect/contract/values';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toIdentity } from '../../identity.ts';
+import { toAccount, toIdentity } from '../../identity.ts';
 import type { Environment } from '../../http/environment.ts';
 import { makeServe } from '../../http/serve.ts';
 import { actingToken } from '../../testing/acting.ts';
@@ -193,7 +193,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
       /** A call of its own that staff make, with a portal round it. */
       const serving = async (handler: () => Promise<never>, database = staff.database()) => {
         const row = await staff.database().selectFrom('users').selectAll().where('email', '=', morgan).execute();
-        const [user] = row.map(toIdentity);
+        const [user] = row.map(toAccount).map(toIdentity);
         if (!user) throw new Error('There is no such user');
         const app = new Hono<Environment>();
         app.onError((_, context) => context.text('', 500));

@@ -25,7 +25,8 @@ const knownOf = async (database: Database, no: CustomerNo, today: Day) => {
   return {
     isBlocked: row.is_blocked,
     overdue: money(row.overdue ?? 0, row.currency_code),
-    accountManager: first_name === null || last_name === null ? null : nameOf({ first_name, last_name }),
+    accountManager:
+      first_name === null || last_name === null ? null : nameOf({ firstName: first_name, lastName: last_name }),
   };
 };
 

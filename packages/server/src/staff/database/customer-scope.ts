@@ -3,7 +3,7 @@ import { isWithin } from '../../database/reach.ts';
 import type { CustomerScope } from '../application/customer-scope.ts';
 
 export const createCustomerScope = (database: Database, assignedCustomersOnly: boolean): CustomerScope => {
-  const isNarrow: CustomerScope['isNarrow'] = (manager) => assignedCustomersOnly && !manager.is_super_user;
+  const isNarrow: CustomerScope['isNarrow'] = (manager) => assignedCustomersOnly && !manager.isSuperUser;
   const reachOf: CustomerScope['reachOf'] = (manager) =>
     isNarrow(manager) ? { kind: 'given-to', managerId: manager.id } : { kind: 'all' };
   return {

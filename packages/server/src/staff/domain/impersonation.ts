@@ -10,13 +10,13 @@ const actingPermissions = customerPermissions.filter((permission) => permission 
 export const actingFor = (customerNo: CustomerNo, manager: Identity): Identity => ({
   id: manager.id,
   email: manager.email,
-  first_name: manager.first_name,
-  last_name: manager.last_name,
+  firstName: manager.firstName,
+  lastName: manager.lastName,
   roles: ['customer'],
   permissions: [...actingPermissions],
-  is_super_user: false,
-  customer_no: customerNo,
-  impersonator: { name: `${manager.first_name} ${manager.last_name}`.trim(), email: manager.email },
+  isSuperUser: false,
+  customerNo,
+  impersonator: { name: `${manager.firstName} ${manager.lastName}`.trim(), email: manager.email },
 });
 
 /** Whether somebody may act for customers at all: account managers who may see them. */

@@ -14,8 +14,8 @@ export const serveUserCalls = (
   serve: Serve,
   { users: repository, editing, inviting }: { users: UserRepository; editing: UserEditing; inviting: Inviting },
 ): void => {
-  const by = (user: { id: string; customer_no: CustomerNo }): Editing => ({
-    customerNo: user.customer_no,
+  const by = (user: { id: string; customerNo: CustomerNo }): Editing => ({
+    customerNo: user.customerNo,
     editorId: user.id,
   });
 
@@ -27,30 +27,28 @@ export const serveUserCalls = (
     read: (value: Done) => Promise<Value | null>,
   ): Promise<Result<Value, Refusal>> => (done.ok ? found(await read(done.value)) : refused(usersRefusal(done.refusal)));
 
-  serve(calls.users, async ({ user, query }) =>
-    ok({ data: await repository.list(user.customer_no, user.id, query.q) }),
-  );
-  serve(calls.user, async ({ user, params }) => found(await repository.find(user.customer_no, user.id, params.id)));
+  serve(calls.users, async ({ user, query }) => ok({ data: await repository.list(user.customerNo, user.id, query.q) }));
+  serve(calls.user, async ({ user, params }) => found(await repository.find(user.customerNo, user.id, params.id)));
   serve(calls.editUser, async ({ user, params, body }) => {
     const done = await editing.edit(by(user), params.id, body);
-    return after(done, () => repository.find(user.customer_no, user.id, params.id));
+    return after(done, () => repository.find(user.customerNo, user.id, params.id));
   });
   serve(calls.deactivateUser, async ({ user, params }) =>
-    after(await editing.deactivate(by(user), params.id), () => repository.find(user.customer_no, user.id, params.id)),
+    after(await editing.deactivate(by(user), params.id), () => repository.find(user.customerNo, user.id, params.id)),
   );
   serve(calls.reactivateUser, async ({ user, params }) =>
-    after(await editing.reactivate(by(user), params.id), () => repository.find(user.customer_no, user.id, params.id)),
+    after(await editing.reactivate(by(user), params.id), () => repository.find(user.customerNo, user.id, params.id)),
   );
-  serve(calls.usersActivity, async ({ user, query }) => ok(await repository.activity(user.customer_no, query)));
+  serve(calls.usersActivity, async ({ user, query }) => ok(await repository.activity(user.customerNo, query)));
 
-  serve(calls.invitations, async ({ user }) => ok({ data: await repository.invitations(user.customer_no) }));
+  serve(calls.invitations, async ({ user }) => ok({ data: await repository.invitations(user.customerNo) }));
   serve(calls.invite, async ({ user, body }) => {
     const done = await inviting.invite(by(user), body);
-    return after(done, (id) => repository.invitation(user.customer_no, id));
+    return after(done, (id) => repository.invitation(user.customerNo, id));
   });
   serve(calls.resendInvitation, async ({ user, params, body }) =>
     after(await inviting.resend(by(user), params.id, body.storefront), (id) =>
-      repository.invitation(user.customer_no, id),
+      repository.invitation(user.customerNo, id),
     ),
   );
   serve(calls.revokeInvitation, async ({ user, params }) => {

@@ -35,7 +35,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
   let data: Awaited<ReturnType<typeof open>>;
   let work: UnitOfWork<WatchRepositories>;
   let watchlist: Watchlist;
-  let users: { id: string; customer_no: string }[];
+  let users: { id: string; customerNo: string }[];
 
   beforeAll(async () => {
     data = await open();
@@ -49,7 +49,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
       .executeTakeFirstOrThrow();
     const second = { ...priya, id: randomUUID(), email: 'second@northgate.example' };
     await database.insertInto('users').values(second).execute();
-    users = [priya, second].map(({ id }) => ({ id, customer_no: customerNo }));
+    users = [priya, second].map(({ id }) => ({ id, customerNo }));
   });
   afterAll(() => data.close());
 

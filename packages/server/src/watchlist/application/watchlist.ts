@@ -10,7 +10,7 @@ import type { WatchedRow, WatchRepositories } from './watch-repository.ts';
 
 interface Watcher {
   readonly id: string;
-  readonly customer_no: CustomerNo;
+  readonly customerNo: CustomerNo;
 }
 
 /** What users watch. Items without a price for the user's company are left out. */
@@ -44,7 +44,7 @@ export const createWatchlist = (
 
   const toWatched = async (watcher: Watcher, rows: readonly WatchedRow[]) => {
     const known = await items.find(
-      watcher.customer_no,
+      watcher.customerNo,
       rows.map(({ sku }) => sku),
     );
     return rows.flatMap((row): WatchedItem[] => {
@@ -61,7 +61,7 @@ export const createWatchlist = (
     newsCount: (watcher) => watched.countNews(watcher.id),
     newsSeen: (watcher) => watched.seeNews(watcher.id),
     watch: async (watcher, sku, storefront) => {
-      const item = (await items.find(watcher.customer_no, [sku])).get(sku);
+      const item = (await items.find(watcher.customerNo, [sku])).get(sku);
       if (!item) return refused(unknownProduct(sku));
       const row = await inTransaction(async ({ watched: held }) => {
         // One at a time for each user, so that the limit holds.
