@@ -1,7 +1,6 @@
 import { configElementId } from '@connect/contract/config-element';
+import { mayOrder } from '@connect/core/domain/access/session';
 import { firstStorefront, storefronts } from '@connect/core/domain/access/storefront';
-import { may, permissions, userKind } from '@connect/core/domain/access/user';
-import type { Session } from '@connect/core/use-cases/session/start-session';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,12 +33,6 @@ const PortalLink = ({ href, children, ...rest }: LinkProps) => (
   </a>
 );
 
-const orders = (session: Session | null): boolean =>
-  session !== null &&
-  userKind(session.user) === 'customer' &&
-  !session.impersonating &&
-  may(session.user, permissions.placeOrders);
-
 const widget = async (place: HTMLElement): Promise<ReactNode> => {
   const [{ BasketWidget }, ordering, translator] = await Promise.all([
     import('./features/basket/basket-widget.tsx'),
@@ -62,7 +55,7 @@ const widget = async (place: HTMLElement): Promise<ReactNode> => {
 const show = async (): Promise<void> => {
   const place = document.getElementById('basket');
   const session = await services.session.ensure();
-  const shown = place && orders(session) ? await widget(place) : null;
+  const shown = place && mayOrder(session) ? await widget(place) : null;
   root.render(<StrictMode key={session?.user.email}>{shown}</StrictMode>);
 };
 // A storefront's page is whole without it.

@@ -1,5 +1,6 @@
 import { foldedWords, holdsEveryWord } from '../search/words.ts';
 import { sidebarFor, sidebarLinks } from './navigation.ts';
+import { mayOrder } from './session.ts';
 import { may, permissions, userKind } from './user.ts';
 import type { User } from './user.ts';
 
@@ -13,11 +14,10 @@ type Visitor = Pick<User, 'roles' | 'permissions' | 'isSuperUser'>;
 
 /** Pages that no sidebar has. Those of the own account are not there while somebody acts for the customer. */
 const further = (user: Visitor, acting: boolean): readonly PalettePage[] => {
-  const orders = may(user, permissions.placeOrders) && !acting;
   switch (userKind(user)) {
     case 'customer':
       return [
-        ...(orders ? [{ label: 'Checkout', path: '/connect/checkout' }] : []),
+        ...(mayOrder({ user, impersonating: acting }) ? [{ label: 'Checkout', path: '/connect/checkout' }] : []),
         ...(may(user, permissions.editUsers) ? [{ label: 'Approvals', path: '/connect/approvals' }] : []),
         { label: 'Contact Us', path: '/connect/contact' },
         ...(acting

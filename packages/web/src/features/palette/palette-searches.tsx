@@ -1,3 +1,4 @@
+import { mayOrder } from '@connect/core/domain/access/session';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import type { CustomerHit } from '@connect/core/domain/account/managed-customer';
 import { languageOf } from '@connect/core/domain/access/storefront';
@@ -102,16 +103,15 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const format = useFormat();
   const price = useDocumentPrice();
   const { ordering } = useServices();
-  const { user, impersonating } = useSession();
+  const session = useSession();
   const titleOf = useItemTitle();
   const language = languageOf(useLocale());
   const [said, setSaid] = useState('');
   // What was found for a term beside the best, once more was asked for.
   const [further, setFurther] = useState<{ term: string; items: readonly Item[]; total: number } | null>(null);
-  const permitted = userKind(user) === 'customer' && may(user, permissions.placeOrders) && !impersonating;
   const found = useFound<Item>(
     text,
-    permitted
+    mayOrder(session)
       ? async (term) => {
           const answer = await (await ordering()).items.find(term, language);
           if (!answer.ok) throw new Error(answer.refusal.failure);

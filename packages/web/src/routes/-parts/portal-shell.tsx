@@ -1,5 +1,6 @@
 import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation';
-import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import { mayOrder } from '@connect/core/domain/access/session';
+import { userKind } from '@connect/core/domain/access/user';
 import { contactPath } from '@connect/core/domain/account/contact';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -66,7 +67,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
     >
       <UnreadableNotice key={pathname} />
       {children}
-      {!isOpening && isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
+      {!isOpening && mayOrder(session) && <BasketSlot />}
       {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
     </AppShell>
   );

@@ -1,4 +1,4 @@
-import { may, permissions } from '@connect/core/domain/access/user';
+import { mayOrder } from '@connect/core/domain/access/session';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -15,21 +15,17 @@ interface OrderingGateProps {
 /** Lists and watched items are those of somebody who may order, and never of staff who act for them (decisions §acting-within-limits); others are told why. */
 export function OrderingGate({ header, children }: OrderingGateProps) {
   const t = useTranslate();
-  const { user, impersonating } = useSession();
-  const why = () => {
-    if (impersonating)
-      return t('This belongs to each user of the customer alone, so you cannot see it while you act for them.');
-    if (!may(user, permissions.placeOrders))
-      return t('This is for users who may place orders. An administrator of your company can allow you to.');
-    return null;
-  };
-  const reason = why();
-  if (reason === null) return children;
+  const session = useSession();
+  if (mayOrder(session)) return children;
   return (
     <>
       {header}
       <Card>
-        <EmptyState>{reason}</EmptyState>
+        <EmptyState>
+          {session.impersonating
+            ? t('This belongs to each user of the customer alone, so you cannot see it while you act for them.')
+            : t('This is for users who may place orders. An administrator of your company can allow you to.')}
+        </EmptyState>
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import { isQuantity } from '@connect/core/domain/ordering/quantity';
-import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import { mayOrder } from '@connect/core/domain/access/session';
 import { basketLine } from '@connect/core/domain/ordering/basket';
 import { leastQuantity } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
@@ -20,9 +20,8 @@ import * as css from './product-panel.css.ts';
 
 /** Puts a product into the basket, on a list or on the watchlist; nothing for those who may not order. */
 export function OrderProduct({ item }: { readonly item: Item }) {
-  const { user, impersonating } = useSession();
-  const mayOrder = userKind(user) === 'customer' && !impersonating && may(user, permissions.placeOrders);
-  if (!mayOrder || item.prices.length === 0) return null;
+  const session = useSession();
+  if (!mayOrder(session) || item.prices.length === 0) return null;
   return item.discontinued ? (
     <div className={css.order}>
       <ProductMenuButton sku={item.sku} />

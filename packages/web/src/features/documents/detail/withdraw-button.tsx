@@ -1,4 +1,4 @@
-import { may, permissions } from '@connect/core/domain/access/user';
+import { mayOrder } from '@connect/core/domain/access/session';
 import type { Order } from '@connect/core/domain/documents/document';
 import { mayWithdraw } from '@connect/core/domain/documents/order-outcome';
 import { Undo2 } from 'lucide-react';
@@ -21,13 +21,13 @@ interface WithdrawButtonProps {
 /** Takes one's own order back while it waits for approval; staff who act for a customer cannot. */
 export function WithdrawButton({ order, onChanged }: WithdrawButtonProps) {
   const t = useTranslate();
-  const { user, impersonating } = useSession();
+  const session = useSession();
   const { customerNo } = useDocumentSource();
   const [opened, open] = useOpened(part);
   const [wanted, setWanted] = useState(false);
-  const isShown = customerNo === undefined && !impersonating && may(user, permissions.placeOrders);
+  const isShown = customerNo === undefined && mayOrder(session);
   // An open dialog says why an order could not be withdrawn, though its button would be gone.
-  if (!isShown || (!wanted && !mayWithdraw(order, user))) return null;
+  if (!isShown || (!wanted && !mayWithdraw(order, session.user))) return null;
   const start = () => {
     setWanted(true);
     if (!opened) open();

@@ -1,4 +1,4 @@
-import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import { mayOrder } from '@connect/core/domain/access/session';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
@@ -21,10 +21,10 @@ interface ProductMenuButtonProps {
 export function ProductMenuButton({ sku, quantity = 1 }: ProductMenuButtonProps) {
   const t = useTranslate();
   const { ordering } = useServices();
-  const { user, impersonating } = useSession();
+  const session = useSession();
   const load = useLater(part);
   const [menu, setMenu] = useState<ReactNode>(null);
-  if (userKind(user) !== 'customer' || impersonating || !may(user, permissions.placeOrders)) return null;
+  if (!mayOrder(session)) return null;
   const open = async (): Promise<void> => {
     const [{ ProductMenu }, services] = await Promise.all([load(), ordering()]);
     setMenu(<ProductMenu ordering={services} sku={sku} quantity={quantity} onClose={() => setMenu(null)} />);
