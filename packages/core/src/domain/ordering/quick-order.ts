@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import { sumOf, type Money } from '../money/money.ts';
 import { amountOfLine, comparePrices, type UnitPrice } from '../money/unit-price.ts';
-import { isOverStock, lineProblem, orderableQuantity, priceAt, sentOn } from './item.ts';
+import { isOverStock, lineProblem, maxPerCall, orderableQuantity, priceAt, sentOn } from './item.ts';
 import type { Item, QuantityPrice } from './item.ts';
 import { readQuantity } from './quick-order-paste.ts';
 import type { TypedLine } from './quick-order-paste.ts';
@@ -21,6 +21,17 @@ export const matchKey = (sku: string): string => sku.trim().toUpperCase();
 
 /** The number that is looked up for what was typed; null for what can be no item's, which is unknown without being looked up. */
 export const askedSku = (typed: string): Sku | null => parseSku(matchKey(typed));
+
+/** The numbers of typed SKUs that are not known yet, each once, in their order and no more than a call takes. */
+export const unmatched = (typed: readonly string[], known: Matches): readonly Sku[] => {
+  const asked = new Set<Sku>();
+  for (const each of typed) {
+    const sku = askedSku(each);
+    if (sku && !known.has(sku)) asked.add(sku);
+    if (asked.size === maxPerCall) break;
+  }
+  return [...asked];
+};
 
 /** How a line stands. */
 export type LineState =
