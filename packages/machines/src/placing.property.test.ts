@@ -6,7 +6,7 @@ import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { refused, type Result } from '@connect/core/domain/result';
 import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
 import type { Refusal } from '@connect/core/ports/failure';
-import { anItem, createMemoryOrdering, pence } from '@connect/core/testing';
+import { anItem, createMemoryBasketNews, createMemoryOrdering, pence } from '@connect/core/testing';
 import { makePlaceOrder, type OwnOrder } from '@connect/core/use-cases/ordering/place-order';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
@@ -66,6 +66,7 @@ const open = (scheduler: fc.Scheduler, fatesLeft: Fate[]) => {
       discard: (key) => meet(() => checkouts.discard(key)),
     },
     drafts,
+    news: createMemoryBasketNews(),
     clock: { now: () => 0 },
     newIdempotencyKey: () => crypto.randomUUID(),
   })(buyer.email);

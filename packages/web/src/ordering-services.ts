@@ -8,8 +8,10 @@ import type { QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
 import type { Watchlist } from '@connect/core/ports/watchlist';
 import type { FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import type { AddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import type { OwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import type { PlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import type { PlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
+import type { TakePrepared } from '@connect/core/use-cases/ordering/take-prepared';
 import { createContext, useContext } from 'react';
 
 /** What only the screens of ordering can do, and exports. */
@@ -20,7 +22,10 @@ export interface OrderingServices {
   readonly fetchPdfs: FetchPdfs;
   readonly savePdf: FileSaver['savePdf'];
   readonly saveFile: FileSaver['saveFile'];
-  readonly baskets: Baskets;
+  readonly ownBasket: OwnBasket;
+  readonly preparedBaskets: Baskets['prepared'];
+  readonly takePrepared: TakePrepared;
+  readonly dismissPrepared: Baskets['dismiss'];
   readonly addToBasket: AddToBasket;
   readonly loadCheckout: Checkouts['load'];
   readonly placeOrder: PlaceOrder;

@@ -32,6 +32,7 @@ export * from './contracts/stores.ts';
 export * from './contracts/unanswered-additions.ts';
 export * from './contracts/watchlist.ts';
 export * from './examples.ts';
+export * from './memory/basket-news.ts';
 export * from './memory/baskets.ts';
 export * from './memory/browser.ts';
 export * from './memory/checkouts.ts';

@@ -17,9 +17,12 @@ import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import { makeOwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
+import { makeTakePrepared } from '@connect/core/use-cases/ordering/take-prepared';
 import type { OrderingServices } from '../ordering-services.ts';
+import { browserBasketNews } from './browser-basket-news.ts';
 import { browserStorage } from './storage-module.ts';
 
 interface Ports {
@@ -39,6 +42,8 @@ export const createOrderingServices = (
   const tab = createSafeStore(browserStorage(() => sessionStorage));
   const session = () => sessionOfToken(tokens.current() ?? '');
   const newIdempotencyKey = () => crypto.randomUUID();
+  const news = browserBasketNews;
+  const baskets = createHttpBaskets(client);
   const checkouts = createHttpCheckouts(client);
   return {
     items: createHttpItems(client),
@@ -47,14 +52,18 @@ export const createOrderingServices = (
     fetchPdfs: makeFetchPdfs({ documents }),
     savePdf: files.savePdf,
     saveFile: files.saveFile,
-    baskets: createHttpBaskets(client),
+    ownBasket: makeOwnBasket({ baskets, news, newIdempotencyKey }),
+    preparedBaskets: baskets.prepared,
+    takePrepared: makeTakePrepared({ baskets, news }),
+    dismissPrepared: baskets.dismiss,
     addToBasket: makeAddToBasket({
-      baskets: createHttpBaskets(client),
+      baskets,
+      news,
       unanswered: createStorageUnansweredAdditions(store, session, navigator.locks),
       newIdempotencyKey,
     }),
     loadCheckout: checkouts.load,
-    placeOrder: makePlaceOrder({ checkouts, drafts: createStorageCheckoutDrafts(tab), clock, newIdempotencyKey }),
+    placeOrder: makePlaceOrder({ checkouts, drafts: createStorageCheckoutDrafts(tab), news, clock, newIdempotencyKey }),
     withdrawOrder: checkouts.withdraw,
     approvals: createHttpApprovals(client),
     favourites: createHttpFavouriteLists(client),

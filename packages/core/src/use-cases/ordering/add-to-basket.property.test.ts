@@ -8,6 +8,7 @@ import type { Baskets } from '../../ports/baskets.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import { valueOf } from '../../testing/contracts/answers.ts';
 import { anItem } from '../../testing/examples.ts';
+import { createMemoryBasketNews } from '../../testing/memory/basket-news.ts';
 import { createMemoryBaskets } from '../../testing/memory/baskets.ts';
 import { createMemoryUnansweredAdditions } from '../../testing/memory/unanswered-additions.ts';
 import { makeAddToBasket, type AddedToBasket, type Wanted } from './add-to-basket.ts';
@@ -47,7 +48,7 @@ const openServer = (fatesLeft: Fate[]) => {
 let keys = 0;
 const newIdempotencyKey = () => `key-${(keys += 1)}`;
 const open = (baskets: Pick<Baskets, 'edit' | 'editPart'>, unanswered = createMemoryUnansweredAdditions()) =>
-  makeAddToBasket({ baskets, unanswered, newIdempotencyKey });
+  makeAddToBasket({ baskets, unanswered, news: createMemoryBasketNews(), newIdempotencyKey });
 
 const wishes = fc.array(
   fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }).map(quantityOf) }),

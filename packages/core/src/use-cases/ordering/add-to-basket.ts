@@ -1,6 +1,7 @@
 import type { Basket, BasketEdit, CarriedOut, EditedBasket, RefusedEdit } from '../../domain/ordering/basket.ts';
 import { maxPerCall } from '../../domain/ordering/item.ts';
 import type { Result } from '../../domain/result.ts';
+import type { BasketNews } from '../../ports/basket-news.ts';
 import type { Baskets } from '../../ports/baskets.ts';
 import { isUnanswered, type Refusal } from '../../ports/failure.ts';
 import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
@@ -53,10 +54,12 @@ const toEdits = (quantities: Iterable<readonly [Sku, Quantity]>): BasketEdit[] =
 export const makeAddToBasket = ({
   baskets,
   unanswered,
+  news,
   newIdempotencyKey,
 }: {
   readonly baskets: Pick<Baskets, 'edit' | 'editPart'>;
   readonly unanswered: UnansweredAdditions;
+  readonly news: Pick<BasketNews, 'tell'>;
   readonly newIdempotencyKey: () => string;
 }): AddToBasket => {
   /** What this page itself has no answer to, though another one that asked again may have. */
@@ -114,5 +117,9 @@ export const makeAddToBasket = ({
     return { added, refused, changed, arrived, basket, failure: null };
   };
 
-  return (wanted, onAdded) => unanswered.inTurn(() => addNow(wanted, onAdded));
+  return async (wanted, onAdded) => {
+    const answer = await unanswered.inTurn(() => addNow(wanted, onAdded));
+    if (answer.added.length + answer.changed.length > 0) news.tell(answer.basket);
+    return answer;
+  };
 };

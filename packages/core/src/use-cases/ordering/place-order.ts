@@ -2,6 +2,7 @@ import { emptyCheckout, type CheckoutEntry } from '../../domain/ordering/checkou
 import type { NewOrder } from '../../domain/ordering/order-as-seen.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/ordering/placement.ts';
 import type { Result } from '../../domain/result.ts';
+import type { BasketNews } from '../../ports/basket-news.ts';
 import type { CheckoutDrafts } from '../../ports/checkout-drafts.ts';
 import type { Checkouts } from '../../ports/checkouts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -36,17 +37,20 @@ export const makePlaceOrder =
   ({
     checkouts,
     drafts,
+    news,
     clock,
     newIdempotencyKey,
   }: {
     readonly checkouts: Pick<Checkouts, 'place' | 'discard'>;
     readonly drafts: CheckoutDrafts;
+    readonly news: Pick<BasketNews, 'tell'>;
     readonly clock: Pick<Clock, 'now'>;
     readonly newIdempotencyKey: () => string;
   }) =>
   (email: string): OwnOrder => {
     const settle = (entry: CheckoutEntry, answer: Result<PlacedOrder | null, Refusal>): OrderOutcome => {
       if (!answer.ok && isUnanswered(answer.refusal)) return { kind: 'unknown' };
+      news.tell(null);
       if (answer.ok && answer.value) {
         drafts.forget(email);
         return { kind: 'placed', order: answer.value };

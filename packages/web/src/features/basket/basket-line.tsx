@@ -12,7 +12,7 @@ import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import { ProductName } from '../../shared/product/openers/product-name.tsx';
 import { ProductMenuButton } from '../../shared/product/openers/product-menu-button.tsx';
 import * as css from '../../shared/ordering/basket-lines.css.ts';
-import type { BasketStore } from './basket-store.ts';
+import type { BasketStore } from '@connect/core/use-cases/ordering/own-basket';
 import { ItemQuantity } from '../../shared/ordering/item-quantity.tsx';
 import { LineProblemText } from '../../shared/ordering/line-problem.tsx';
 import { useTypedQuantity } from '../../shared/ordering/use-typed-quantity.ts';

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { BasketLineRow } from './basket-line.tsx';
 import * as css from '../../shared/ordering/basket-lines.css.ts';
-import type { BasketStore } from './basket-store.ts';
+import type { BasketStore } from '@connect/core/use-cases/ordering/own-basket';
 
 /** A basket may have thousands of lines; so many more are drawn at a time. */
 const drawnAtOnce = 100;

@@ -8,7 +8,7 @@ import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import type { Answer } from '../../shared/query/use-answer.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketSays } from './basket-says.tsx';
-import type { BasketStore, BasketView } from './basket-store.ts';
+import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 import { BasketTotals } from './basket-totals.tsx';
 import * as css from './basket-widget.css.ts';
 import { PreparedBaskets } from './prepared-baskets.tsx';

@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './basket-says.css.ts';
-import type { BasketStore, BasketView } from './basket-store.ts';
+import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 
 const changeText = (t: Translate, format: Format, notice: BasketNotice): string => {
   const { title } = notice;

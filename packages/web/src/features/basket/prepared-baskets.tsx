@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
 import type { Answer } from '../../shared/query/use-answer.ts';
-import { basketChanged } from '../../shared/ordering/basket-changed.ts';
 import * as css from './prepared-baskets.css.ts';
 
 const question = later('delete-prepared', () => import('./delete-prepared/delete-prepared.tsx'));
@@ -17,7 +16,7 @@ const question = later('delete-prepared', () => import('./delete-prepared/delete
 /** Each basket that was made ready, to be added to the own one or put aside. Shows nothing where there is none. */
 export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBasket[]> }) {
   const t = useTranslate();
-  const { baskets } = useOrdering();
+  const { takePrepared, dismissPrepared } = useOrdering();
   const [busy, setBusy] = useState<string | null>(null);
   const loadQuestion = useLater(question);
   const [asked, setAsked] = useState<ReactNode>(null);
@@ -31,15 +30,14 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
   };
   const take = async (id: string): Promise<void> => {
     setBusy(id);
-    const taken = await baskets.take(id);
+    const taken = await takePrepared(id);
     settle(taken.ok);
     if (!taken.ok) return;
     setRefused(taken.value.refused.map(({ sku }) => sku));
-    basketChanged(taken.value.basket);
   };
   const dismiss = async (id: string): Promise<void> => {
     setBusy(id);
-    settle((await baskets.dismiss(id)).ok);
+    settle((await dismissPrepared(id)).ok);
   };
   const ask = async (id: string): Promise<void> => {
     const { DeletePrepared } = await loadQuestion();

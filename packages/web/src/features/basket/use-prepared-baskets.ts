@@ -6,6 +6,6 @@ import type { Answer } from '../../shared/query/use-answer.ts';
 
 /** The baskets that account managers made ready and nobody took yet. */
 export const usePreparedBaskets = (): Answer<readonly PreparedBasket[]> => {
-  const { baskets } = useOrdering();
-  return useAnswer(() => baskets.prepared(), '');
+  const { preparedBaskets } = useOrdering();
+  return useAnswer(preparedBaskets, '');
 };

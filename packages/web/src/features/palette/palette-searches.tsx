@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { Highlight } from '../../ui/highlight.tsx';
-import { basketChanged } from '../../shared/ordering/basket-changed.ts';
 import { wantedText } from '../../shared/ordering/wanted-text.ts';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { destinationPath } from '../../shared/documents/document-path.ts';
@@ -125,7 +124,6 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     const quantity = leastQuantity(item);
     const services = await ordering().catch(() => null);
     const answer = await services?.addToBasket([{ sku, quantity }]);
-    if (answer && answer.added.length + answer.changed.length > 0) basketChanged(answer.basket);
     if (answer?.failure && isUnanswered(answer.failure))
       setSaid(
         t('We couldn’t confirm that {sku} reached your basket. Choose it again: nothing is added twice.', { sku }),

@@ -10,7 +10,11 @@ import type { BasketEdit, EditedBasket } from '@connect/core/domain/ordering/bas
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import type { Refusal } from '@connect/core/ports/failure';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
-import { createMemoryQuickOrderDrafts, createMemoryUnansweredAdditions } from '@connect/core/testing';
+import {
+  createMemoryQuickOrderDrafts,
+  createMemoryUnansweredAdditions,
+  createMemoryBasketNews,
+} from '@connect/core/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -181,6 +185,7 @@ describe('adding to the basket', () => {
           addToBasket: makeAddToBasket({
             baskets: { edit, editPart: edit },
             unanswered: createMemoryUnansweredAdditions(),
+            news: createMemoryBasketNews(),
             newIdempotencyKey: () => crypto.randomUUID(),
           }),
         }),
@@ -243,6 +248,7 @@ describe('adding to the basket', () => {
           addToBasket: makeAddToBasket({
             baskets: { edit, editPart: edit },
             unanswered: createMemoryUnansweredAdditions(),
+            news: createMemoryBasketNews(),
             newIdempotencyKey: () => crypto.randomUUID(),
           }),
         }),

@@ -4,7 +4,12 @@ import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import { refused } from '@connect/core/domain/result';
 import type { Baskets } from '@connect/core/ports/baskets';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
-import { anItem, createMemoryBaskets, createMemoryUnansweredAdditions } from '@connect/core/testing';
+import {
+  anItem,
+  createMemoryBaskets,
+  createMemoryUnansweredAdditions,
+  createMemoryBasketNews,
+} from '@connect/core/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { useState } from 'react';
@@ -41,6 +46,7 @@ const open = (baskets: Baskets) => {
   const addToBasket = makeAddToBasket({
     baskets,
     unanswered: createMemoryUnansweredAdditions(),
+    news: createMemoryBasketNews(),
     newIdempotencyKey: () => crypto.randomUUID(),
   });
   return renderHook(

@@ -5,7 +5,6 @@ import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { basketChanged } from '../../shared/ordering/basket-changed.ts';
 import { isChanged } from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
 
@@ -85,7 +84,6 @@ export const useAddToBasket = (order: Order): AddToBasket => {
     const lines = answer.added.length + answer.changed.length;
     setAdded({ lines, refused, changed, failure: answer.failure });
     order.onRefused(refused);
-    if (lines > 0) basketChanged(answer.basket);
   });
 
   const { isMatching, matchingFailed } = order;

@@ -1,8 +1,6 @@
 import type { AddedToBasket, AddToBasket, Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
 import { useState } from 'react';
 
-import { basketChanged } from './basket-changed.ts';
-
 /** What a screen shows of putting items into the basket. */
 export interface Adding {
   readonly busy: boolean;
@@ -13,7 +11,7 @@ export interface Adding {
   readonly again: () => void;
 }
 
-/** Puts items into the basket, on top of what is there, and tells the page of it. */
+/** Puts items into the basket, on top of what is there. */
 export const useAddToBasket = (addToBasket: AddToBasket): Adding => {
   const [busy, setBusy] = useState(false);
   const [wish, setWish] = useState<readonly Wanted[]>([]);
@@ -26,7 +24,6 @@ export const useAddToBasket = (addToBasket: AddToBasket): Adding => {
     const answer = await addToBasket(wanted);
     setBusy(false);
     setDone(answer);
-    if (answer.added.length + answer.changed.length > 0) basketChanged(answer.basket);
   };
   return { busy, done, add, again: () => void add(wish) };
 };

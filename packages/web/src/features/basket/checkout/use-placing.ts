@@ -1,15 +1,13 @@
 import type { CheckoutView } from '@connect/core/domain/ordering/order-as-seen';
 import type { Checkout } from '@connect/core/domain/ordering/placement';
-import type { OrderOutcome } from '@connect/core/use-cases/ordering/place-order';
 import { placingMachine, type EntryPart, type PlacingContext } from '@connect/machines/placing';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
 import { useOrdering } from '../../../ordering-services.ts';
 import { useSession } from '../../../services.ts';
-import { basketChanged } from '../../../shared/ordering/basket-changed.ts';
 import type { Answer } from '../../../shared/query/use-answer.ts';
-import type { BasketStore, BasketView } from '../basket-store.ts';
+import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 
 interface Placing extends Pick<PlacingContext, 'entry' | 'isLeftOver' | 'lost' | 'isChanged' | 'refusal' | 'placed'> {
   readonly change: (part: EntryPart) => void;
@@ -22,12 +20,6 @@ interface Placing extends Pick<PlacingContext, 'entry' | 'isLeftOver' | 'lost' |
   readonly busy: boolean;
 }
 
-const told = async (answer: Promise<OrderOutcome>): Promise<OrderOutcome> => {
-  const outcome = await answer;
-  if (outcome.kind !== 'unknown') basketChanged();
-  return outcome;
-};
-
 /** The checkout's form and the way of its order to the server. */
 export const usePlacing = (
   { store, ...shown }: BasketView & { readonly store: BasketStore },
@@ -36,14 +28,7 @@ export const usePlacing = (
 ): Placing => {
   const { placeOrder } = useOrdering();
   const { email } = useSession().user;
-  const [machine] = useState(() => {
-    const order = placeOrder(email);
-    return placingMachine({
-      ...order,
-      place: (entry) => told(order.place(entry)),
-      discard: (entry) => told(order.discard(entry)),
-    });
-  });
+  const [machine] = useState(() => placingMachine(placeOrder(email)));
   const [snapshot, send] = useMachine(machine);
   const { basket, saving, failure } = shown;
   const { value: checkout, loading, failure: notLoaded } = details;

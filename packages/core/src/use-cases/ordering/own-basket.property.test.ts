@@ -1,18 +1,19 @@
-import { quantityOf } from '@connect/core/domain/ordering/quantity';
-import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
-import { sumOf } from '@connect/core/domain/money/money';
-import { penceEach } from '@connect/core/testing';
-import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
-import type { Basket, BasketEdit, BasketLine } from '@connect/core/domain/ordering/basket';
-import { carryOut } from '@connect/core/domain/ordering/basket-edits';
-import type { Quantities } from '@connect/core/domain/ordering/basket-edits';
-import type { Item } from '@connect/core/domain/ordering/item';
-import { ok, refused } from '@connect/core/domain/result';
-import type { Baskets } from '@connect/core/ports/baskets';
+import { quantityOf } from '../../domain/ordering/quantity.ts';
+import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
+import { sumOf } from '../../domain/money/money.ts';
+import { createMemoryBasketNews } from '../../testing/memory/basket-news.ts';
+import { penceEach } from '../../testing/money.ts';
+import { basketLine, basketTotals } from '../../domain/ordering/basket.ts';
+import type { Basket, BasketEdit, BasketLine } from '../../domain/ordering/basket.ts';
+import { carryOut } from '../../domain/ordering/basket-edits.ts';
+import type { Quantities } from '../../domain/ordering/basket-edits.ts';
+import type { Item } from '../../domain/ordering/item.ts';
+import { ok, refused } from '../../domain/result.ts';
+import type { Baskets } from '../../ports/baskets.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createBasketStore } from './basket-store.ts';
+import { makeOwnBasket } from './own-basket.ts';
 
 const skus = [skuOf('A'), skuOf('B'), skuOf('C')] as const;
 const itemOf = (sku: Sku): Item => ({
@@ -111,7 +112,12 @@ test('whatever two tabs do, and whatever answers are lost, both end up with the 
           sent.push(`key ${keys}`);
           return `key ${keys}`;
         };
-        const tabs = [0, 1].map(() => createBasketStore(server.baskets, newIdempotencyKey, () => undefined));
+        const tabs = [0, 1].map(() => {
+          const news = createMemoryBasketNews();
+          const store = makeOwnBasket({ baskets: server.baskets, news, newIdempotencyKey })('ann');
+          store.subscribe(() => undefined);
+          return { ...store, reload: () => news.tell(null), take: news.tell };
+        });
         for (const { tab, act } of steps) {
           if ('call' in act) tabs[tab]?.[act.call]();
           // The answer to somebody else's edit on the page.
@@ -147,17 +153,17 @@ test('whatever two tabs do, and whatever answers are lost, both end up with the 
 test('an edit shows at once and stays while its call fails; once the same call is answered it was carried out once', async () => {
   const calls: string[] = [];
   const server = openServer(['answered', 'lost'], { schedule: (promise) => promise });
-  const store = createBasketStore(
-    {
+  const store = makeOwnBasket({
+    baskets: {
       ...server.baskets,
       edit: (idempotencyKey, edits) => {
         calls.push(idempotencyKey);
         return server.baskets.edit(idempotencyKey, edits);
       },
     },
-    () => `key ${calls.length}`,
-    () => undefined,
-  );
+    news: createMemoryBasketNews(),
+    newIdempotencyKey: () => `key ${calls.length}`,
+  })('ann');
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   store.edit({ kind: 'add', sku: skuOf('A'), quantity: quantityOf(2) });
   await settle();
@@ -178,11 +184,11 @@ test('a line that was taken out is put back where it stood, at once and for good
   const held: (() => void)[] = [];
   const schedule = () => new Promise<void>((resolve) => held.push(resolve));
   const server = openServer([], { schedule });
-  const store = createBasketStore(
-    server.baskets,
-    () => crypto.randomUUID(),
-    () => undefined,
-  );
+  const store = makeOwnBasket({
+    baskets: server.baskets,
+    news: createMemoryBasketNews(),
+    newIdempotencyKey: () => crypto.randomUUID(),
+  })('ann');
   const settle = async () => {
     while (store.view().saving || store.view().basket === null) {
       held.splice(0).forEach((answer) => answer());
@@ -200,4 +206,30 @@ test('a line that was taken out is put back where it stood, at once and for good
   expect(order()).toEqual([...skus]);
   await settle();
   expect(store.view().basket?.lines).toEqual([lineOf(skuOf('A'), 7), lineOf(skuOf('B'), 5), lineOf(skuOf('C'), 5)]);
+});
+
+test('a basket is loaded when somebody looks at it first, and what others do is heard only while they look', async () => {
+  const server = openServer([], { schedule: (promise) => promise });
+  const news = createMemoryBasketNews();
+  const [own, others] = ['ann', 'ann'].map((email) =>
+    makeOwnBasket({ baskets: server.baskets, news, newIdempotencyKey: () => crypto.randomUUID() })(email),
+  );
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const leave = own?.subscribe(() => undefined);
+  const leaveOthers = others?.subscribe(() => undefined);
+  await settle();
+  const add = async () => {
+    others?.edit({ kind: 'add', sku: skuOf('A'), quantity: quantityOf(2) });
+    await settle();
+  };
+  expect(own?.view().basket?.lines).toEqual([]);
+  await add();
+  expect(own?.view().basket?.lines).toEqual([lineOf(skuOf('A'), 2)]);
+  leave?.();
+  await add();
+  expect(own?.view().basket?.lines).toEqual([lineOf(skuOf('A'), 2)]);
+  own?.subscribe(() => undefined);
+  await settle();
+  expect(own?.view().basket?.lines).toEqual([lineOf(skuOf('A'), 4)]);
+  leaveOthers?.();
 });

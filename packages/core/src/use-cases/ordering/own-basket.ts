@@ -1,9 +1,10 @@
-import { maxPerCall } from '@connect/core/domain/ordering/item';
-import { laterBasket, type Basket, type BasketEdit, type RefusedEdit } from '@connect/core/domain/ordering/basket';
-import { linesAfter, withEdit } from '@connect/core/domain/ordering/pending-edits';
-import type { Baskets } from '@connect/core/ports/baskets';
-import { isUnanswered } from '@connect/core/ports/failure';
-import type { Refusal } from '@connect/core/ports/failure';
+import { maxPerCall } from '../../domain/ordering/item.ts';
+import { laterBasket, type Basket, type BasketEdit, type RefusedEdit } from '../../domain/ordering/basket.ts';
+import { linesAfter, withEdit } from '../../domain/ordering/pending-edits.ts';
+import type { BasketNews, FollowedNews } from '../../ports/basket-news.ts';
+import type { Baskets } from '../../ports/baskets.ts';
+import { isUnanswered } from '../../ports/failure.ts';
+import type { Refusal } from '../../ports/failure.ts';
 
 export interface BasketView {
   /** Its lines with the edits that are on their way; the totals are the server's last. Null before the first answer. */
@@ -20,10 +21,6 @@ export interface BasketStore {
   view(): BasketView;
   subscribe(listener: () => void): () => void;
   edit(edit: BasketEdit): void;
-  /** A basket that came by another way, such as with the answer to an edit of somebody else's on the page. */
-  take(basket: Basket): void;
-  /** Asks for the basket anew, after the edits on their way. */
-  reload(): void;
   /** The user has seen the notices. */
   seen(): void;
   retry(): void;
@@ -38,15 +35,17 @@ interface Sending {
   readonly edits: readonly BasketEdit[];
 }
 
+interface BasketPorts {
+  readonly baskets: Pick<Baskets, 'load' | 'edit' | 'seen'>;
+  readonly news: BasketNews;
+  readonly newIdempotencyKey: () => string;
+}
+
 /**
  * The basket of this page: edits show at once and go to the server one call after the other, each with a key of its own, so that one whose
- * answer was lost is sent again and counts once. `onChanged` is told of each that the server carried out.
+ * answer was lost is sent again and counts once. It is loaded once somebody looks at it, and follows the news for as long as they do.
  */
-export const createBasketStore = (
-  baskets: Pick<Baskets, 'load' | 'edit' | 'seen'>,
-  newIdempotencyKey: () => string,
-  onChanged: () => void,
-): BasketStore => {
+const openBasket = ({ baskets, news, newIdempotencyKey }: BasketPorts): BasketStore => {
   let known: Basket | null = null;
   let waiting: readonly BasketEdit[] = [];
   let sending: Sending | null = null;
@@ -57,6 +56,7 @@ export const createBasketStore = (
   let shown: BasketView = { basket: null, saving: false, failure: null, refused: [] };
   const listeners = new Set<() => void>();
   const typists = new Set<() => boolean>();
+  let following: FollowedNews | null = null;
 
   const show = (): void => {
     const edits = [...(sending?.edits ?? []), ...waiting];
@@ -79,7 +79,7 @@ export const createBasketStore = (
     } else {
       known = laterBasket(known, answer.value.basket);
       refused = answer.value.refused;
-      onChanged();
+      following?.tellOthers();
     }
     sending = null;
     return true;
@@ -114,25 +114,36 @@ export const createBasketStore = (
     void run();
   };
 
+  const reload = (): void => {
+    asked ??= 'load';
+    // A failure that is shown stays until there is an answer.
+    void run();
+  };
+  const hear = (basket: Basket | null): void => {
+    if (!basket) return reload();
+    known = laterBasket(known, basket);
+    return show();
+  };
+
   return {
     view: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      if (!following) {
+        following = news.follow(hear);
+        reload();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        following?.stop();
+        following = null;
+      };
     },
     edit: (edit) => {
       refused = refused.filter(({ sku }) => sku !== edit.sku);
       waiting = withEdit(waiting, edit);
       start();
-    },
-    take: (basket) => {
-      known = laterBasket(known, basket);
-      show();
-    },
-    reload: () => {
-      asked ??= 'load';
-      // A failure that is shown stays until there is an answer.
-      void run();
     },
     seen: () => {
       asked = 'seen';
@@ -146,3 +157,14 @@ export const createBasketStore = (
     finishTyping: () => [...typists].map((finish) => finish()).every(Boolean),
   };
 };
+
+/** The basket of whoever is signed in: one for the page, whoever shows it, as long as it is the same user's. */
+export const makeOwnBasket = (ports: BasketPorts) => {
+  let last: { readonly email: string; readonly store: BasketStore } | null = null;
+  return (email: string): BasketStore => {
+    if (last?.email !== email) last = { email, store: openBasket(ports) };
+    return last.store;
+  };
+};
+
+export type OwnBasket = ReturnType<typeof makeOwnBasket>;
