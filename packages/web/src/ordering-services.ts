@@ -4,10 +4,10 @@ import type { Exports } from '@connect/core/ports/exports';
 import type { FavouriteLists } from '@connect/core/ports/favourite-lists';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Items } from '@connect/core/ports/items';
-import type { QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
 import type { Watchlist } from '@connect/core/ports/watchlist';
 import type { FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import type { AddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import type { KeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import type { OwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import type { PlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import type { PlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
@@ -33,7 +33,7 @@ export interface OrderingServices {
   readonly approvals: Approvals;
   readonly favourites: FavouriteLists;
   readonly watchlist: Watchlist;
-  readonly quickOrderDrafts: QuickOrderDrafts;
+  readonly keepQuickOrder: KeepQuickOrder;
 }
 
 const OrderingContext = createContext<OrderingServices | null>(null);

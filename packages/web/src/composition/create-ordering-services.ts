@@ -17,6 +17,7 @@ import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import { makeKeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import { makeOwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
@@ -41,7 +42,7 @@ export const createOrderingServices = (
   // An order under way is the tab's own.
   const tab = createSafeStore(browserStorage(() => sessionStorage));
   const session = () => sessionOfToken(tokens.current() ?? '');
-  const newIdempotencyKey = () => crypto.randomUUID();
+  const newKey = () => crypto.randomUUID();
   const news = browserBasketNews;
   const baskets = createHttpBaskets(client);
   const checkouts = createHttpCheckouts(client);
@@ -52,7 +53,7 @@ export const createOrderingServices = (
     fetchPdfs: makeFetchPdfs({ documents }),
     savePdf: files.savePdf,
     saveFile: files.saveFile,
-    ownBasket: makeOwnBasket({ baskets, news, newIdempotencyKey }),
+    ownBasket: makeOwnBasket({ baskets, news, newIdempotencyKey: newKey }),
     preparedBaskets: baskets.prepared,
     takePrepared: makeTakePrepared({ baskets, news }),
     dismissPrepared: baskets.dismiss,
@@ -60,14 +61,20 @@ export const createOrderingServices = (
       baskets,
       news,
       unanswered: createStorageUnansweredAdditions(store, session, navigator.locks),
-      newIdempotencyKey,
+      newIdempotencyKey: newKey,
     }),
     loadCheckout: checkouts.load,
-    placeOrder: makePlaceOrder({ checkouts, drafts: createStorageCheckoutDrafts(tab), news, clock, newIdempotencyKey }),
+    placeOrder: makePlaceOrder({
+      checkouts,
+      drafts: createStorageCheckoutDrafts(tab),
+      news,
+      clock,
+      newIdempotencyKey: newKey,
+    }),
     withdrawOrder: checkouts.withdraw,
     approvals: createHttpApprovals(client),
     favourites: createHttpFavouriteLists(client),
     watchlist: createHttpWatchlist(client),
-    quickOrderDrafts: createStorageQuickOrderDrafts(store),
+    keepQuickOrder: makeKeepQuickOrder({ drafts: createStorageQuickOrderDrafts(store), newVersion: newKey }),
   };
 };

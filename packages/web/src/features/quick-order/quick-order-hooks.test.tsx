@@ -9,6 +9,8 @@ import { basketLine } from '@connect/core/domain/ordering/basket';
 import type { BasketEdit, EditedBasket } from '@connect/core/domain/ordering/basket';
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import type { Refusal } from '@connect/core/ports/failure';
+import type { QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
+import { makeKeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import {
   createMemoryQuickOrderDrafts,
@@ -49,16 +51,17 @@ const itemOf = (sku: string): Item => ({
 });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => rowOf({ sku: `A-${n}`, quantity: '2' }));
 
-type Part = 'items' | 'addToBasket' | 'quickOrderDrafts';
+type Part = 'items' | 'addToBasket' | 'keepQuickOrder';
+const keeping = (drafts: QuickOrderDrafts) => makeKeepQuickOrder({ drafts, newVersion: () => crypto.randomUUID() });
 const within = (parts: Partial<Pick<OrderingServices, Part>>) => {
   // What else there is none of these hooks uses.
-  const services = { quickOrderDrafts: createMemoryQuickOrderDrafts(), ...parts } as OrderingServices;
+  const services = { keepQuickOrder: keeping(createMemoryQuickOrderDrafts()), ...parts } as OrderingServices;
   return ({ children }: { children: ReactNode }) => <OrderingProvider value={services}>{children}</OrderingProvider>;
 };
 
 describe('the order that is kept', () => {
   const open = (drafts = createMemoryQuickOrderDrafts(), owner = 'priya') =>
-    renderHook(() => useKeptOrder(owner), { wrapper: within({ quickOrderDrafts: drafts }) });
+    renderHook(() => useKeptOrder(owner), { wrapper: within({ keepQuickOrder: keeping(drafts) }) });
   const type = ({ result }: ReturnType<typeof open>, sku: string) =>
     act(() => result.current.setRows((rows) => editRow(rows, rows[0]?.id ?? '', { sku })));
   const skus = ({ result }: ReturnType<typeof open>) => filledRows(result.current.rows).map(({ sku }) => sku);

@@ -1,4 +1,4 @@
-import type { QuickOrderDraft } from '@connect/core/ports/quick-order-drafts';
+import type { TypedOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
@@ -21,39 +21,33 @@ interface KeptOrder extends Typed {
   readonly isKept: boolean;
 }
 
-const typedOf = (draft: QuickOrderDraft | null): Typed => ({
+const typedOf = (draft: TypedOrder | null): Typed => ({
   rows: withBlanks((draft?.lines ?? []).map(rowOf)),
   pasted: draft?.pasted ?? '',
 });
 
 /** An owner's quick order, kept in the browser. Of several tabs the one that is turned to has what was typed last. */
 export const useKeptOrder = (owner: string): KeptOrder => {
-  const { quickOrderDrafts } = useOrdering();
-  const [found] = useState(() => quickOrderDrafts.find(owner));
-  const [typed, setTyped] = useState(() => typedOf(found));
+  const { keepQuickOrder } = useOrdering();
+  const [order] = useState(() => keepQuickOrder(owner));
+  const [typed, setTyped] = useState(() => typedOf(order.found));
   const [isKept, setIsKept] = useState(true);
-  const version = useRef(found?.version ?? null);
   const kept = useRef(typed);
   const isLeft = useRef(false);
 
   const keep = (latest: Typed) => {
     if (kept.current === latest) return;
     kept.current = latest;
-    version.current = crypto.randomUUID();
     const lines = filledRows(latest.rows).map(({ sku, quantity }) => ({ sku, quantity }));
-    const draft = { version: version.current, lines, pasted: latest.pasted };
-    const isAllKept = quickOrderDrafts.keep(owner, draft);
-    // A text that finds no room must not take the lines with it.
-    if (!isAllKept && latest.pasted !== '') quickOrderDrafts.keep(owner, { ...draft, pasted: '' });
-    setIsKept(isAllKept);
+    setIsKept(order.keep({ lines, pasted: latest.pasted }));
   };
   const keepTyped = useEffectEvent(keep);
   const leave = useEffectEvent(() => keep(typed));
   const catchUp = useEffectEvent(() => {
-    const draft = quickOrderDrafts.find(owner);
-    if (kept.current !== typed || draft === null || draft.version === version.current) return;
-    version.current = draft.version;
-    const theirs = typedOf(draft);
+    // What was typed here and is not kept yet is later than theirs.
+    const news = kept.current === typed ? order.catchUp() : null;
+    if (!news) return;
+    const theirs = typedOf(news);
     kept.current = theirs;
     setTyped(theirs);
   });

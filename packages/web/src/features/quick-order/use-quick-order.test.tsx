@@ -1,4 +1,5 @@
 import { createMemoryQuickOrderDrafts } from '@connect/core/testing';
+import { makeKeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -19,7 +20,8 @@ test('who acts for a customer finds what they typed for them, even when the cust
   };
   // The hook uses nothing else of the services.
   const services = { session: { peek: () => session } } as unknown as Services;
-  const ordering = { quickOrderDrafts: drafts } as unknown as OrderingServices;
+  const keepQuickOrder = makeKeepQuickOrder({ drafts, newVersion: () => 'v2' });
+  const ordering = { keepQuickOrder } as unknown as OrderingServices;
   const { result } = renderHook(() => useQuickOrder(), {
     wrapper: ({ children }) => (
       <ServicesProvider value={services}>
