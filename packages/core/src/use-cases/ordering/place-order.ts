@@ -51,12 +51,14 @@ export const makePlaceOrder =
     const settle = (entry: CheckoutEntry, answer: Result<PlacedOrder | null, Refusal>): OrderOutcome => {
       if (!answer.ok && isUnanswered(answer.refusal)) return { kind: 'unknown' };
       news.tell(null);
+      // An answer that comes late leaves another order, which was sent since, as it is kept.
+      const isLast = drafts.find(email)?.sent?.idempotencyKey === entry.sent?.idempotencyKey;
       if (answer.ok && answer.value) {
-        drafts.forget(email);
+        if (isLast) drafts.forget(email);
         return { kind: 'placed', order: answer.value };
       }
       const open = { ...entry, sent: null, sentAt: null };
-      drafts.keep(email, open);
+      if (isLast) drafts.keep(email, open);
       return { kind: 'open', entry: open, refusal: answer.ok ? null : answer.refusal };
     };
     const call = async (
