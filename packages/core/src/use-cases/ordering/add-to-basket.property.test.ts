@@ -47,8 +47,11 @@ const openServer = (fatesLeft: Fate[]) => {
 };
 let keys = 0;
 const newIdempotencyKey = () => `key-${(keys += 1)}`;
-const open = (baskets: Pick<Baskets, 'edit' | 'editPart'>, unanswered = createMemoryUnansweredAdditions()) =>
-  makeAddToBasket({ baskets, unanswered, news: createMemoryBasketNews(), newIdempotencyKey });
+const open = (
+  baskets: Pick<Baskets, 'edit' | 'editPart'>,
+  unanswered = createMemoryUnansweredAdditions(),
+  news = createMemoryBasketNews(),
+) => makeAddToBasket({ baskets, unanswered, news, newIdempotencyKey });
 
 const wishes = fc.array(
   fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }).map(quantityOf) }),
@@ -72,6 +75,22 @@ test('a wish that is tried again until it is answered is in the basket exactly o
       expect(await server.quantities()).toEqual(orderable);
       expect([sumOf(said.added), said.changed]).toEqual([orderable, []]);
       expect(said.refused.map(({ sku }) => sku)).toEqual(wish.some(({ sku }) => sku === gone) ? [gone] : []);
+    }),
+  );
+});
+
+test('whoever shows the basket is told what it is after each wish that put something into it, and of no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(wishes), fc.array(fc.constantFrom(...fates)), async (tries, fatesLeft) => {
+      const news = createMemoryBasketNews();
+      const heard: unknown[] = [];
+      news.follow((basket) => heard.push(basket));
+      const addToBasket = open(openServer([...fatesLeft]).baskets, createMemoryUnansweredAdditions(), news);
+      for (const wish of tries) {
+        heard.length = 0;
+        const { added, changed, basket } = await addToBasket(wish);
+        expect(heard).toEqual(added.length + changed.length > 0 ? [basket] : []);
+      }
     }),
   );
 });
