@@ -4,6 +4,9 @@ import { decidersOf, type Approver, type WaitReason } from '@connect/core/domain
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** Of a row of `users`: whether they are an administrator of the portal, as `isPortalAdministrator` of the core says. */
+export const isPortalAdministrator = sql<boolean>`'administrator' = any(roles)`;
+
 /** The users of a company who may decide on somebody's orders over a limit: its administrators, but for that user. */
 export const otherAdministrators = (
   database: Kysely<Tables>,

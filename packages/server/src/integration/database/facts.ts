@@ -1,5 +1,6 @@
 import type { Kind } from '@connect/contract/integration/kinds';
 import { sql, type RawBuilder } from 'kysely';
+import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
 import { referenceText, type Facts } from '../domain/decide-batch.ts';
 import type { Incoming, Reference } from '../domain/incoming.ts';
@@ -67,6 +68,15 @@ const creditNotes = (references: readonly Reference[]): RawBuilder<Found>[] => {
           where no = any(${nos}::text[]) and credit_note`,
       ];
 };
+
+/** Members of staff whom the operator made administrators. */
+const administrators = (kind: Kind, emails: readonly string[]): RawBuilder<Found>[] =>
+  kind === 'staff'
+    ? [
+        sql`select 'administrator' as fact, email as key, null as about from users
+          where email = any(${emails}::text[]) and ${isPortalAdministrator}`,
+      ]
+    : [];
 
 const withDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] =>
   kind === 'customers'
@@ -148,7 +158,12 @@ export const readFacts = async (
         .flatMap(({ incoming }) => customerOf(incoming) ?? [])
         .map((key) => ({ kind: 'customers', key }) as const),
     ],
-    [...otherDocuments(kind, keys), ...creditNotes(references), ...withDocuments(kind, keys)],
+    [
+      ...otherDocuments(kind, keys),
+      ...creditNotes(references),
+      ...withDocuments(kind, keys),
+      ...administrators(kind, keys),
+    ],
   );
   return {
     known: await knownOf(trx, kind, keys, runId),
@@ -159,6 +174,7 @@ export const readFacts = async (
     orderOwners: withoutNull(found('orders')),
     currencies: withoutNull(found('customers')),
     withDocuments: new Set(found('with documents').keys()),
+    administrators: new Set(found('administrator').keys()),
     missing: missingAmong(references, found),
   };
 };

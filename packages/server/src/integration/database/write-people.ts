@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RecordOf } from '@connect/contract/integration/kinds';
 import { sql } from 'kysely';
+import { isPortalAdministrator } from '../../database/administrators.ts';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 
@@ -111,6 +112,16 @@ export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'custo
 /** What a new record says nothing of: an account keeps its id, its password, and when it signed in last. */
 const ownOfAccounts = ['id', 'password_hash', 'last_signed_in_at'];
 
+/** What the operator gave an administrator: no record takes it away. */
+const ownOfAdministrators = [...ownOfAccounts, 'roles', 'permissions', 'is_super_user', 'active'];
+
+/** Who of these are administrators, until the end of the transaction: nobody becomes one in the middle of it. */
+const administratorsAmong = async (trx: Trx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ email: string }>`select email from users
+    where email = any(${emails}::text[]) and ${isPortalAdministrator} for update`.execute(trx);
+  return new Set(rows.map(({ email }) => email));
+};
+
 const endSessions = async (trx: Trx, emails: readonly string[]): Promise<void> => {
   if (emails.length === 0) return;
   await trx
@@ -157,12 +168,14 @@ export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]
     customer_no: null,
     spend_limit: null,
   }));
-  await bulkUpsert(trx, 'users', rows, { unique: ['email'], kept: ownOfAccounts });
-  await endSessions(trx, inactive(records));
-  const ids = await usersByEmail(
-    trx,
-    records.map(({ email }) => email),
-  );
+  const emails = records.map(({ email }) => email);
+  const administrators = await administratorsAmong(trx, emails);
+  const theirs = rows.filter(({ email }) => administrators.has(email));
+  const others = rows.filter(({ email }) => !administrators.has(email));
+  await bulkUpsert(trx, 'users', theirs, { unique: ['email'], kept: ownOfAdministrators });
+  await bulkUpsert(trx, 'users', others, { unique: ['email'], kept: ownOfAccounts });
+  await endSessions(trx, inactive(others));
+  const ids = await usersByEmail(trx, emails);
   await trx
     .deleteFrom('brand_categories')
     .where('user_id', 'in', [...ids.values()])
@@ -173,11 +186,19 @@ export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]
   await bulkInsert(trx, 'brand_categories', categories);
 };
 
-/** Whoever is gone may not sign in any more; what they did stays theirs. */
+/** Whoever is gone may not sign in any more, but for administrators; what they did stays theirs. */
 export const removeAccounts = async (trx: Trx, emails: readonly string[]): Promise<void> => {
-  const gone = { active: false, left_with_customer: false };
-  await trx.updateTable('users').set(gone).where('email', 'in', emails).execute();
-  await endSessions(trx, emails);
+  const gone = await trx
+    .updateTable('users')
+    .set({ active: false, left_with_customer: false })
+    .where('email', 'in', emails)
+    .where(sql<boolean>`not ${isPortalAdministrator}`)
+    .returning('email')
+    .execute();
+  await endSessions(
+    trx,
+    gone.map(({ email }) => email),
+  );
 };
 
 /** A customer who is gone orders nothing and nobody of them signs in until it comes back; their documents are kept. */

@@ -33,6 +33,8 @@ export interface Facts {
   readonly currencies: ReadonlyMap<string, string>;
   /** Accounts that have documents: their currency stays. */
   readonly withDocuments: ReadonlySet<string>;
+  /** Members of staff whom the operator made administrators. */
+  readonly administrators: ReadonlySet<string>;
   /** What is named and not there, as `referenceText` writes it. */
   readonly missing: ReadonlySet<string>;
   /** Hosts that pictures with addresses of their own may be at. */
@@ -98,6 +100,12 @@ const accountProblem = (incoming: Incoming, { currencies, withDocuments }: Facts
     : null;
 };
 
+/** Nobody who sends records keeps an administrator out: that would go unnoticed, as their record is otherwise taken. */
+const administratorProblem = ({ kind, record }: Incoming, { administrators }: Facts): Problem | null =>
+  kind === 'staff' && !record.active && administrators.has(record.email)
+    ? { path: 'active', reason: 'is false, and they are an administrator: only whoever runs the portal ends that' }
+    : null;
+
 /** A parcel does not move to another customer. */
 const shipmentProblem = (incoming: Incoming, { owners, orderOwners }: Facts): Problem | null => {
   if (incoming.kind !== 'shipments') return null;
@@ -114,6 +122,7 @@ const decide = (incoming: Incoming, facts: Facts): Outcome => {
     pictureProblem(incoming, facts.pictureHosts) ??
     (facts.otherDocuments.has(keyOfIncoming(incoming)) ? numberTaken : null) ??
     ownerProblem(incoming, facts.owners) ??
+    administratorProblem(incoming, facts) ??
     shipmentProblem(incoming, facts) ??
     accountProblem(incoming, facts) ??
     allocationProblem(incoming, facts);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPortalAdministrator } from '../../database/administrators.ts';
 import { migrations } from '../../database/migrations.ts';
 import type { Database } from '../../database/open.ts';
 import { appliedMigrations } from '../../database/schema.ts';
@@ -27,7 +28,7 @@ export const createDataFacts = (database: Database, now: () => Date): DataFactsR
           .selectFrom('users')
           .select(({ fn }) => fn.countAll().as('count'))
           .where('active', '=', true)
-          .where(sql<boolean>`'administrator' = any(roles)`),
+          .where(isPortalAdministrator),
       ),
       customers: await counted(
         database

@@ -114,11 +114,26 @@ describe('members of staff', () => {
   });
 
   it('nobody is added twice, and a customer’s user not at all', async () => {
-    for (const email of ['PRIYA@northgate.example', 'morgan@connect.example'])
-      expect(await ask(operatorCalls.addStaff, { body: { ...ada, email } })).toMatchObject({
-        status: 409,
-        code: 'email_taken',
-      });
+    for (const body of [
+      { ...ada, email: 'PRIYA@northgate.example' },
+      { ...ada, email: 'morgan@connect.example', position: 'brand-manager' },
+    ])
+      expect(await ask(operatorCalls.addStaff, { body })).toMatchObject({ status: 409, code: 'email_taken' });
+  });
+
+  it('who is there already is made an administrator, with a link, as often as it is asked', async () => {
+    const body = { ...ada, email: 'Kept@supplier.example' };
+    await ask(operatorCalls.addStaff, { body: { ...body, position: 'account-manager', withLink: false } });
+    for (const _ of [1, 2]) {
+      const { link } = (await ask(operatorCalls.addStaff, { body })) as { link: string };
+      const { user } = (await (await signInWith(link)).json()) as { user: object };
+      expect(user).toMatchObject({ email: 'kept@supplier.example', is_super_user: true });
+    }
+    const token = await portal.tokenFor('robin@connect.example');
+    const { data: entries } = (await (await portal.call(calls.audit, { token })).json()) as { data: object[] };
+    expect(entries).toContainEqual(
+      expect.objectContaining({ about: expect.objectContaining({ person: body.email, what: 'administrator' }) }),
+    );
   });
 
   it('a category that no product has is refused with those there are', async () => {

@@ -30,6 +30,8 @@ export interface StaffMembers {
   categories(): Promise<readonly string[]>;
   /** Null where somebody has the email already. */
   add(member: NewStaff): Promise<{ readonly id: string } | null>;
+  /** Gives the member of staff who has an email what a new one would have, and lets them in again; null where nobody of staff has it. */
+  promote(member: Omit<NewStaff, 'id'>): Promise<{ readonly id: string } | null>;
   /** Sets what a member of staff is and may do. */
   grant(userId: string, grant: StaffGrant): Promise<void>;
 }
@@ -39,7 +41,10 @@ export type StaffRefusal =
   /** Nothing is signed off under that name. */
   | { readonly kind: 'unknown-category'; readonly category: string; readonly known: readonly string[] };
 
-/** Adds a member of staff; nobody else may have the email, and what they sign off must be there, in whatever case it is written. */
+/**
+ * Adds a member of staff, or makes one who is there already an administrator; nobody else may have the email, and what they sign off must be
+ * there, in whatever case it is written.
+ */
 export const makeAddStaff =
   (members: StaffMembers) =>
   async ({ position, superUser, ...form }: StaffForm): Promise<Result<{ readonly id: string }, StaffRefusal>> => {
@@ -50,13 +55,9 @@ export const makeAddStaff =
     const categories = form.categories.map((each) => byName.get(each.toLowerCase()) ?? each);
     const grant = staffGrants[position];
     const isSuperUser = grant.isSuperUser || superUser;
-    const added = await members.add({
-      ...form,
-      ...grant,
-      categories,
-      isSuperUser,
-      id: randomUUID(),
-      email: emailKey(form.email),
-    });
+    const member = { ...form, ...grant, categories, isSuperUser, email: emailKey(form.email) };
+    const added =
+      (await members.add({ ...member, id: randomUUID() })) ??
+      (position === 'administrator' ? await members.promote(member) : null);
     return added ? ok(added) : refused({ kind: 'email-taken' });
   };

@@ -1,6 +1,16 @@
 import type { Database } from '../../database/open.ts';
 import type { StaffMembers } from '../application/staff-members.ts';
 
+const giveCategories = async (trx: Database, userId: string, categories: readonly string[]): Promise<void> => {
+  const rows = [...new Set(categories)].map((category) => ({ user_id: userId, category }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('brand_categories')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 export const createStaffMembers = (database: Database): StaffMembers => ({
   categories: async () => {
     const rows = await database
@@ -32,10 +42,20 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!added) return null;
-      const categories = [...new Set(member.categories)].map((category) => ({ user_id: added.id, category }));
-      if (categories.length > 0) await trx.insertInto('brand_categories').values(categories).execute();
-      return added;
+      if (added) await giveCategories(trx, added.id, member.categories);
+      return added ?? null;
+    }),
+  promote: ({ email, roles, permissions, isSuperUser, categories }) =>
+    database.transaction().execute(async (trx) => {
+      const promoted = await trx
+        .updateTable('users')
+        .set({ roles: [...roles], permissions: [...permissions], is_super_user: isSuperUser, active: true })
+        .where('email', '=', email)
+        .where('customer_no', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (promoted) await giveCategories(trx, promoted.id, categories);
+      return promoted ?? null;
     }),
   grant: async (userId, { roles, permissions, isSuperUser }) => {
     await database
