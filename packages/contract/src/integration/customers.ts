@@ -44,7 +44,10 @@ export const CustomerRecord = v.strictObject({
               optionalText(60),
               'The terms as they are shown, such as `30 Days EOM`; their code where it is left out',
             ),
-            dueDateCalculation: column(optionalText(30), 'How the due date is counted, such as `30D`'),
+            dueDateCalculation: column(
+              optionalText(30),
+              'How the due date is counted, such as `30D` or `30D+CM`: days (`D`), weeks (`W`), months (`M`), the end of the month (`CM`)',
+            ),
             discountDateCalculation: column(optionalText(30), 'How the last day of the discount is counted'),
           }),
           v.transform((terms) => ({ ...terms, description: terms.description || terms.code })),

@@ -133,6 +133,7 @@ const allocations = column(
 export const InvoiceRecord = v.strictObject({
   no: column(number, "The supplier's number of the invoice"),
   ...document,
+  dueDate: column(nullableNearDay, "Day it is to be paid by; by its customer's terms where it is left out"),
   order: column(v.optional(v.nullable(number), null), 'Number of the order'),
   vat,
   remaining: column(

@@ -2,7 +2,6 @@ import type { RecordOf } from '@connect/contract/integration/kinds';
 import { nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import { usedCredit, type Figures, type Minor } from './figures.ts';
 import type { Random } from './random.ts';
-import type { Terms } from './terms.ts';
 
 /** A customer as its supplier sends it, but for what follows from its documents, and for what `contacts.ts` and `managers.ts` say of it. */
 export type Account = Omit<
@@ -16,7 +15,6 @@ export interface DemoCustomer {
   readonly creditLimit: (figures: Figures) => Minor;
   /** VAT in percent. */
   readonly vatRate: number;
-  readonly terms: Terms;
   /** Supplier's prices times this are the customer's. */
   readonly exchange: number;
   /** Where references such as `PO 88213 Leeds depot` say the goods go. */
@@ -84,10 +82,10 @@ const endings: Record<Country, readonly string[]> = {
 };
 
 const terms = {
-  '30EOM': ['30 Days EOM', '30D+CM', { days: 30, endOfMonth: true }],
-  '30D': ['30 Days Net', '30D', { days: 30, endOfMonth: false }],
-  '14D': ['14 Days Net', '14D', { days: 14, endOfMonth: false }],
-  '60EOM': ['60 Days EOM', '60D+CM', { days: 60, endOfMonth: true }],
+  '30EOM': ['30 Days EOM', '30D+CM'],
+  '30D': ['30 Days Net', '30D'],
+  '14D': ['14 Days Net', '14D'],
+  '60EOM': ['60 Days EOM', '60D+CM'],
 } as const;
 
 interface Sketch {
@@ -117,12 +115,11 @@ const withLeft =
 
 const customerOf = (sketch: Sketch): DemoCustomer => {
   const { name: country, currency, vatRate, exchange } = countries[sketch.country];
-  const [description, calculation, parsed] = terms[sketch.terms];
+  const [description, calculation] = terms[sketch.terms];
   const [city, county, postCode] = sketch.place;
   return {
     vatRate,
     exchange,
-    terms: parsed,
     creditLimit: sketch.creditLimit,
     sites: sketch.sites,
     referencePrefix: sketch.referencePrefix,

@@ -1,7 +1,7 @@
+import { dueDay } from '@connect/core/domain/account/due-day';
 import { addDays, daysBetween, type Day } from '@connect/core/domain/calendar/day';
 import type { DemoCustomer } from './customers.ts';
 import type { Random } from './random.ts';
-import { dueDay } from './terms.ts';
 
 export interface Carrier {
   readonly code: string;
@@ -142,7 +142,7 @@ export const makeSale = (
 ): DatedSale => {
   const { daysAgo } = given;
   const day = addDays(today, -daysAgo);
-  const dueDate = dueDay(day, customer.terms);
+  const dueDate = dueDay(day, customer.account.terms?.dueDateCalculation ?? '');
   const documents = given.documents ?? documentsByAge(random, daysAgo);
   const invoiced = documents === 'invoice' || documents === 'orderless-invoice';
   const progress = invoiced

@@ -45,7 +45,8 @@ const northgateSales = (context: Context, scale: number): DatedSale[] => {
 /** Harbour Works owes one invoice, overdue for nine days. */
 const harbourSales = (context: Context, count: number): DatedSale[] => {
   const overdue = {
-    daysAgo: harbourWorks.terms.days + 9,
+    // Its terms are 30 days.
+    daysAgo: 39,
     documents: 'invoice',
     payment: 'unpaid',
     lineCount: 3,

@@ -30,6 +30,7 @@ import { largeAmounts } from './migrations/026-large-amounts.ts';
 import { vatDecimals } from './migrations/027-vat-decimals.ts';
 import { ordersOfOthers } from './migrations/028-orders-of-others.ts';
 import { cheapWords } from './migrations/029-cheap-words.ts';
+import { dueDates } from './migrations/030-due-dates.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-vat-decimals': statements(vatDecimals),
   '028-orders-of-others': statements(ordersOfOthers),
   '029-cheap-words': statements(cheapWords),
+  '030-due-dates': statements(dueDates),
 };

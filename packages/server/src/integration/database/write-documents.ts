@@ -1,4 +1,5 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
+import { dueDay } from '@connect/core/domain/account/due-day';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
@@ -70,15 +71,28 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
   return tellInvoices(trx, nosOf(records));
 };
 
+/** How some customers' terms count due dates, as far as they say. */
+const calculationsOf = async (trx: Trx, customers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ no: string; calculation: string }>`
+    select no, terms_due_date_calculation as calculation from customers
+      where no = any(${customers}::text[]) and terms_due_date_calculation is not null`.execute(trx);
+  return new Map(rows.map(({ no, calculation }) => [no, calculation]));
+};
+
 /** Answers none that were settled before. What remains of an invoice without a given remainder is derived once all of the batch is written. */
 export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Promise<readonly string[]> => {
   const owners = await ownersOfOrders(
     trx,
     records.map(({ order }) => order),
   );
+  const calculations = await calculationsOf(
+    trx,
+    records.flatMap(({ customer, dueDate }) => (dueDate === null ? customer : [])),
+  );
   const rows = records.map((record) => ({
     no: invoiceNoOf(record.no),
     ...documentRow(record),
+    due_date: record.dueDate ?? dueDay(record.date, calculations.get(record.customer) ?? ''),
     remaining_amount: record.remainingUnknown ? null : (record.remaining ?? record.totalIncVat).minor,
     remaining_derived: record.remaining === null && !record.remainingUnknown,
     sample: false,

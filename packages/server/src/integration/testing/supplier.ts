@@ -51,7 +51,8 @@ const saleRecords = (
     order: ofFirst ? 'SO-0001' : order.no,
     ...of,
     ...total,
-    dueDate: '2026-04-01',
+    // Others are due by their customer's terms.
+    ...(index % 2 === 0 && { dueDate: '2026-04-01' }),
     vat: rates,
     lines: [line],
   };
@@ -90,6 +91,7 @@ export const supplierOf = (sales: readonly Sale[]): Sent[] => [
       name: `Customer ${customer}`,
       city: 'Leeds',
       currency: 'GBP',
+      ...(customer === 1 && { terms: { code: '30EOM', dueDateCalculation: '30D+CM' } }),
       creditLimit: pounds(500_000),
       accountManager: customer === 2 ? null : 'ann@supplier.example',
       addresses: [{ code: 'MAIN', name: 'Main gate', postCode: 'LS9 7DN' }],
