@@ -13,7 +13,7 @@ const oneLine = /^\P{Cc}*$/u;
 /** The largest amount, in minor units: hundreds of them together are still exact (ADR 41). */
 const maxAmount = 10_000_000_000_000;
 /** The largest whole number that there is room for. */
-const maxWhole = 2_147_483_647;
+export const maxWhole = 2_147_483_647;
 
 /** One line of text, blanks at its ends cut off; empty where it is left out. */
 export const text = (longest: number) =>

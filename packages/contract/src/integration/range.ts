@@ -5,6 +5,7 @@ import {
   column,
   flag,
   markdown,
+  maxWhole,
   nullableDay,
   nullableNearDay,
   picture,
@@ -106,7 +107,7 @@ export const PriceRecord = v.strictObject({
 /** Key: `sku`. */
 export const StockRecord = v.strictObject({
   sku: column(Sku, 'Number of the item'),
-  stock: column(whole(0), 'So many can be sent today'),
+  stock: column(whole(-maxWhole), 'So many can be sent today; below 0 counts as 0'),
   restockedOn: column(nullableNearDay, 'The day more arrives, if that is known'),
   leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),
 });

@@ -78,7 +78,8 @@ export const removeProducts = async (trx: Trx, skus: readonly Sku[]): Promise<st
 export const writeStock = async (trx: Trx, records: readonly RecordOf<'stock'>[]): Promise<void> => {
   const rows = records.map(({ sku, stock, restockedOn, leadDays }) => ({
     sku,
-    stock,
+    // Below 0 is what was promised beyond what there is.
+    stock: Math.max(0, stock),
     restocked_on: restockedOn,
     lead_days: leadDays,
   }));

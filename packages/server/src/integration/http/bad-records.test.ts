@@ -365,6 +365,15 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(await refusedOf('credit-notes', itself)).toMatchObject({ refused: [told] });
   });
 
+  it('nor is stock below 0, which counts as none', async () => {
+    await send('staff', 'customers', 'products', 'stock');
+    const below = { ...only('stock'), stock: -5 };
+    expect(await refusedOf('stock', below)).toEqual({ accepted: 1, refused: [] });
+    const stocked = database.selectFrom('items').select('stock').where('sku', '=', skuOf('GLOVE-1-L'));
+    expect(await stocked.executeTakeFirst()).toEqual({ stock: 0 });
+    expect(JSON.parse(await (await integration.get('/stock')).text())).toMatchObject(below);
+  });
+
   it('neither a price of 0, nor one of five decimals, nor a credit note of 0', async () => {
     await send('staff', 'customers', 'products');
     const prices = [0, 0.001].map((minor, index) => ({
