@@ -93,6 +93,14 @@ export const isOrder = shape<Order>({
   connectUserEmail: orNull(text),
   placement: orNull(placement),
   invoices: list(text),
-  shipTo: shape<Order['shipTo']>({ name: text, address: text, address2: text, postCode: text }),
+  shipTo: shape<Order['shipTo']>({
+    name: text,
+    address: text,
+    address2: text,
+    city: text,
+    county: text,
+    postCode: text,
+    country: text,
+  }),
   completelyShipped: orNull(flag),
 });

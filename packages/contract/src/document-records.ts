@@ -10,6 +10,8 @@ import { Placement } from './placement.ts';
 import { Amount, Day, invoiceNo, orderNo, Price } from './values.ts';
 
 const optionalText = v.nullable(v.string());
+/** Empty where a server does not tell it. */
+const lesserText = v.optional(v.nullable(v.string(), ''), '');
 const optionalDay = v.nullable(Day);
 
 /** Documents name no currency: it is the account's own. */
@@ -78,6 +80,9 @@ const OrderRecord = v.object({
   ship_to_address: v.string(),
   ship_to_address_2: v.string(),
   ship_to_post_code: v.string(),
+  ship_to_city: lesserText,
+  ship_to_county: lesserText,
+  ship_to_country: lesserText,
   completely_shipped: v.nullable(v.boolean()),
   /** Numbers of its invoices, the oldest first, for users with View Invoices. */
   invoices: v.optional(v.array(invoiceNo)),
@@ -200,6 +205,9 @@ export const Order = v.pipe(
       address: wire.ship_to_address,
       address2: wire.ship_to_address_2,
       postCode: wire.ship_to_post_code,
+      city: wire.ship_to_city,
+      county: wire.ship_to_county,
+      country: wire.ship_to_country,
     },
     completelyShipped: wire.completely_shipped,
   })),
@@ -221,6 +229,9 @@ export const asOrderRecord = (order: CoreOrder): v.InferInput<typeof Order> => (
   ship_to_address: order.shipTo.address,
   ship_to_address_2: order.shipTo.address2,
   ship_to_post_code: order.shipTo.postCode,
+  ship_to_city: order.shipTo.city,
+  ship_to_county: order.shipTo.county,
+  ship_to_country: order.shipTo.country,
   completely_shipped: order.completelyShipped,
   invoices: [...order.invoices],
 });

@@ -72,6 +72,14 @@ export const OwnOrder: SchemaOf<CoreOrder> = v.object({
   connectUserEmail: optionalText,
   placement: v.nullable(Placement),
   invoices: v.array(invoiceNo),
-  shipTo: v.object({ name: v.string(), address: v.string(), address2: v.string(), postCode: v.string() }),
+  shipTo: v.object({
+    name: v.string(),
+    address: v.string(),
+    address2: v.string(),
+    city: v.string(),
+    county: v.string(),
+    postCode: v.string(),
+    country: v.string(),
+  }),
   completelyShipped: v.nullable(v.boolean()),
 });

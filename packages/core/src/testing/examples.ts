@@ -138,7 +138,15 @@ export const anOrder = (fields: Partial<Order> = {}): Order => ({
   connectUserEmail: null,
   placement: null,
   invoices: [],
-  shipTo: { name: 'Northgate Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
+  shipTo: {
+    name: 'Northgate Leeds',
+    address: '4 Mill Lane',
+    address2: '',
+    city: '',
+    county: '',
+    postCode: 'LS1 4AB',
+    country: '',
+  },
   completelyShipped: false,
   ...fields,
 });

@@ -164,7 +164,10 @@ const makeOrder = (
       name: elsewhere ? `${customer.name} (site)` : customer.name,
       address: elsewhere ? 'Site compound, Gate 3' : customer.address,
       address2: elsewhere ? 'Riverside Way' : customer.city,
+      city: '',
+      county: '',
       postCode: customer.postCode,
+      country: '',
     },
     lines,
   };

@@ -31,7 +31,10 @@ export interface OrdersTable extends DocumentColumns {
   ship_to_name: string;
   ship_to_address: string;
   ship_to_address_2: string;
+  ship_to_city: Generated<string>;
+  ship_to_county: Generated<string>;
   ship_to_post_code: string;
+  ship_to_country: Generated<string>;
 }
 
 export interface InvoicesTable extends DocumentColumns {

@@ -31,6 +31,7 @@ import { vatDecimals } from './migrations/027-vat-decimals.ts';
 import { ordersOfOthers } from './migrations/028-orders-of-others.ts';
 import { cheapWords } from './migrations/029-cheap-words.ts';
 import { dueDates } from './migrations/030-due-dates.ts';
+import { orderPlaces } from './migrations/031-order-places.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-orders-of-others': statements(ordersOfOthers),
   '029-cheap-words': statements(cheapWords),
   '030-due-dates': statements(dueDates),
+  '031-order-places': statements(orderPlaces),
 };

@@ -1,6 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Customer } from '@connect/core/domain/account/customer';
-import type { Order } from '@connect/core/domain/documents/document';
+import { shipToLines, type Order } from '@connect/core/domain/documents/document';
 import type { Block } from './parts.ts';
 import type { PdfTexts } from './texts/pdf-texts.ts';
 
@@ -27,21 +27,11 @@ export const pdfCustomer = (customer: Customer): PdfCustomer => ({
 
 export const billTo = ({ name, address, vatRegistrationNo }: PdfCustomer, texts: PdfTexts): Block => ({
   title: texts.billTo,
-  lines: [
-    name,
-    address.address,
-    address.address2,
-    [address.city, address.county].filter((part) => part.trim() !== '').join(', '),
-    address.postCode,
-    address.country,
-    vatRegistrationNo.trim() && texts.vatNumber(vatRegistrationNo),
-  ],
+  lines: [...shipToLines({ ...address, name }), vatRegistrationNo.trim() && texts.vatNumber(vatRegistrationNo)],
 });
 
 /** Where the goods go: the customer's own address unless the order names another. */
 export const shipToBlock = (customer: PdfCustomer, shipTo: Order['shipTo'] | null, texts: PdfTexts): Block => ({
   title: texts.shipTo,
-  lines: shipTo
-    ? [shipTo.name, shipTo.address, shipTo.address2, shipTo.postCode]
-    : billTo({ ...customer, vatRegistrationNo: '' }, texts).lines,
+  lines: shipToLines(shipTo ?? { ...customer.address, name: customer.name }),
 });

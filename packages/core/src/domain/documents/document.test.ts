@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { documentNoOf } from './number.ts';
 import { cacheEntry, cacheKey, cacheRefusal } from './cached-document.ts';
-import { isWebOrder, shownNumber, shownReference } from './document.ts';
+import { isWebOrder, shipToLines, shownNumber, shownReference } from './document.ts';
 import { pdfFileName, pdfLoaderTexts } from './pdf.ts';
 
 test.each(['', '  ', null])(
@@ -61,4 +61,16 @@ test("saving without one of them is the error 'Please provide a document, type a
 test('with all three a document is saved', () => {
   const document = { no: 'SI-1' };
   expect(cacheEntry(document, 'invoice', 'SI-1')).toEqual({ ok: true, value: { key: 'invoice:SI-1', document } });
+});
+
+test('an order goes to its address line by line, city and county in one, and none that is empty (specification §order-page)', () => {
+  const site = { name: 'Bau GmbH', address: 'Weg 1', address2: ' ', postCode: '20095', country: 'Germany' };
+  expect(shipToLines({ ...site, city: 'Hamburg', county: '' })).toEqual([
+    'Bau GmbH',
+    'Weg 1',
+    'Hamburg',
+    '20095',
+    'Germany',
+  ]);
+  expect(shipToLines({ ...site, city: 'Hull', county: 'East Riding' })[2]).toBe('Hull, East Riding');
 });

@@ -67,6 +67,28 @@ export interface Invoice extends TradeDocument {
   readonly vatRates: readonly VatAtRate[];
 }
 
+/** Where goods go, as the portal's own orders have it: the city is in the second line. */
+export interface ShipTo {
+  readonly name: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly postCode: string;
+}
+
+const isWritten = (part: string): boolean => part.trim() !== '';
+
+/** Where an order goes line by line, empty ones left out; city and county are one. */
+export const shipToLines = ({
+  name,
+  address,
+  address2,
+  city,
+  county,
+  postCode,
+  country,
+}: Order['shipTo']): readonly string[] =>
+  [name, address, address2, [city, county].filter(isWritten).join(', '), postCode, country].filter(isWritten);
+
 /** An order in full (specification §order-record). */
 export interface Order extends TradeDocument {
   readonly kind: 'order';
@@ -81,12 +103,7 @@ export interface Order extends TradeDocument {
   readonly placement: Placement | null;
   /** Numbers of its invoices, the oldest first; none for whoever may not see invoices. */
   readonly invoices: readonly InvoiceNo[];
-  readonly shipTo: {
-    readonly name: string;
-    readonly address: string;
-    readonly address2: string;
-    readonly postCode: string;
-  };
+  readonly shipTo: ShipTo & { readonly city: string; readonly county: string; readonly country: string };
   readonly completelyShipped: boolean | null;
 }
 

@@ -134,7 +134,7 @@ test('ordering again takes customer, place and items, but neither charges nor no
     idempotencyKey: 'k2',
     customerNo: 'C7',
     elsewhere: true,
-    written: order.shipTo,
+    written: shipToOfAddress(order.shipTo),
     reason: '',
   });
   expect(entry.followUpOn).toBe('2026-12-04');

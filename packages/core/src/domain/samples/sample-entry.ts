@@ -90,7 +90,7 @@ export const withLineBack = (lines: readonly SampleLine[], { line, index }: Remo
   findLine(lines, line.item.sku) ? lines : lines.toSpliced(index, 0, line);
 
 /** An address in the lines a sample order has: the town goes with the second one, where orders have it, too. */
-export const shipToOfAddress = ({ name, address, address2, city, postCode }: ShipToAddress): ShipTo => ({
+export const shipToOfAddress = ({ name, address, address2, city, postCode }: Omit<ShipToAddress, 'id'>): ShipTo => ({
   name,
   address,
   address2: [address2, city].filter((part) => part !== '').join(', '),
@@ -135,7 +135,7 @@ export const entryAgain = ({ customerNo, order }: SampleOrder, idempotencyKey: s
     ...emptyEntry(idempotencyKey, today),
     customerNo,
     elsewhere: true,
-    written: order.shipTo,
+    written: shipToOfAddress(order.shipTo),
     lines: items.reduce<readonly SampleLine[]>((lines, { itemNo, description, thumbnail, slug, quantity }) => {
       const sku = parseSku(itemNo);
       const item = sku && { sku, title: description, brand: '', thumbnail, slug: slug ?? '' };

@@ -1,7 +1,7 @@
 import type { OrderNo } from '../documents/number.ts';
 import type { CustomerNo } from '../account/customer-no.ts';
 import type { Day } from '../calendar/day.ts';
-import type { Order } from '../documents/document.ts';
+import type { Order, ShipTo } from '../documents/document.ts';
 import type { Sku } from '../ordering/sku.ts';
 import type { Quantity } from '../ordering/quantity.ts';
 
@@ -56,7 +56,7 @@ export interface SampleOrderForm {
   /** A UUID that is the order's own: sent twice, it makes one order. */
   readonly idempotencyKey: string;
   readonly customerNo: CustomerNo;
-  readonly shipTo: Order['shipTo'];
+  readonly shipTo: ShipTo;
   readonly lines: readonly { readonly sku: Sku; readonly quantity: Quantity }[];
   readonly reason: string;
   readonly followUpOn: Day | null;

@@ -138,7 +138,15 @@ export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
     connectUserEmail: fc.option(fc.emailAddress()),
     placement: fc.option(placements),
     invoices: fc.array(invoiceNumbers),
-    shipTo: fc.record({ name: fc.string(), address: fc.string(), address2: fc.string(), postCode: fc.string() }),
+    shipTo: fc.record({
+      name: fc.string(),
+      address: fc.string(),
+      address2: fc.string(),
+      city: fc.string(),
+      county: fc.string(),
+      postCode: fc.string(),
+      country: fc.string(),
+    }),
     completelyShipped: fc.option(fc.boolean()),
   }),
 );

@@ -2,7 +2,7 @@ import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Day } from '@connect/core/domain/calendar/day';
-import type { Order } from '@connect/core/domain/documents/document';
+import type { ShipTo } from '@connect/core/domain/documents/document';
 import type { Money } from '@connect/core/domain/money/money';
 import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 
@@ -18,7 +18,7 @@ export interface NewOrder {
   /** Number of the sample request that it is, if it is one. */
   readonly sampleRequest: string | null;
   readonly email: string;
-  readonly shipTo: Order['shipTo'];
+  readonly shipTo: ShipTo;
 }
 
 export interface NewLine {

@@ -22,14 +22,24 @@ describe('the PDF of an invoice', () => {
 
   it('names the customer, the addresses and the facts of the document', async () => {
     const texts = await read({
-      shipTo: { name: 'Hull depot', address: 'Dock Road 7', address2: '', postCode: 'HU1 1AA' },
+      shipTo: {
+        name: 'Hull depot',
+        address: 'Dock Road 7',
+        address2: '',
+        city: 'Hull',
+        county: 'East Riding',
+        postCode: 'HU1 1AA',
+        country: 'Great Britain',
+      },
     });
     for (const text of [
       'Bill to',
       'Ship to',
       'Northgate Site Supplies',
       'Hull depot',
+      'Hull, East Riding',
       'HU1 1AA',
+      'Great Britain',
       'C10482',
       '30 Days, end of month',
     ])

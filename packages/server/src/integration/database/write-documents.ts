@@ -61,7 +61,10 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
     ship_to_name: record.shipTo.name,
     ship_to_address: record.shipTo.address,
     ship_to_address_2: record.shipTo.address2,
+    ship_to_city: record.shipTo.city,
+    ship_to_county: record.shipTo.county,
     ship_to_post_code: record.shipTo.postCode,
+    ship_to_country: record.shipTo.country,
   }));
   await bulkUpsert(trx, 'orders', rows, { unique: ['no'] });
   await sql`delete from order_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);

@@ -1,6 +1,6 @@
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { Order } from '@connect/core/domain/documents/document';
+import type { ShipTo } from '@connect/core/domain/documents/document';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Money } from '@connect/core/domain/money/money';
 import type { UnitPrice } from '@connect/core/domain/money/unit-price';
@@ -18,7 +18,7 @@ export interface ToldOrder {
   readonly storefront: string;
   readonly reference: string | null;
   readonly requestedOn: Day | null;
-  readonly shipTo: Order['shipTo'];
+  readonly shipTo: ShipTo;
   readonly totalExVat: Money;
   readonly totalIncVat: Money;
   readonly lines: readonly {

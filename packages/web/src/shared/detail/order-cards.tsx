@@ -1,4 +1,4 @@
-import type { Order } from '@connect/core/domain/documents/document';
+import { shipToLines, type Order } from '@connect/core/domain/documents/document';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -26,11 +26,10 @@ export function SampleCard() {
   );
 }
 
-/** Name, two address lines and post code; empty ones are left out. */
+/** Name and address; empty lines are left out. */
 export function ShipToCard({ order }: { order: Order | null }) {
   const t = useTranslate();
-  const { name, address, address2, postCode } = order?.shipTo ?? { name: '', address: '', address2: '', postCode: '' };
-  const lines = [name, address, address2, postCode].filter((line) => line.trim() !== '');
+  const lines = order ? shipToLines(order.shipTo) : [];
   return (
     <Card>
       <CardTitle>{t('Ship to')}</CardTitle>
