@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { Run } from '@connect/contract/integration/runs';
@@ -7,20 +7,11 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../send-to-portal.ts';
 import { testFolder } from '../testing/folder.ts';
-import { readyOf, watchFolder } from './watch-folder.ts';
-import type { ImportMap } from '../map/model.ts';
-import { parseMap } from '../map/parse-map.ts';
 import { CannotImport } from './map-for.ts';
 import { createProgressBar, createProgressLines, timeLeft } from './progress-bar.ts';
 import { type ImportArguments, runImport } from './run-import.ts';
 
 const folder = testFolder();
-
-const mapOf = (yaml: string): ImportMap => {
-  const parsed = parseMap(yaml);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
-  return parsed.value;
-};
 
 const nobody: Call = async () => {
   throw new TypeError('nobody is to be called');
@@ -302,39 +293,6 @@ describe('replacing', () => {
 });
 
 describe('watching', () => {
-  test('takes over what arrives, once it is whole, and moves it away; what cannot be read stays', async () => {
-    const at = join(folder.path, 'watched');
-    const files = { 'map.yaml': map, 'notes.txt': 'nothing', 'old.csv': '' };
-    folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`watched/${name}`, text])));
-    const unnamed: string[] = [];
-    const stop = new AbortController();
-    const taken: string[] = [];
-    const watching = watchFolder(at, {
-      signal: stop.signal,
-      quiet: 600,
-      again: 60,
-      mapFor: async () => mapOf(`${map}unread: [old.csv]\n`),
-      onUnnamed: (file) => unnamed.push(basename(file)),
-      take: async (files) => {
-        taken.push(...files.map((file) => `${basename(file)} ${readFileSync(file, 'utf8').split('\n').length}`));
-        // The first time nobody is there to take it.
-        return taken.length === 1 ? null : [];
-      },
-    });
-    const path = join(at, 'stock.csv');
-    writeFileSync(path, 'SKU,Stock\n');
-    for (const line of ['A,1\n', 'B,2\n']) {
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      appendFileSync(path, line);
-    }
-    await expect.poll(() => existsSync(join(at, 'done')) && !existsSync(path), { timeout: 10_000 }).toBe(true);
-    stop.abort();
-    await watching;
-    expect(taken).toEqual(['stock.csv 4', 'stock.csv 4']);
-    expect(readdirSync(at).sort()).toEqual(['done', 'map.yaml', 'notes.txt', 'old.csv']);
-    expect(unnamed).toEqual(['notes.txt']);
-  });
-
   test('that is stopped while a file is taken says that it goes on, and leaves the file there', async () => {
     const rows = Array.from({ length: 1200 }, (_, index) => `A${index},1\n`).join('');
     folder.write({ 'stopped/map.yaml': map, 'stopped/stock.csv': `SKU,Stock\n${rows}` });
@@ -360,26 +318,14 @@ describe('watching', () => {
     const stop = new AbortController();
     const portal = portalOf(() => true);
     const { imported, said } = await run(at, { watch: true }, portal.call, stop.signal);
-    await expect.poll(() => readdirSync(at).sort(), { timeout: 10_000 }).toEqual(['done', 'map.yaml', 'refused']);
+    await expect
+      .poll(() => readdirSync(at).sort(), { timeout: 10_000 })
+      .toEqual(['done', 'map.yaml', 'refused', 'taking']);
     stop.abort();
     await imported;
     const [refused = ''] = readdirSync(join(at, 'refused'));
     expect(readdirSync(join(at, 'refused', refused)).sort()).toEqual(['other.xlsx', 'report.csv', 'stock2.csv']);
     expect(portal.lines()).toBe(1);
     expect(said.join('\n')).toMatch(/stock2\.csv: is empty \(0 bytes\)\n/);
-  });
-
-  test('takes files of which all others are there, and none that is read with one to come', () => {
-    const entry = (kind: string, file: string, rows: string) =>
-      `  - { kind: ${kind}, file: ${file}, key: N, with: { rows: { file: ${rows}, key: N } }, columns: { no: N, customer: C, date: D, total: T, totalIncVat: T } }\n`;
-    const map = mapOf(
-      `defaults: { currency: EUR }\nfiles:\n${entry('orders', 'o*.csv', 'p.csv')}${entry('invoices', 'i.csv', 'j.csv')}${entry('credit-notes', 'i.csv', 'k.csv')}`,
-    );
-    const ready = (...files: string[]) => readyOf(files, map);
-    expect(ready('o1.csv', 'o2.csv')).toEqual([]);
-    expect(ready('o1.csv', 'p.csv', 'stock.ndjson', 'rest.csv')).toEqual(['o1.csv', 'p.csv', 'stock.ndjson']);
-    // Its credit notes are in the file of invoices.
-    expect(ready('i.csv', 'j.csv')).toEqual([]);
-    expect(ready('i.csv', 'j.csv', 'k.csv')).toEqual(['i.csv', 'j.csv', 'k.csv']);
   });
 });
