@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { ProductQuery } from '@connect/core/domain/products/product-list';
+import type { ProductsToLoad } from '@connect/core/domain/products/sign-off';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnswerMessage, QuestionMessage } from './product-board-messages.ts';
 import { serveProductBoard } from './serve-product-board.ts';
@@ -47,6 +48,7 @@ const hit = (sku: string, region: string, signedOffAt = -1) => ({
 });
 const answers = (...hits: readonly object[]): Reply => ({ json: { hits, estimatedTotalHits: hits.length } });
 const query: ProductQuery = { region: 'uk_en-gb', text: '', brand: null, classification: null, state: 'all', page: 1 };
+const toSign: ProductsToLoad = { kind: 'lack-second' };
 const local = { first: new Map<string, null>(), second: new Map<string, null>() };
 const indexes = { products: { 'uk_en-gb': 'products_uk_en-gb', fr_fr: 'products_fr_fr' } };
 
@@ -65,10 +67,10 @@ const skus = async ({ board }: Awaited<ReturnType<typeof setUp>>, change: Partia
 
 test('one federated search over every storefront asks for what the table needs (specification §product-loading)', async () => {
   const { board, searches } = await setUp(() => answers());
-  await board.load('signed_off_at = -1');
+  await board.load(toSign);
   const part = {
     q: '',
-    filter: 'signed_off_at = -1',
+    filter: 'second_signed_off_at = -1',
     attributesToRetrieve: [
       'sku_id',
       'web_title',
@@ -88,7 +90,7 @@ test('one federated search over every storefront asks for what the table needs (
 
 test('what was received is listed, by storefront, with what there is to choose from', async () => {
   const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), hit('B', 'fr_fr'), { no: 'product' }));
-  expect(await setup.board.load('x')).toEqual({
+  expect(await setup.board.load(toSign)).toEqual({
     received: 2,
     estimated: 3,
     brands: ['Chevron'],
@@ -100,7 +102,7 @@ test('what was received is listed, by storefront, with what there is to choose f
 
 test('a sign-off shows at once, on its own storefront alone', async () => {
   const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), hit('A', 'fr_fr'), hit('B', 'uk_en-gb')));
-  await setup.board.load('x');
+  await setup.board.load(toSign);
   await setup.board.put([{ sku: 'A', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: 6 }]);
   const at = async (region: string) =>
     (await setup.board.list({ ...query, region }, local)).rows.map(({ signedOffAt, secondSignedOffAt }) => [
@@ -121,7 +123,7 @@ test.each([
 ])('of %s, a mark is unconfirmed while its product lacks the sign-off', async (_, estimatedTotalHits, unconfirmed) => {
   const hits = [hit('A', 'uk_en-gb'), hit('B', 'fr_fr', 5)];
   const { board } = await setUp(() => ({ json: { hits, estimatedTotalHits } }));
-  await board.load('x');
+  await board.load(toSign);
   const first = new Map([
     ['A', new Set(['uk_en-gb', 'de_de'])],
     ['B', new Set(['fr_fr'])],
@@ -133,13 +135,13 @@ test.each([
 describe('a load that fails', () => {
   test('for a token that is refused is tried once more with another', async () => {
     const setup = await setUp(({ token }) => (token === 'search-1' ? refusedKey : answers(hit('A', 'uk_en-gb'))));
-    await setup.board.load('x');
+    await setup.board.load(toSign);
     expect([await skus(setup), setup.given()]).toEqual([['A'], 2]);
   });
 
   test('for every token rejects', async () => {
     const { board, given } = await setUp(() => refusedKey);
-    await expect(board.load('x')).rejects.toThrow('refused the token');
+    await expect(board.load(toSign)).rejects.toThrow('refused the token');
     expect(given()).toBe(2);
   });
 
@@ -151,29 +153,29 @@ describe('a load that fails', () => {
   ])('%s rejects, and what was loaded before stays', async (_, reply) => {
     let next = answers(hit('A', 'uk_en-gb'));
     const setup = await setUp(() => next);
-    await setup.board.load('x');
+    await setup.board.load(toSign);
     next = reply;
-    await expect(setup.board.load('x')).rejects.toThrow();
+    await expect(setup.board.load(toSign)).rejects.toThrow();
     expect(await skus(setup)).toEqual(['A']);
   });
 
   test('with a worker that broke rejects, and the next one starts another', async () => {
     const setup = await setUp(() => answers(hit('A', 'uk_en-gb')));
-    await setup.board.load('x');
+    await setup.board.load(toSign);
     const pending = setup.board.list(query, local);
     setup.workers[0]?.breakDown();
     await expect(pending).rejects.toThrow('broke');
-    await setup.board.load('x');
+    await setup.board.load(toSign);
     expect([await skus(setup), setup.workers.length]).toEqual([['A'], 2]);
   });
 });
 
 test('a load that another overtakes rejects, and its late answer changes nothing', async () => {
   const setup = await setUp(({ body }) =>
-    answers(hit(JSON.stringify(body).includes('older') ? 'OLD' : 'NEW', 'uk_en-gb')),
+    answers(hit(JSON.stringify(body).includes('second_signed_off_at >') ? 'OLD' : 'NEW', 'uk_en-gb')),
   );
-  const older = expect(setup.board.load('older')).rejects.toThrow();
-  await setup.board.load('newer');
+  const older = expect(setup.board.load({ kind: 'have-second' })).rejects.toThrow();
+  await setup.board.load(toSign);
   await older;
   expect(await skus(setup)).toEqual(['NEW']);
 });

@@ -1,6 +1,7 @@
 import type { ProductBoard } from '@connect/core/ports/product-board';
 import { TokenRefused } from './fetch-products.ts';
 import type { AnswerMessage, Answers, Line, Question, QuestionMessage } from './product-board-messages.ts';
+import { productFilter } from './product-filter.ts';
 import type { SearchCredentials } from './search-credentials.ts';
 import type { SearchServiceOptions } from './search-service.ts';
 import { Unavailable } from './unavailable.ts';
@@ -73,7 +74,8 @@ export const createWorkerProductBoard = (
     return ask({ kind: 'load', ask: { filter, token, url: `${root}/multi-search`, indexes: uids } });
   };
   return {
-    load: async (filter) => {
+    load: async (products) => {
+      const filter = productFilter(products);
       const credentials = await keeper.current();
       try {
         return await loadWith(filter, credentials);

@@ -1,6 +1,6 @@
 import type { ProductListing, ProductQuery } from '../domain/products/product-list.ts';
 import type { SignOffTimes } from '../domain/products/product.ts';
-import type { LocalSignOffs, SignOffLevel } from '../domain/products/sign-off.ts';
+import type { LocalSignOffs, ProductsToLoad, SignOffLevel } from '../domain/products/sign-off.ts';
 
 /** What was received of the products to sign off. */
 export interface LoadedProducts {
@@ -14,8 +14,8 @@ export interface LoadedProducts {
 
 /** The products to sign off, up to 100,000 of them, held apart from the page so that nobody who types waits for them. */
 export interface ProductBoard {
-  /** Fetches the products of a search filter (see `signOffFilter`) in place of those before. Rejects when the search fails. */
-  load(filter: string): Promise<LoadedProducts>;
+  /** Fetches these products in place of those before. Rejects when the search fails. */
+  load(products: ProductsToLoad): Promise<LoadedProducts>;
   /** A page of what was loaded. */
   list(query: ProductQuery, local: LocalSignOffs): Promise<ProductListing>;
   /** The SKUs of everything a query finds on its tab that can be signed off at a level now (`skusToSignOff`). */

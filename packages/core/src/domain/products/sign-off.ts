@@ -35,28 +35,23 @@ export const signOffRights = (user: Pick<User, 'permissions'>): SignOffRights =>
   second: may(user, permissions.secondSignOff),
 });
 
-/** A text as a filter of the search service writes it. */
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+/** Which products a brand manager loads (specification §sign-off-filter): those that lack a sign-off, or have both. */
+export type ProductsToLoad =
+  | { readonly kind: 'lack-first'; readonly categories: readonly string[] }
+  | { readonly kind: 'lack-second' | 'lack-either' | 'have-second' };
 
 /**
- * The search filter of the products a user is to sign off: those that lack the first sign-off, for whoever may give it, or the
- * second (specification §sign-off-filter); without the right to the second, only of the user's categories (specification §sign-off-rights). Null when there can be none: no
+ * The products a user is to sign off: those that lack the first sign-off, for whoever may give it, or the second
+ * (specification §sign-off-filter); without the right to the second, only of the user's categories (specification §sign-off-rights). Null when there can be none: no
  * right, or no category (decisions §no-categories).
  */
-export const signOffFilter = ({ first, second }: SignOffRights, categories: readonly string[]): string | null => {
-  const lacking = [
-    ...(first ? [`signed_off_at = ${notSignedOff}`] : []),
-    ...(second ? [`second_signed_off_at = ${notSignedOff}`] : []),
-  ].join(' OR ');
-  if (lacking === '') return null;
-  if (second) return lacking;
-  return categories.length === 0
-    ? null
-    : `${lacking} AND schema_classification IN [${categories.map(quoted).join(', ')}]`;
+export const productsToSignOff = (
+  { first, second }: SignOffRights,
+  categories: readonly string[],
+): ProductsToLoad | null => {
+  if (second) return { kind: first ? 'lack-either' : 'lack-second' };
+  return first && categories.length > 0 ? { kind: 'lack-first', categories } : null;
 };
-
-/** The search filter of what has both sign-offs, which those who may give the second can take back later. */
-export const secondSignedOffFilter = `second_signed_off_at > ${notSignedOff}`;
 
 /** A mark whose storefront is not known counts on all of them, as the specification's lists of SKUs do (specification §sign-off-marks). */
 const isMarked = (marks: LocalMarks, { sku, region }: Pick<SignOffState, 'sku' | 'region'>): boolean => {

@@ -128,7 +128,7 @@ const ticks = () => within(screen.getByRole('table')).queryAllByText('Signed off
 
 test('asks only for what the own categories have and lacks the sign-off (specification §sign-off-rights, §sign-off-filter)', async () => {
   const { board } = await show(1);
-  expect(board.load).toHaveBeenCalledWith('signed_off_at = -1 AND schema_classification IN ["Hand protection"]');
+  expect(board.load).toHaveBeenCalledWith({ kind: 'lack-first', categories: ['Hand protection'] });
 });
 
 test.each([

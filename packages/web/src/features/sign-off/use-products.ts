@@ -1,6 +1,6 @@
 import type { ProductListing } from '@connect/core/domain/products/product-list';
 import type { SignOffTimes } from '@connect/core/domain/products/product';
-import { secondSignedOffFilter, signOffFilter, signOffRights } from '@connect/core/domain/products/sign-off';
+import { productsToSignOff, signOffRights } from '@connect/core/domain/products/sign-off';
 import type { LocalSignOffs } from '@connect/core/domain/products/sign-off';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
@@ -76,9 +76,9 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
   const fetchAll = async (): Promise<Result<LoadedProducts, Refusal>> => {
     const categories = rights.second ? ok([]) : await signOff.categories();
     if (!categories.ok) return categories;
-    const filter = showsDone ? secondSignedOffFilter : signOffFilter(rights, categories.value);
+    const wanted = showsDone ? ({ kind: 'have-second' } as const) : productsToSignOff(rights, categories.value);
     try {
-      return ok(filter === null ? nothing : await board.load(filter));
+      return ok(wanted === null ? nothing : await board.load(wanted));
     } catch {
       return refused(unreachable);
     }
