@@ -1,4 +1,3 @@
-import { safeReturnPath } from '@connect/core/domain/access/route-access';
 import { isForAnother } from '@connect/core/domain/access/link-owner';
 import { redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
 
@@ -7,6 +6,7 @@ import { useServices } from '../../services.ts';
 import type { LayoutContext } from './contexts.ts';
 import { pathIn } from './pair.ts';
 import type { Pair } from './pair.ts';
+import { safeReturnPath } from './return-path.ts';
 
 /** The path to return to that an address of the login page carries, if it is one of this portal (decisions §refused-sessions). */
 const returnPath = (search: object, { config }: Services): string | null => {

@@ -1,10 +1,11 @@
-import { routeEntry, safeReturnPath, withBasePath } from '@connect/core/domain/access/route-access';
+import { routeEntry } from '@connect/core/domain/access/route-access';
 import type { RouteRule } from '@connect/core/domain/access/route-access';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import { redirect } from '@tanstack/react-router';
 import type { Services } from '../../services.ts';
 import { pathIn } from './pair.ts';
 import type { Pair } from './pair.ts';
+import { safeReturnPath, withBasePath } from './return-path.ts';
 import { stringifySearch } from './search-params.ts';
 
 interface Entering {

@@ -1,4 +1,3 @@
-import { withBasePath } from '@connect/core/domain/access/route-access';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { LoginScreen } from '../../../../features/auth/login-screen.tsx';
@@ -7,6 +6,7 @@ import { useServices } from '../../../../services.ts';
 import { usePendingSignIn } from '../../../-parts/pending-sign-in.ts';
 import { pathIn } from '../../../-parts/pair.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
+import { withBasePath } from '../../../-parts/return-path.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/login')({
   staticData: {
