@@ -3,6 +3,7 @@ import type { User } from '@connect/core/domain/access/user';
 import { aUser } from '@connect/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { paths } from './shared/page/paths.ts';
 import { openRouter } from './testing/open-router.ts';
 
 const { placeOrders, viewOrders, viewInvoices, editUsers, viewCustomers, viewSampleOrders, createSampleOrders } =
@@ -113,6 +114,11 @@ describe('the routes', () => {
       .filter((path) => path !== '');
     const expected = Object.keys({ ...table, ...ours });
     expect(found.toSorted()).toEqual(expected.map(asRoute).toSorted());
+  });
+
+  test.each(Object.entries(paths))('have the page that the core calls %s at %s', async (_, path) => {
+    const { router } = await openRouter('/connect/help');
+    expect(router.options.context.links.has(path)).toBe(true);
   });
 });
 

@@ -1,9 +1,5 @@
 import { join } from 'node:path';
 
-import { palettePages } from '@connect/core/domain/access/command-palette';
-import { managerLinks, sidebarLinks } from '@connect/core/domain/access/navigation';
-import type { SidebarType } from '@connect/core/domain/access/navigation';
-import { permissions } from '@connect/core/domain/access/user';
 import { userPresetLabels } from '@connect/core/domain/access/user-presets';
 import { shownTermsDescription } from '@connect/core/domain/account/managed-customer';
 import { paymentDueTexts } from '@connect/core/domain/account/payment-due';
@@ -21,17 +17,10 @@ import { searchFailure } from '@connect/core/domain/search/search-term';
 import { readSources } from './extract-texts.ts';
 import { areas, textsByArea } from './text-areas.ts';
 
-const sidebars: SidebarType[] = ['dashboard', 'inner'];
-const staffSidebars: SidebarType[] = ['accountManagerInner', 'accountManagerDashboard', 'brandManagerInner'];
-const allowedAll = { permissions: Object.values(permissions), isSuperUser: true };
-const linkLabels = (all: readonly SidebarType[]): string[] =>
-  all.flatMap((sidebar) => sidebarLinks(sidebar, allowedAll).map(({ label }) => label));
-
 const withLetters = (texts: readonly string[]): string[] => texts.filter((text) => /\p{L}/u.test(text));
 
 /** The texts that rules of the core hold, which many screens translate through a variable. */
 const coreTexts = withLetters([
-  ...linkLabels(sidebars),
   ...Object.values(documentStatusLabels),
   '(sample)', // of `shownNumbers`
   ...Object.values(viewLabels),
@@ -56,16 +45,7 @@ const coreTextsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Those that staff alone come upon. */
-const staffCoreTexts = [
-  ...linkLabels(staffSidebars),
-  ...managerLinks(allowedAll).map(({ label }) => label),
-  shownTermsDescription({ termsDescription: null }),
-];
-
-/** The pages that no sidebar names. */
-const paletteTexts = ['customer', 'account_manager', 'brand_manager']
-  .flatMap((role) => palettePages({ ...allowedAll, roles: [role] }, { acting: false }).map(({ label }) => label))
-  .filter((label) => !coreTexts.includes(label) && !staffCoreTexts.includes(label));
+const staffCoreTexts = [shownTermsDescription({ termsDescription: null })];
 
 /** The sources that texts are looked for in, with the core's texts as if they stood in the file that shows them. */
 export const sources = (): Map<string, string> => {
@@ -87,7 +67,7 @@ export const sources = (): Map<string, string> => {
 /** The texts that screens may show, those of the sources and those of the core's rules, by their areas. */
 export const usedTextsByArea = (): Map<string, Set<string>> => {
   const found = textsByArea(sources());
-  const more = { [areas.portal]: coreTexts, [areas.staff]: staffCoreTexts, palette: paletteTexts };
+  const more = { [areas.portal]: coreTexts, [areas.staff]: staffCoreTexts };
   for (const [area, texts] of Object.entries(more)) found.set(area, new Set([...(found.get(area) ?? []), ...texts]));
   return found;
 };

@@ -1,53 +1,37 @@
 import { foldedWords, holdsEveryWord } from '../search/words.ts';
 import { sidebarFor, sidebarLinks } from './navigation.ts';
+import type { Page, PageLink } from './navigation.ts';
 import { mayOrder } from './session.ts';
 import { may, permissions, userKind } from './user.ts';
 import type { User } from './user.ts';
 
-/** A page that the command palette leads to: its name, and its path without base path and storefront pair. */
-export interface PalettePage {
-  readonly label: string;
-  readonly path: string;
-}
-
 type Visitor = Pick<User, 'roles' | 'permissions' | 'isSuperUser'>;
 
 /** Pages that no sidebar has. Those of the own account are not there while somebody acts for the customer. */
-const further = (user: Visitor, acting: boolean): readonly PalettePage[] => {
+const further = (user: Visitor, acting: boolean): readonly Page[] => {
   switch (userKind(user)) {
     case 'customer':
       return [
-        ...(mayOrder({ user, impersonating: acting }) ? [{ label: 'Checkout', path: '/connect/checkout' }] : []),
-        ...(may(user, permissions.editUsers) ? [{ label: 'Approvals', path: '/connect/approvals' }] : []),
-        { label: 'Contact Us', path: '/connect/contact' },
-        ...(acting
-          ? []
-          : [
-              { label: 'Multi-factor settings', path: '/connect/mfa-settings' },
-              { label: 'Active sessions', path: '/connect/mfa-settings#sessions' },
-            ]),
+        ...(mayOrder({ user, impersonating: acting }) ? (['checkout'] as const) : []),
+        ...(may(user, permissions.editUsers) ? (['approvals'] as const) : []),
+        'contact',
+        ...(acting ? [] : (['security', 'sessions'] as const)),
       ];
     case 'account-manager':
       return [
-        ...(may(user, permissions.viewCustomers)
-          ? [{ label: 'Credit approvals', path: '/connect/credit-approvals' }]
-          : []),
-        ...(user.isSuperUser ? [{ label: 'Audit log', path: '/connect/reports/audit' }] : []),
-        { label: 'Help', path: '/connect/help' },
+        ...(may(user, permissions.viewCustomers) ? (['credit-approvals'] as const) : []),
+        ...(user.isSuperUser ? (['audit-log'] as const) : []),
+        'help',
       ];
     case 'brand-manager':
-      return [{ label: 'Help', path: '/connect/help' }];
+      return ['help'];
   }
 };
 
 /** The pages a user may open (specification §command-palette): those of their sidebar first, in its order, then the others. */
-export const palettePages = (user: Visitor, { acting }: { readonly acting: boolean }): readonly PalettePage[] => [
-  ...sidebarLinks(sidebarFor('inner', user), user).flatMap((link) =>
-    link.path === null
-      ? []
-      : [{ label: link.label, path: link.search ? `${link.path}?show=${link.search.show}` : link.path }],
-  ),
-  ...further(user, acting),
+export const palettePages = (user: Visitor, { acting }: { readonly acting: boolean }): readonly PageLink[] => [
+  ...sidebarLinks(sidebarFor('inner', user), user).filter((link) => link.to !== 'logout'),
+  ...further(user, acting).map((to) => ({ to })),
 ];
 
 const wordsOf = (label: string): readonly string[] => foldedWords(label.replace(/[^\p{L}\p{N}]+/gu, ' '));

@@ -14,12 +14,12 @@ test.prop([sidebars, users, permissionSets])('a further permission never takes a
 });
 
 test.prop([sidebars, users])('no link stands twice in a sidebar, and Logout is last', (sidebar, user) => {
-  const keys = sidebarLinks(sidebar, user).map(({ key }) => key);
+  const keys = sidebarLinks(sidebar, user).map(({ to }) => to);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.at(-1)).toBe('logout');
 });
 
 test.prop([users])('every pill leads where a link of the inner sidebar leads, for the same users', (user) => {
-  const paths = sidebarLinks('inner', user).map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(quickLinks(user).map(({ path }) => path)));
+  const pages = sidebarLinks('inner', user).map(({ to }) => to);
+  expect(pages).toEqual(expect.arrayContaining(quickLinks(user).map(({ to }) => to)));
 });

@@ -27,10 +27,25 @@ export type NavKey =
   | 'reports'
   | 'products';
 
-/** A link of the portal. `path` is without base path and storefront pair; logout is an action, so it has none. */
-export type NavLink =
-  | { readonly key: NavKey; readonly label: string; readonly path: string; readonly search?: { readonly show: 'both' } }
-  | { readonly key: 'logout'; readonly label: string; readonly path: null };
+/** The pages that the portal's own links and commands lead to. */
+export type Page =
+  | NavKey
+  | 'checkout'
+  | 'approvals'
+  | 'contact'
+  | 'security'
+  | 'sessions'
+  | 'credit-approvals'
+  | 'audit-log';
+
+/** A link to a page; `show` is what the list of documents there begins with. */
+export interface PageLink<To extends Page = Page> {
+  readonly to: To;
+  readonly show?: 'both';
+}
+
+/** A link of a sidebar; logout is an action. */
+export type NavLink = PageLink<NavKey> | { readonly to: 'logout' };
 
 type Visitor = Pick<User, 'permissions' | 'isSuperUser'>;
 interface Rule {
@@ -38,43 +53,31 @@ interface Rule {
   readonly shown?: (user: Visitor) => boolean;
 }
 
-const rule = (
-  key: NavKey,
-  label: string,
-  path: string,
-  shown?: (user: Visitor) => boolean,
-  search?: { readonly show: 'both' },
-): Rule => ({ link: { key, label, path, ...(search && { search }) }, ...(shown && { shown }) });
+const rule = (to: NavKey, shown?: (user: Visitor) => boolean): Rule => ({ link: { to }, ...(shown && { shown }) });
 
-const dashboard = rule('dashboard', 'Dashboard', '/connect');
-const users = rule('users', 'Manage Users', '/connect/users', (user) => may(user, permissions.editUsers));
-const favourites = rule('favourites', 'Favourites', '/connect/favourites');
-const watchlist = rule('watchlist', 'Watchlist', '/connect/watchlist');
-const quickOrder = rule('quick-order', 'Quick Order', '/connect/quick-order', (user) =>
-  may(user, permissions.placeOrders),
-);
-const viewsOrders = (user: Visitor): boolean => may(user, permissions.viewOrders);
-const customers = rule('customers', 'My Customers', '/connect/customers', (user) =>
-  may(user, permissions.viewCustomers),
-);
-const orderSamples = rule('sample-order', 'Order Samples', '/connect/sample-order', (user) =>
-  may(user, permissions.createSampleOrders),
-);
-const viewsSamples = (user: Visitor): boolean => may(user, permissions.viewSampleOrders);
-const profile = rule('my-profile', 'My Profile', '/connect/my-profile');
+const dashboard = rule('dashboard');
+const orders = rule('orders', (user) => may(user, permissions.viewOrders));
+const users = rule('users', (user) => may(user, permissions.editUsers));
+const favourites = rule('favourites');
+const watchlist = rule('watchlist');
+const quickOrder = rule('quick-order', (user) => may(user, permissions.placeOrders));
+const customers = rule('customers', (user) => may(user, permissions.viewCustomers));
+const orderSamples = rule('sample-order', (user) => may(user, permissions.createSampleOrders));
+const samples = rule('sample-orders', (user) => may(user, permissions.viewSampleOrders));
+const profile = rule('my-profile');
 /** For whoever is signed in: the help page is open to others, too. */
-const logout: Rule = { link: { key: 'logout', label: 'Logout', path: null }, shown: () => true };
+const logout: Rule = { link: { to: 'logout' }, shown: () => true };
 
 const sidebars: Record<SidebarType, readonly Rule[]> = {
   none: [],
   dashboard: [users, logout],
   inner: [
     dashboard,
-    rule('orders', 'Orders & Invoices', '/connect/orders', viewsOrders, { show: 'both' }),
+    { ...orders, link: { to: 'orders', show: 'both' } },
     quickOrder,
     favourites,
     watchlist,
-    rule('help', 'Help', '/connect/help'),
+    rule('help'),
     users,
     logout,
   ],
@@ -83,13 +86,13 @@ const sidebars: Record<SidebarType, readonly Rule[]> = {
     dashboard,
     customers,
     orderSamples,
-    rule('sample-orders', 'Samples', '/connect/sample-orders', viewsSamples),
-    rule('reports', 'Reports', '/connect/reports', (user) => user.isSuperUser),
+    samples,
+    rule('reports', (user) => user.isSuperUser),
     profile,
     logout,
   ],
   brandManagerDashboard: [logout],
-  brandManagerInner: [dashboard, rule('products', 'My Products', '/connect/products'), logout],
+  brandManagerInner: [dashboard, rule('products'), logout],
 };
 
 const staffSidebars: Partial<Record<UserKind, Partial<Record<SidebarType, SidebarType>>>> = {
@@ -108,21 +111,12 @@ const allowed = (rules: readonly Rule[], user: Visitor | null): readonly NavLink
 export const sidebarLinks = (sidebar: SidebarType, user: Visitor | null): readonly NavLink[] =>
   allowed(sidebars[sidebar], user);
 
-const pills: readonly Rule[] = [
-  rule('orders', 'Orders & Invoices', '/connect/orders', viewsOrders),
-  quickOrder,
-  favourites,
-  watchlist,
-];
+const pills: readonly Rule[] = [orders, quickOrder, favourites, watchlist];
 
 /** The quick-link pills of the customer dashboard that its user may see, in order (specification §pills). */
 export const quickLinks = (user: Visitor): readonly NavLink[] => allowed(pills, user);
 
-const managerPills: readonly Rule[] = [
-  customers,
-  orderSamples,
-  rule('sample-orders', 'Sample Orders', '/connect/sample-orders', viewsSamples),
-];
+const managerPills: readonly Rule[] = [customers, orderSamples, samples];
 
 /** The pills of the account manager's dashboard that its user may see, in order (specification §pills). */
 export const managerLinks = (user: Visitor): readonly NavLink[] => allowed(managerPills, user);

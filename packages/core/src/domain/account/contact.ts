@@ -13,7 +13,3 @@ export const contactSubjectLabels: Readonly<Record<ContactSubject, string>> = {
 
 /** The longest message that is taken, in characters. */
 export const maxMessageLength = 5000;
-
-/** The contact page's path; the number of the order or invoice one comes from is filled in there (specification §contact-message). */
-export const contactPath = (documentNo: string | null): string =>
-  documentNo ? `/connect/contact?order=${encodeURIComponent(documentNo)}` : '/connect/contact';

@@ -65,22 +65,6 @@ export interface Banner {
   readonly alt: string;
 }
 
-/**
- * Where a banner leads: its own link, else the products (specification §banners). Only web addresses and paths count; those outside the
- * portal are of the storefront that begins at `storefront`. Where there is none it leads to the portal's own search of
- * products, and for those who may not order nowhere.
- */
-export const bannerLink = (
-  { link }: Pick<Banner, 'link'>,
-  storefront: string | null,
-  mayOrder: boolean,
-): string | null => {
-  const target = link !== null && /^(https?:\/\/|\/(?![/\\]))/i.test(link) ? link : '/products';
-  if (/^https?:|^\/connect(\/|$)/i.test(target)) return target;
-  if (storefront !== null) return storefront + target;
-  return mayOrder ? '/connect/quick-order' : null;
-};
-
 /** The banner a random number in [0, 1) picks; null when there is none. */
 export const pickBanner = (banners: readonly Banner[], random: number): Banner | null =>
   banners[Math.floor(random * banners.length)] ?? null;

@@ -1,4 +1,3 @@
-import { bannerLink } from '@connect/core/domain/account/customer';
 import type { Banner } from '@connect/core/domain/account/customer';
 import { may, permissions } from '@connect/core/domain/access/user';
 import { storefrontHome } from '@connect/core/domain/products/product-address';
@@ -12,6 +11,7 @@ import { Shimmer } from '../../ui/shimmer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useStorefronts } from '../../shared/storefront/storefronts.ts';
 import * as css from './banner-card.css.ts';
+import { bannerLink } from './banner-link.ts';
 import type { Load } from '../../shared/account/loads.ts';
 import { useLoad } from '../../shared/query/use-load.ts';
 

@@ -1,5 +1,5 @@
 import { matchingCommands, palettePages } from '@connect/core/domain/access/command-palette';
-import type { PalettePage } from '@connect/core/domain/access/command-palette';
+import type { PageLink } from '@connect/core/domain/access/navigation';
 import { CornerDownLeft, LogOut, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -15,6 +15,8 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
+import { paths, pathOf } from '../../shared/page/paths.ts';
+import { pageTexts } from './page-texts.ts';
 import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette-option.ts';
 import { useCustomersFound, useDocumentsFound, useItemsFound } from './palette-searches.tsx';
@@ -43,11 +45,12 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
   const customers = useCustomersFound(text);
   const items = useItemsFound(text);
 
-  const pages = palettePages(user, { acting: impersonating }).filter(({ path }) => existing.has(path));
-  const page = ({ path, label }: PalettePage) => ({
-    label: t(label),
-    option: { key: path, icon: CornerDownLeft, content: t(label), act: { href: path } } satisfies PaletteOption,
-  });
+  const pages = palettePages(user, { acting: impersonating }).filter(({ to }) => existing.has(paths[to]));
+  const page = (link: PageLink) => {
+    const label = t(pageTexts[link.to]);
+    const option: PaletteOption = { key: link.to, icon: CornerDownLeft, content: label, act: { href: pathOf(link) } };
+    return { label, option };
+  };
   const action = (label: string, icon: LucideIcon, run: () => void) => ({
     label,
     option: { key: label, icon, content: label, act: { run } } satisfies PaletteOption,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppShell } from './app-shell.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
+import { navTexts } from '../../shared/page/nav-texts.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 
 const everything = { permissions: Object.values(permissions), isSuperUser: true };
@@ -68,7 +69,7 @@ describe('sidebar', () => {
     const labels = within(navigation())
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-    expect(labels).toEqual(sidebarLinks(sidebar, everything).map(({ label }) => label));
+    expect(labels).toEqual(sidebarLinks(sidebar, everything).map(({ to }) => navTexts[to]));
   });
 
   test('Logout is an action', () => {

@@ -1,5 +1,3 @@
-import type { NavLink } from '@connect/core/domain/access/navigation';
-
 import { Mail } from 'lucide-react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -7,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { navIcons } from '../../shared/page/nav-icons.ts';
+import { navTexts } from '../../shared/page/nav-texts.ts';
+import { pathOf } from '../../shared/page/paths.ts';
 import * as css from './rail.css.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 
@@ -20,9 +20,6 @@ export function Branding({ sidebar, companyName, onLeave }: Pick<RailProps, 'sid
     </Link>
   );
 }
-
-const hrefOf = ({ path, search }: Extract<NavLink, { path: string }>): string =>
-  search === undefined ? path : `${path}?show=${search.show}`;
 
 type RailProps = Pick<ShellModel, 'sidebar' | 'navKey' | 'links' | 'companyName' | 'help' | 'onLogout'> & {
   /** Called when a link is followed, or Logout pressed: the drawer closes then. */
@@ -44,22 +41,22 @@ export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLe
           {links.map((link) => {
             const content = (
               <>
-                <Icon of={navIcons[link.key]} />
-                <span className={css.text}>{t(link.label)}</span>
+                <Icon of={navIcons[link.to]} />
+                <span className={css.text}>{t(navTexts[link.to])}</span>
               </>
             );
             return (
-              <li key={link.key}>
-                {link.path === null ? (
+              <li key={link.to}>
+                {link.to === 'logout' ? (
                   <button type="button" className={css.entry} onClick={logout}>
                     {content}
                   </button>
                 ) : (
                   <Link
-                    href={hrefOf(link)}
+                    href={pathOf(link)}
                     onClick={onLeave}
                     className={css.entry}
-                    aria-current={link.key === navKey ? 'page' : undefined}
+                    aria-current={link.to === navKey ? 'page' : undefined}
                   >
                     {content}
                   </Link>

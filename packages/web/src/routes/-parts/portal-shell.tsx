@@ -1,13 +1,13 @@
 import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation';
 import { mayOrder } from '@connect/core/domain/access/session';
 import { userKind } from '@connect/core/domain/access/user';
-import { contactPath } from '@connect/core/domain/account/contact';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { BasketSlot } from './basket-slot.tsx';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
+import { contactPath, onlyExisting, paths } from '../../shared/page/paths.ts';
 import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
 import { usePalette } from './use-palette.ts';
 import { useServices } from '../../services.ts';
@@ -53,12 +53,12 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
     <AppShell
       sidebar={sidebar}
       navKey={navKey}
-      links={existing.only(sidebarLinks(sidebar, user)).filter(({ path }) => path !== null || user !== null)}
+      links={onlyExisting(sidebarLinks(sidebar, user), existing)}
       companyName={customer?.name ?? null}
       user={user}
       impersonation={actsFor}
-      help={{ helpHref: '/connect/help', contactHref: isCustomer ? contactPath(documentNo) : null }}
-      securityHref={isCustomer && !actsFor ? '/connect/mfa-settings' : null}
+      help={{ helpHref: paths.help, contactHref: isCustomer ? contactPath(documentNo) : null }}
+      securityHref={isCustomer && !actsFor ? paths.security : null}
       onPalette={palette.open}
       onLogout={() => void logOut()}
       onStopImpersonating={stopImpersonating}

@@ -9,6 +9,7 @@ import { useServices, useSession } from '../../services.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { useExistingLinks } from '../page/existing-links.ts';
 import { PageHeader } from '../page/page-header.tsx';
+import { onlyExisting } from '../page/paths.ts';
 import * as css from './dashboard-header.css.ts';
 import { QuickLinks } from './quick-links.tsx';
 
@@ -44,7 +45,7 @@ export function DashboardHeader({ kicker, badge, links, children }: DashboardHea
         actionArea={<SearchBox />}
       />
       <div className={css.welcome}>
-        <QuickLinks links={existing.only(links)} />
+        <QuickLinks links={onlyExisting(links, existing)} />
         <p className={css.welcomeText}>{children}</p>
       </div>
     </>

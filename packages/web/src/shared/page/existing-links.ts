@@ -1,12 +1,9 @@
 import { createContext, use } from 'react';
-import type { NavLink } from '@connect/core/domain/access/navigation';
 
 /** Which links lead somewhere: a route that does not exist yet gets none, and appears by being added. */
 export interface ExistingLinks {
   /** Whether a path such as `/connect/contact`, whatever its query or anchor, is a page of the portal. */
   has(path: string): boolean;
-  /** The links whose page exists; an action such as logout always does. */
-  only(links: readonly NavLink[]): readonly NavLink[];
 }
 
 const segmentsOf = (path: string): string[] =>
@@ -27,8 +24,7 @@ const matches = ([first, ...rest]: readonly string[], path: readonly string[]): 
 /** From the full paths of the router's pages, without the storefront pair they begin with. */
 export const createExistingLinks = (routePaths: readonly string[]): ExistingLinks => {
   const routes = routePaths.map(segmentsOf);
-  const has = (path: string): boolean => routes.some((route) => matches(route, segmentsOf(path)));
-  return { has, only: (links) => links.filter(({ path }) => path === null || has(path)) };
+  return { has: (path) => routes.some((route) => matches(route, segmentsOf(path))) };
 };
 
 const ExistingLinksContext = createContext<ExistingLinks>(createExistingLinks([]));

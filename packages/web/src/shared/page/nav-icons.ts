@@ -18,7 +18,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { NavLink } from '@connect/core/domain/access/navigation';
 
 /** The icon of every link of the portal, in the sidebar and in the quick-link pills. */
-export const navIcons: Readonly<Record<NavLink['key'], LucideIcon>> = {
+export const navIcons: Readonly<Record<NavLink['to'], LucideIcon>> = {
   dashboard: LayoutDashboard,
   orders: ReceiptText,
   'quick-order': Zap,

@@ -1,6 +1,60 @@
+import { managerLinks, quickLinks, sidebarLinks } from '@connect/core/domain/access/navigation';
+import type { NavLink, SidebarType } from '@connect/core/domain/access/navigation';
+import { permissions } from '@connect/core/domain/access/user';
 import { expect, test } from 'vitest';
 
-import { contactPath } from './contact.ts';
+import { navTexts, pillTexts } from './nav-texts.ts';
+import { contactPath, pathOf } from './paths.ts';
+
+const everything = { permissions: Object.values(permissions), isSuperUser: true };
+const drawn = (links: readonly NavLink[], texts: typeof navTexts): string[] =>
+  links.flatMap((link) => (link.to === 'logout' ? [] : [`${texts[link.to]} ${pathOf(link)}`]));
+
+test.each<[SidebarType, string[]]>([
+  [
+    'inner',
+    [
+      'Dashboard /connect',
+      'Orders & Invoices /connect/orders?show=both',
+      'Quick Order /connect/quick-order',
+      'Favourites /connect/favourites',
+      'Watchlist /connect/watchlist',
+      'Help /connect/help',
+      'Manage Users /connect/users',
+    ],
+  ],
+  [
+    'accountManagerInner',
+    [
+      'Dashboard /connect',
+      'My Customers /connect/customers',
+      'Order Samples /connect/sample-order',
+      'Samples /connect/sample-orders',
+      'Reports /connect/reports',
+      'My Profile /connect/my-profile',
+    ],
+  ],
+  ['brandManagerInner', ['Dashboard /connect', 'My Products /connect/products']],
+])(
+  'the links of the sidebar %s are called and lead as the specification says (specification §sidebars)',
+  (sidebar, links) => {
+    expect(drawn(sidebarLinks(sidebar, everything), navTexts)).toEqual(links);
+  },
+);
+
+test('and so are the pills (specification §pills)', () => {
+  expect(drawn(quickLinks(everything), pillTexts)).toEqual([
+    'Orders & Invoices /connect/orders',
+    'Quick Order /connect/quick-order',
+    'Favourites /connect/favourites',
+    'Watchlist /connect/watchlist',
+  ]);
+  expect(drawn(managerLinks(everything), pillTexts)).toEqual([
+    'My Customers /connect/customers',
+    'Order Samples /connect/sample-order',
+    'Sample Orders /connect/sample-orders',
+  ]);
+});
 
 test('the tracking fallback leads to /connect/contact (specification §contact-message), with the number of the page one comes from', () => {
   expect(contactPath('SO-1')).toBe('/connect/contact?order=SO-1');

@@ -1,12 +1,12 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { userKind } from '@connect/core/domain/access/user';
-import { contactPath } from '@connect/core/domain/account/contact';
 import { trackingTexts } from '@connect/core/domain/documents/tracking';
 import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
 import { Link } from '../../ui/link.tsx';
+import { contactPath } from '../page/paths.ts';
 import { DpdPanel } from './dpd-panel.tsx';
 import { LivePanel } from './live-panel.tsx';
 import * as css from './tracking-panel.css.ts';
