@@ -6,11 +6,12 @@ import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { documentOfHit, SearchAnswer, type SearchHit } from '@connect/contract/search';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
-import { documentStatus, documentStatusLabels } from '@connect/core/domain/documents/document-status';
+import { documentStatus } from '@connect/core/domain/documents/document-status';
 import { isSampleRow } from '@connect/core/domain/search/hit';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
+import { exportTexts } from '../exports/application/texts.ts';
 import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
 import { pdfLanguage } from '../pdf/language.ts';
 import { textsOf } from '../pdf/read-pdf.ts';
@@ -124,7 +125,7 @@ const statusOf = (document: Document, hit: SearchHit): string => {
     sample: isOrder(document) && document.sample,
     completelyShipped: isOrder(document) ? document.completelyShipped : null,
   };
-  return documentStatusLabels[documentStatus(shown, isSampleRow(shown, 'customer'), day(today))];
+  return exportTexts.en.statuses[documentStatus(shown, isSampleRow(shown, 'customer'), day(today))];
 };
 
 const lineSum = (document: Document): number =>

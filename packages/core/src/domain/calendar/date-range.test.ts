@@ -17,32 +17,32 @@ const today = day('2026-11-20');
 
 test('the presets are those of specification §presets, in its order', () => {
   expect(presetNames).toEqual([
-    'All time',
-    'Today',
-    'Yesterday',
-    'Last 30 days',
-    'Last 90 days',
-    'This week',
-    'Last week',
-    'This month',
-    'Last month',
-    'This year',
-    'Last year',
+    'all-time',
+    'today',
+    'yesterday',
+    'last-30-days',
+    'last-90-days',
+    'this-week',
+    'last-week',
+    'this-month',
+    'last-month',
+    'this-year',
+    'last-year',
   ]);
 });
 
 test.each<[PresetName, string, string]>([
-  ['All time', '1994-01-01', '2026-11-20'],
-  ['Today', '2026-11-20', '2026-11-20'],
-  ['Yesterday', '2026-11-19', '2026-11-19'],
-  ['Last 30 days', '2026-10-21', '2026-11-20'],
-  ['Last 90 days', '2026-08-22', '2026-11-20'],
-  ['This week', '2026-11-16', '2026-11-22'],
-  ['Last week', '2026-11-09', '2026-11-15'],
-  ['This month', '2026-11-01', '2026-11-30'],
-  ['Last month', '2026-10-01', '2026-10-31'],
-  ['This year', '2026-01-01', '2026-12-31'],
-  ['Last year', '2025-01-01', '2025-12-31'],
+  ['all-time', '1994-01-01', '2026-11-20'],
+  ['today', '2026-11-20', '2026-11-20'],
+  ['yesterday', '2026-11-19', '2026-11-19'],
+  ['last-30-days', '2026-10-21', '2026-11-20'],
+  ['last-90-days', '2026-08-22', '2026-11-20'],
+  ['this-week', '2026-11-16', '2026-11-22'],
+  ['last-week', '2026-11-09', '2026-11-15'],
+  ['this-month', '2026-11-01', '2026-11-30'],
+  ['last-month', '2026-10-01', '2026-10-31'],
+  ['this-year', '2026-01-01', '2026-12-31'],
+  ['last-year', '2025-01-01', '2025-12-31'],
 ])('%s on 20 November 2026 is %s to %s (specification §presets, decisions §inclusive-ranges)', (name, from, to) => {
   expect(presetRange(name, today)).toEqual({ from, to });
 });
@@ -51,9 +51,9 @@ test('the default date range is the last 90 days (specification §date-range)', 
   expect(defaultRange(today)).toEqual({ from: '2026-08-22', to: '2026-11-20' });
 });
 
-describe('a preset label', () => {
+describe('a preset', () => {
   test('is shown when the range matches a preset at day precision (specification §presets)', () => {
-    expect(matchingPreset({ from: day('2026-08-22'), to: day('2026-11-20') }, today)).toBe('Last 90 days');
+    expect(matchingPreset({ from: day('2026-08-22'), to: day('2026-11-20') }, today)).toBe('last-90-days');
   });
 
   test('is not shown for a range that is off by one day', () => {
@@ -66,7 +66,7 @@ describe('a preset label', () => {
   });
 
   test('is the first of several that mean the same days', () => {
-    expect(matchingPreset({ from: day('2026-11-01'), to: day('2026-11-01') }, day('2026-11-01'))).toBe('Today');
+    expect(matchingPreset({ from: day('2026-11-01'), to: day('2026-11-01') }, day('2026-11-01'))).toBe('today');
   });
 });
 

@@ -7,46 +7,46 @@ export interface DateRange {
   readonly to: Day;
 }
 
-/** Every preset of the picker, in its order; the label is its text (specification §presets). */
+/** Every preset of the picker, in its order (specification §presets). */
 export const presetNames = [
-  'All time',
-  'Today',
-  'Yesterday',
-  'Last 30 days',
-  'Last 90 days',
-  'This week',
-  'Last week',
-  'This month',
-  'Last month',
-  'This year',
-  'Last year',
+  'all-time',
+  'today',
+  'yesterday',
+  'last-30-days',
+  'last-90-days',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
 ] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** The first day of 'All time' (specification §presets). */
+/** The first day of `all-time` (specification §presets). */
 const beginningOfTime: Day = day('1994-01-01');
 
 const lastDays = (today: Day, count: number): DateRange => ({ from: addDays(today, -count), to: today });
 
 const presets: Record<PresetName, (today: Day) => DateRange> = {
-  'All time': (today) => ({ from: beginningOfTime, to: today }),
-  Today: (today) => ({ from: today, to: today }),
-  Yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
-  'Last 30 days': (today) => lastDays(today, 30),
-  'Last 90 days': (today) => lastDays(today, 90),
-  'This week': (today) => ({ from: startOfWeek(today), to: addDays(startOfWeek(today), 6) }),
-  'Last week': (today) => ({ from: addDays(startOfWeek(today), -7), to: addDays(startOfWeek(today), -1) }),
-  'This month': (today) => ({ from: startOfMonth(today), to: addDays(startOfMonth(today, 1), -1) }),
-  'Last month': (today) => ({ from: startOfMonth(today, -1), to: addDays(startOfMonth(today), -1) }),
-  'This year': (today) => ({ from: startOfYear(today), to: addDays(startOfYear(today, 1), -1) }),
-  'Last year': (today) => ({ from: startOfYear(today, -1), to: addDays(startOfYear(today), -1) }),
+  'all-time': (today) => ({ from: beginningOfTime, to: today }),
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  'last-30-days': (today) => lastDays(today, 30),
+  'last-90-days': (today) => lastDays(today, 90),
+  'this-week': (today) => ({ from: startOfWeek(today), to: addDays(startOfWeek(today), 6) }),
+  'last-week': (today) => ({ from: addDays(startOfWeek(today), -7), to: addDays(startOfWeek(today), -1) }),
+  'this-month': (today) => ({ from: startOfMonth(today), to: addDays(startOfMonth(today, 1), -1) }),
+  'last-month': (today) => ({ from: startOfMonth(today, -1), to: addDays(startOfMonth(today), -1) }),
+  'this-year': (today) => ({ from: startOfYear(today), to: addDays(startOfYear(today, 1), -1) }),
+  'last-year': (today) => ({ from: startOfYear(today, -1), to: addDays(startOfYear(today), -1) }),
 };
 
 /** The days a preset means today (specification §presets, decisions §inclusive-ranges). */
 export const presetRange = (name: PresetName, today: Day): DateRange => presets[name](today);
 
 /** The range of a first visit: the last 90 days (specification §date-range). */
-export const defaultRange = (today: Day): DateRange => presetRange('Last 90 days', today);
+export const defaultRange = (today: Day): DateRange => presetRange('last-90-days', today);
 
 /** The first preset that means just these days today, or null when none does (specification §presets). */
 export const matchingPreset = (range: DateRange, today: Day): PresetName | null =>

@@ -2,15 +2,13 @@ import type { Result } from '../result.ts';
 import { ok, refused } from '../result.ts';
 import type { DocumentKind } from './document.ts';
 
-export const cacheRefusal = 'Please provide a document, type and identifier';
-
 /** Key a cached document is stored under, `order:{no}` or `invoice:{no}` (decisions §storage-keys). */
 export const cacheKey = (kind: DocumentKind, no: string): string => `${kind}:${no}`;
 
-/** What saving a document to the local cache needs; refused with a text when one part is missing (specification §cached-documents). */
+/** What saving a document to the local cache needs; refused when one part is missing (specification §cached-documents). */
 export const cacheEntry = <D>(
   document: D | null | undefined,
   kind: DocumentKind | null | undefined,
   no: string | null | undefined,
-): Result<{ readonly key: string; readonly document: D }, typeof cacheRefusal> =>
-  document && kind && no ? ok({ key: cacheKey(kind, no), document }) : refused(cacheRefusal);
+): Result<{ readonly key: string; readonly document: D }, 'incomplete'> =>
+  document && kind && no ? ok({ key: cacheKey(kind, no), document }) : refused('incomplete');

@@ -1,19 +1,13 @@
 import type { Money } from '../money/money.ts';
 import type { Day } from '../calendar/day.ts';
 import type { DocumentKind } from './document.ts';
-import { invoiceStatus, invoiceStatusLabels } from './invoice-status.ts';
+import { invoiceStatus } from './invoice-status.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
-import { orderStatus, orderStatusLabels } from './order-status.ts';
+import { orderStatus } from './order-status.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What a badge can say of a document: an order's or invoice's status, or that it is a sample. */
 export type DocumentStatus = OrderStatus | InvoiceStatus | 'sample';
-
-export const documentStatusLabels: Record<DocumentStatus, string> = {
-  ...orderStatusLabels,
-  ...invoiceStatusLabels,
-  sample: 'Sample',
-};
 
 /** What a status is derived from; a search hit has it, and so have an order and an invoice (an invoice no shipping state). */
 export interface StatusSource {

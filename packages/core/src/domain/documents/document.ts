@@ -107,16 +107,8 @@ export interface Order extends TradeDocument {
   readonly completelyShipped: boolean | null;
 }
 
-/** What an empty reference is shown as (specification §missing-values). */
-const notProvided = 'Not Provided';
-/** What an empty number is shown as (specification §missing-values). */
-const unknownNumber = 'Unknown';
-
-/** The reference as shown: 'Not Provided' when it is empty (specification §missing-values). */
-export const shownReference = (reference: string | null, missing = notProvided): string => reference?.trim() || missing;
-
-/** The number as shown: 'Unknown' when it is empty (specification §missing-values). */
-export const shownNumber = (no: string | null, missing = unknownNumber): string => no?.trim() || missing;
+/** A reference or number as shown; `missing`, in the reader's language, stands for an empty one (specification §missing-values). */
+export const shownValue = (value: string | null, missing: string): string => value?.trim() || missing;
 
 /** Whether an order was placed in this portal and so gets the 'Web Order' badge (specification §web-orders). */
 export const isWebOrder = (order: Pick<Order, 'globusReference'>): boolean => order.globusReference === 'PORTAL';

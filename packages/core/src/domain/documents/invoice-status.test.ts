@@ -2,44 +2,38 @@ import { expect, test } from 'vitest';
 
 import { day, parseDay } from '../calendar/day.ts';
 import { pence } from '../../testing/money.ts';
-import { invoiceStatus, invoiceStatusLabels, loadingStatusLabel } from './invoice-status.ts';
+import { invoiceStatus } from './invoice-status.ts';
 
 const today = day('2026-11-20');
-const label = (remaining: number | null, dueDate: string | null): string =>
-  invoiceStatusLabels[
-    invoiceStatus({ remainingAmount: remaining === null ? null : pence(remaining), dueDate: parseDay(dueDate) }, today)
-  ];
+const status = (remaining: number | null, dueDate: string | null): string =>
+  invoiceStatus({ remainingAmount: remaining === null ? null : pence(remaining), dueDate: parseDay(dueDate) }, today);
 
 test('remaining_amount above 0 and due date before today is Overdue (specification §invoice-status)', () => {
-  expect(label(1, '2026-11-19')).toBe('Overdue');
+  expect(status(1, '2026-11-19')).toBe('overdue');
 });
 
 test('remaining_amount above 0 and not past due is Awaiting payment (specification §invoice-status)', () => {
-  expect(label(12, '2026-11-21')).toBe('Awaiting payment');
+  expect(status(12, '2026-11-21')).toBe('awaiting-payment');
 });
 
 test('due today is Awaiting payment: days are whole calendar days (decisions §whole-days)', () => {
-  expect(label(12, '2026-11-20')).toBe('Awaiting payment');
+  expect(status(12, '2026-11-20')).toBe('awaiting-payment');
 });
 
 test('without a due date nothing is past due', () => {
-  expect(label(12, null)).toBe('Awaiting payment');
+  expect(status(12, null)).toBe('awaiting-payment');
 });
 
 test.each(['2026-11-19', '2026-11-21', null])(
   'remaining_amount exactly 0 is Settled, due %s (specification §invoice-status)',
   (dueDate) => {
-    expect(label(0, dueDate)).toBe('Settled');
+    expect(status(0, dueDate)).toBe('settled');
   },
 );
 
 test.each([-12_50, null])(
-  'anything else, such as a remaining amount of %s, is an ellipsis (specification §invoice-status, decisions §credits)',
+  'anything else, such as a remaining amount of %s, is unknown (specification §invoice-status, decisions §credits)',
   (amount) => {
-    expect(label(amount, '2026-11-19')).toBe('…');
+    expect(status(amount, '2026-11-19')).toBe('unknown');
   },
 );
-
-test("while loading the status is shown as '...' (specification §invoice-status)", () => {
-  expect(loadingStatusLabel).toBe('...');
-});

@@ -1,19 +1,9 @@
 import type { Day } from '../calendar/day.ts';
 import { isNegative, isNothing, type Money } from '../money/money.ts';
 
-/** Every status an invoice can have; `unknown` is shown as an ellipsis (specification §invoice-status). */
-export type InvoiceStatus = 'overdue' | 'awaiting-payment' | 'settled' | 'unknown';
-
-/** The status in the words of specification §invoice-status. */
-export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
-  overdue: 'Overdue',
-  'awaiting-payment': 'Awaiting payment',
-  settled: 'Settled',
-  unknown: '…',
-};
-
-/** What stands in place of a status while the invoice loads (specification §invoice-status). */
-export const loadingStatusLabel = '...';
+/** Every status an invoice can have (specification §invoice-status). */
+export const invoiceStatuses = ['overdue', 'awaiting-payment', 'settled', 'unknown'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
  * Derives an invoice's status (specification §invoice-status). Due today is not yet overdue; a credit, with less than nothing to pay, is

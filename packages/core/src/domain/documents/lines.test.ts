@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aLine, anOrderLine } from '../../testing/examples.ts';
-import { isNote, lineDescription, lineMarkers, orderLineClass, splitInvoiceLines } from './lines.ts';
+import { isNote, lineDescription, orderLineClass, splitInvoiceLines } from './lines.ts';
 
 describe('the class of an order line', () => {
   test.each(['POSTAGE', 'SPL123'])('is special for item %s, shipped or not (specification §line-classes)', (itemNo) => {
@@ -21,22 +21,19 @@ describe('the class of an order line', () => {
     expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 10 }))).toBe('shipped');
     expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 11 }))).toBe('shipped');
   });
-
-  test("marks shipped as 'Shipped', backorder as 'Not shipped', special not at all (decisions §line-markers)", () => {
-    expect(lineMarkers).toEqual({ shipped: 'Shipped', backorder: 'Not shipped', special: null });
-  });
 });
 
 describe('the description of a line', () => {
+  const names = { POSTAGE: 'Postage, Packing & Carriage', SPL123: 'Split Case Charge' };
   test.each([
     ['POSTAGE', 'Postage, Packing & Carriage'],
     ['SPL123', 'Split Case Charge'],
   ])('of %s is %s (specification §special-items)', (itemNo, shown) => {
-    expect(lineDescription(aLine({ itemNo, description: 'CARR' }))).toBe(shown);
+    expect(lineDescription(aLine({ itemNo, description: 'CARR' }), names)).toBe(shown);
   });
 
   test('of any other item is its own', () => {
-    expect(lineDescription(aLine({ itemNo: 'toString', description: 'Vest' }))).toBe('Vest');
+    expect(lineDescription(aLine({ itemNo: 'toString', description: 'Vest' }), names)).toBe('Vest');
   });
 });
 

@@ -1,33 +1,25 @@
 import type { Line, OrderLine } from './document.ts';
 
-/** Item numbers that stand for a charge, and the words they are shown in (specification §special-items). */
-const chargeNames: Readonly<Record<string, string>> = {
-  POSTAGE: 'Postage, Packing & Carriage',
-  SPL123: 'Split Case Charge',
-};
+/** Item numbers that stand for a charge, not for a product (specification §special-items). */
+const charges = ['POSTAGE', 'SPL123'] as const;
+export type Charge = (typeof charges)[number];
 
-/** Whether an item number stands for a charge, not for a product. */
-export const isCharge = (itemNo: string): boolean => Object.hasOwn(chargeNames, itemNo);
+/** Whether an item number stands for a charge. */
+export const isCharge = (itemNo: string): itemNo is Charge => charges.some((charge) => charge === itemNo);
 
-/** What a line is called: a charge by its own name, anything else by its description (specification §special-items). Papers bring the names of their language. */
+/** What a line is called: a charge by its name in the reader's language, anything else by its description (specification §special-items). */
 export const lineDescription = (
-  line: Pick<Line, 'itemNo' | 'description'>,
-  names: Readonly<Partial<Record<string, string>>> = chargeNames,
-): string => (isCharge(line.itemNo) && names[line.itemNo]) || line.description;
+  { itemNo, description }: Pick<Line, 'itemNo' | 'description'>,
+  names: Readonly<Record<Charge, string>>,
+): string => (isCharge(itemNo) ? names[itemNo] : description);
 
-export type OrderLineClass = 'special' | 'backorder' | 'shipped';
+export const orderLineClasses = ['special', 'backorder', 'shipped'] as const;
+export type OrderLineClass = (typeof orderLineClasses)[number];
 
 /** Class of an order line (specification §line-classes). More shipped than ordered is shipped too (decisions §line-markers). */
 export const orderLineClass = (line: Pick<OrderLine, 'itemNo' | 'quantity' | 'quantityShipped'>): OrderLineClass => {
   if (isCharge(line.itemNo)) return 'special';
   return line.quantity > line.quantityShipped ? 'backorder' : 'shipped';
-};
-
-/** The marker of each class; a special line has none (specification §line-classes, decisions §line-markers). */
-export const lineMarkers: Record<OrderLineClass, string | null> = {
-  special: null,
-  backorder: 'Not shipped',
-  shipped: 'Shipped',
 };
 
 /** A line that is not an item: its type is blank (decisions §line-markers). */

@@ -1,21 +1,13 @@
 /** Every status an order can have (specification §order-status). */
-export type OrderStatus =
-  | 'received'
-  | 'awaiting-credit-approval'
-  | 'being-prepared'
-  | 'shipped'
-  | 'partially-shipped'
-  | 'pending';
-
-/** The status in the words of specification §order-status. */
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  received: 'Received',
-  'awaiting-credit-approval': 'Awaiting Credit Approval',
-  'being-prepared': 'Being Prepared',
-  shipped: 'Shipped',
-  'partially-shipped': 'Partially Shipped',
-  pending: 'Pending',
-};
+export const orderStatuses = [
+  'received',
+  'awaiting-credit-approval',
+  'being-prepared',
+  'shipped',
+  'partially-shipped',
+  'pending',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * Derives an order's status from what the back office says of it, row by row as the table of specification §order-status.

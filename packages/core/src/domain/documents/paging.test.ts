@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  blankRows,
-  emptyListText,
-  lastPage,
-  pageFromAddress,
-  pageOffset,
-  pageSize,
-  paginator,
-  shownRange,
-} from './paging.ts';
+import { blankRows, lastPage, pageFromAddress, pageOffset, pageSize, paginator, shownRange } from './paging.ts';
 
 /** The paginator as a text: `1 … [5] 6 | Remaining 4`. */
 const drawn = (current: number, total: number): string =>
@@ -105,7 +96,3 @@ test.each([
     expect(blankRows(rows)).toBe(blank);
   },
 );
-
-test("an empty list says 'No orders found for the selected date range.' (specification §list-rows)", () => {
-  expect(emptyListText).toBe('No orders found for the selected date range.');
-});

@@ -60,6 +60,3 @@ export const shownRange = (
 
 /** Blank rows that pad a page of 1 to 9 rows to 10; an empty list has none (decisions §short-lists). */
 export const blankRows = (rows: number): number => (rows === 0 ? 0 : Math.max(pageSize - rows, 0));
-
-/** What an empty list says (specification §list-rows). */
-export const emptyListText = 'No orders found for the selected date range.';

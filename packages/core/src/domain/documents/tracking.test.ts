@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aShipment } from '../../testing/examples.ts';
-import { reachedSteps, trackingMeans, trackingSteps, trackingTexts, trackingTimeout } from './tracking.ts';
+import { reachedSteps, trackingMeans, trackingSteps, trackingTimeout } from './tracking.ts';
 
 const nothing = { shippingAgentCode: null, trackingNumber: null };
 const sentBy = (code: string) => aShipment({ agent: { code, name: code }, trackingNumber: 'T1' });
@@ -65,19 +65,7 @@ test('the tracking time-out is 30000 ms (specification §tracking-time-out)', ()
   expect(trackingTimeout).toBe(30_000);
 });
 
-test('the texts are those of specification §tracking-panels and §tracking-time-out, and of decisions §tracking-agents', () => {
-  expect(trackingTexts).toEqual({
-    failed: 'Failed to load tracking data. Please try again later.',
-    contact: 'Please contact us for tracking information.',
-    dpd: 'Enter this tracking number on the DPD site.',
-  });
-});
-
 describe('the steps of a parcel', () => {
-  test('are Booked, Collected, Out for delivery, Delivered', () => {
-    expect(trackingSteps).toEqual(['Booked', 'Collected', 'Out for delivery', 'Delivered']);
-  });
-
   test.each(trackingSteps)('%s has reached itself and all before it', (statusLabel) => {
     expect(reachedSteps({ status: '', statusLabel })).toBe(trackingSteps.indexOf(statusLabel) + 1);
   });

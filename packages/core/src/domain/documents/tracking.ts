@@ -11,12 +11,6 @@ export type TrackingMeans =
 /** After this long without data the tracking panel says so, in milliseconds (specification §tracking-time-out). */
 export const trackingTimeout = 30_000;
 
-export const trackingTexts = {
-  failed: 'Failed to load tracking data. Please try again later.',
-  contact: 'Please contact us for tracking information.',
-  dpd: 'Enter this tracking number on the DPD site.',
-} as const;
-
 /**
  * Which panel a shipment gets (specification §tracking-panels, decisions §tracking-agents). Agent and number are the shipment's own, else the document's; but the
  * number that another agent gave the document is not this one's. TFS shows a contact link on invoices only; without an
@@ -47,7 +41,8 @@ export interface Tracking {
 }
 
 /** The way of a parcel as the live panel draws it, in order. */
-export const trackingSteps = ['Booked', 'Collected', 'Out for delivery', 'Delivered'] as const;
+export const trackingSteps = ['booked', 'collected', 'out-for-delivery', 'delivered'] as const;
+export type TrackingStep = (typeof trackingSteps)[number];
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 

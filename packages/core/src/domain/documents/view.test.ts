@@ -1,34 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  chosenView,
-  documentViews,
-  listTitle,
-  offeredViews,
-  searchPlaceholder,
-  viewKinds,
-  viewLabels,
-} from './view.ts';
-
-test.each([
-  ['orders', 'Your Orders'],
-  ['invoices', 'Your Invoices'],
-  ['both', 'Your Orders & Invoices'],
-] as const)('the page title of %s is %s (specification §list-views)', (view, title) => {
-  expect(listTitle(view)).toBe(title);
-});
-
-test.each([
-  ['orders', 'Search for Orders'],
-  ['invoices', 'Search for Invoices'],
-  ['both', 'Search for Orders & Invoices'],
-] as const)('the placeholder of %s is %s (specification §list-views)', (view, placeholder) => {
-  expect(searchPlaceholder(view)).toBe(placeholder);
-});
-
-test('the segment switch has Orders, Invoices and Both (specification §list-views)', () => {
-  expect(documentViews.map((view) => viewLabels[view])).toEqual(['Orders', 'Invoices', 'Both']);
-});
+import { chosenView, documentViews, offeredViews, viewKinds } from './view.ts';
 
 test('orders only or invoices only is one query, both is two (specification §list-search)', () => {
   expect(documentViews.map((view) => viewKinds(view).length)).toEqual([1, 1, 2]);

@@ -25,14 +25,3 @@ export const chosenView = (queried: unknown, stored: unknown, offered: readonly 
   offered.find((view) => view === queried) ??
   offered.find((view) => view === stored) ??
   (offered.includes('both') ? 'both' : (offered[0] ?? 'both'));
-
-const nouns: Record<DocumentView, string> = { orders: 'Orders', invoices: 'Invoices', both: 'Orders & Invoices' };
-
-/** Title of the list's page (specification §list-views). */
-export const listTitle = (view: DocumentView): string => `Your ${nouns[view]}`;
-
-/** Placeholder of the list's search box (specification §list-views). */
-export const searchPlaceholder = (view: DocumentView): string => `Search for ${nouns[view]}`;
-
-/** Label of the view in the segment switch (specification §list-views). */
-export const viewLabels: Record<DocumentView, string> = { orders: 'Orders', invoices: 'Invoices', both: 'Both' };

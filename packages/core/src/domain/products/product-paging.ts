@@ -15,8 +15,5 @@ export const productPage = (asked: number, count: number): number =>
 export const pageOfProducts = <Product>(products: readonly Product[], page: number): readonly Product[] =>
   products.slice((page - 1) * productPageSize, page * productPageSize);
 
-/** What an empty table of products says (specification §product-paging). */
-export const emptyProductsText = 'No products to sign off found.';
-
 /** How long a change of the product list takes, in milliseconds (specification §sign-off-page). */
 export const productListTransition = 5000;

@@ -14,40 +14,49 @@ test('search results hide line items whose sku is POSTAGE, FEE or empty (specifi
 });
 
 describe('the document numbers of a row', () => {
-  test("of an invoice are its order number, with ' / invoice number' appended (specification §row-numbers)", () => {
+  test('of an invoice are its order number, with its own appended (specification §row-numbers)', () => {
     const invoice = aHit({ kind: 'invoice', number: documentNoOf('SI-118204'), orderNumber: orderNoOf('SO-204871') });
-    expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SO-204871', suffix: '/ SI-118204' });
+    expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SO-204871', invoiceNo: 'SI-118204', isSample: false });
   });
 
   test.each([null, orderNoOf('')])(
     'of an invoice with order number %j are its own number (decisions §invoices-without-order)',
     (orderNumber) => {
       const invoice = aHit({ kind: 'invoice', number: documentNoOf('SI-118204'), orderNumber });
-      expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SI-118204', suffix: null });
+      expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SI-118204', invoiceNo: null, isSample: false });
     },
   );
 
   test('of an order are its number', () => {
     expect(shownNumbers(aHit({ number: orderNoOf('SO-1'), orderNumber: orderNoOf('SO-1') }), 'customer')).toEqual({
       main: 'SO-1',
-      suffix: null,
+      invoiceNo: null,
+      isSample: false,
     });
   });
 
-  test("of a sample are its SR number with '(sample)' (specification §row-numbers)", () => {
-    expect(shownNumbers(aHit({ srNumber: 'SR004417' }), 'customer')).toEqual({ main: 'SR004417', suffix: '(sample)' });
-    expect(shownNumbers(aHit({ poNumber: 'SR004417' }), 'customer')).toEqual({ main: 'SR004417', suffix: '(sample)' });
+  test('of a sample are its SR number, and that it is one (specification §row-numbers)', () => {
+    expect(shownNumbers(aHit({ srNumber: 'SR004417' }), 'customer')).toEqual({
+      main: 'SR004417',
+      invoiceNo: null,
+      isSample: true,
+    });
+    expect(shownNumbers(aHit({ poNumber: 'SR004417' }), 'customer')).toEqual({
+      main: 'SR004417',
+      invoiceNo: null,
+      isSample: true,
+    });
   });
 
   test('of a sample without SR number are its own number', () => {
     const sample = aHit({ number: orderNoOf('SO-1'), sample: true, poNumber: null });
-    expect(shownNumbers(sample, 'customer')).toEqual({ main: 'SO-1', suffix: '(sample)' });
+    expect(shownNumbers(sample, 'customer')).toEqual({ main: 'SO-1', invoiceNo: null, isSample: true });
   });
 
   test('of an order with a total of 0 are its own number, to an account manager those of a sample (specification §sample-orders)', () => {
     const free = aHit({ number: orderNoOf('SO-1'), poNumber: 'PO 1', totalIncVat: pence(0) });
-    expect(shownNumbers(free, 'customer')).toEqual({ main: 'SO-1', suffix: null });
-    expect(shownNumbers(free, 'account-manager')).toEqual({ main: 'SO-1', suffix: '(sample)' });
+    expect(shownNumbers(free, 'customer')).toEqual({ main: 'SO-1', invoiceNo: null, isSample: false });
+    expect(shownNumbers(free, 'account-manager')).toEqual({ main: 'SO-1', invoiceNo: null, isSample: true });
     expect(isSampleRow(free, 'account-manager')).toBe(true);
   });
 });

@@ -51,18 +51,21 @@ export const isSampleRow = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): 
 /** The numbers a row of the list shows: the link's text, and what follows it (specification §row-numbers, decisions §invoices-without-order). */
 export interface ShownNumbers {
   readonly main: string;
-  readonly suffix: string | null;
+  /** The invoice's own number, where `main` is that of its order. */
+  readonly invoiceNo: DocumentNo | null;
+  readonly isSample: boolean;
 }
 
 /**
- * An invoice shows its order number and ` / invoice number`, or its own number when it has no order; a sample shows its SR
- * number and `(sample)` (specification §row-numbers, decisions §invoices-without-order). One that is a sample for its total of zero alone has no SR number.
+ * An invoice shows its order number and its own behind it, or its own when it has no order; a sample shows its SR number and
+ * that it is one (specification §row-numbers, decisions §invoices-without-order). One that is a sample for its total of zero alone has no SR number.
  */
 export const shownNumbers = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): ShownNumbers => {
-  if (hit.kind === 'invoice')
-    return hit.orderNumber ? { main: hit.orderNumber, suffix: `/ ${hit.number}` } : { main: hit.number, suffix: null };
-  if (!isSampleRow(hit, viewer)) return { main: hit.number, suffix: null };
-  return { main: (isSample(hit) && (hit.srNumber || hit.poNumber)) || hit.number, suffix: '(sample)' };
+  if (hit.kind === 'invoice' && hit.orderNumber)
+    return { main: hit.orderNumber, invoiceNo: hit.number, isSample: false };
+  const isShownAsSample = isSampleRow(hit, viewer);
+  const ofSample = isShownAsSample && isSample(hit) && (hit.srNumber || hit.poNumber);
+  return { main: ofSample || hit.number, invoiceNo: null, isSample: isShownAsSample };
 };
 
 /** The screen a search result opens (specification §result-clicks). */

@@ -1,7 +1,7 @@
 import { day } from '@connect/core/domain/calendar/day';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Locale } from '@connect/core/domain/access/storefront';
-import { isWebOrder, shownNumber, shownReference, type Order } from '@connect/core/domain/documents/document';
+import { isWebOrder, shownValue, type Order } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription } from '@connect/core/domain/documents/lines';
 import { vatAmount } from '@connect/core/domain/documents/totals';
 import { isNegative, isNothing, type Money } from '@connect/core/domain/money/money';
@@ -67,7 +67,7 @@ export const confirmationPdf = ({
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const money = (amount: Money): string => figures.money(amount, supplier.currency);
-  const no = shownNumber(order.no, texts.unknown);
+  const no = shownValue(order.no, texts.unknown);
   const sample = isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
   const created = toDateTime(order.documentDate ?? order.postingDate ?? day('1970-01-01')).toJSDate();
   const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, supplier, created, compress };
@@ -82,8 +82,8 @@ export const confirmationPdf = ({
       { label: facts.created, value: figures.day(order.documentDate) },
       { label: facts.accepted, value: figures.day(order.postingDate) },
       sample
-        ? { label: facts.srNumber, value: shownReference(order.srNo, texts.notProvided) }
-        : { label: facts.reference, value: shownReference(order.externalReference, texts.notProvided) },
+        ? { label: facts.srNumber, value: shownValue(order.srNo, texts.notProvided) }
+        : { label: facts.reference, value: shownValue(order.externalReference, texts.notProvided) },
       { label: facts.account, value: customer.no },
       { label: facts.terms, value: language.terms(customer.termsDescription) },
       ...(email ? [{ label: facts.placedBy, value: email }] : []),

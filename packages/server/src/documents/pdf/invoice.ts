@@ -1,13 +1,7 @@
 import { day } from '@connect/core/domain/calendar/day';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Locale } from '@connect/core/domain/access/storefront';
-import {
-  shownNumber,
-  shownReference,
-  type Invoice,
-  type Line,
-  type Order,
-} from '@connect/core/domain/documents/document';
+import { shownValue, type Invoice, type Line, type Order } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription, splitInvoiceLines } from '@connect/core/domain/documents/lines';
 import { vatAmount } from '@connect/core/domain/documents/totals';
 import { isNegative, isNothing, minus, type Money } from '@connect/core/domain/money/money';
@@ -115,7 +109,7 @@ export const invoicePdf = ({
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const money = (amount: Money): string => figures.money(amount, supplier.currency);
-  const no = shownNumber(invoice.no, texts.unknown);
+  const no = shownValue(invoice.no, texts.unknown);
   const credit = isNegative(invoice.totalIncVat);
   const date = invoice.postingDate ?? invoice.documentDate;
   const created = toDateTime(invoice.documentDate ?? date ?? day('1970-01-01')).toJSDate();
@@ -131,7 +125,7 @@ export const invoicePdf = ({
       { label: credit ? facts.creditDate : facts.invoiceDate, value: figures.day(date) },
       { label: facts.created, value: figures.day(invoice.documentDate) },
       { label: facts.orderNumber, value: invoice.orderNumber?.trim() || dash },
-      { label: facts.reference, value: shownReference(invoice.externalReference, texts.notProvided) },
+      { label: facts.reference, value: shownValue(invoice.externalReference, texts.notProvided) },
       { label: facts.account, value: customer.no },
       { label: facts.terms, value: language.terms(customer.termsDescription) },
       ...(credit ? [] : [{ label: facts.dueDate, value: figures.day(invoice.dueDate) }]),

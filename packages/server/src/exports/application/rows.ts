@@ -1,7 +1,7 @@
 import type { Money } from '@connect/core/domain/money/money';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { documentStatus } from '@connect/core/domain/documents/document-status';
-import { isSampleRow, shownNumbers } from '@connect/core/domain/search/hit';
+import { shownNumbers } from '@connect/core/domain/search/hit';
 import type { FoundDocument } from '../../indexing/application/find-documents.ts';
 import type { ExportColumn, ExportTexts } from './texts.ts';
 
@@ -26,10 +26,10 @@ export const exportColumns = [
 
 /** The row of a document by the rules of the list, in its words. */
 export const exportRow = (found: FoundDocument, { statuses, sample }: ExportTexts, today: Day): ExportRow => {
-  const isSample = isSampleRow(found, 'customer');
-  const { main, suffix } = shownNumbers(found, 'customer');
+  const { main, invoiceNo, isSample } = shownNumbers(found, 'customer');
+  const beside = isSample ? ` ${sample}` : invoiceNo && ` / ${invoiceNo}`;
   return {
-    numbers: suffix === null ? main : `${main} ${isSample ? sample : suffix}`,
+    numbers: main + (beside ?? ''),
     reference: found.poNumber ?? '',
     created: found.documentDate,
     accepted: found.postingDate,

@@ -1,5 +1,4 @@
 import type { DocumentStatus } from '@connect/core/domain/documents/document-status';
-import { documentStatusLabels } from '@connect/core/domain/documents/document-status';
 import type { Language } from '@connect/core/domain/access/language';
 
 export type ExportColumn =
@@ -19,7 +18,7 @@ export interface ExportTexts {
   readonly sample: string;
 }
 
-const unknown = documentStatusLabels.unknown;
+const unknown = '…';
 
 /** What an export says, in the words of the list on the page of its language. */
 export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
@@ -34,7 +33,19 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       dueDate: 'Due Date',
       remaining: 'Remaining Amount',
     },
-    statuses: documentStatusLabels,
+    statuses: {
+      received: 'Received',
+      'awaiting-credit-approval': 'Awaiting Credit Approval',
+      'being-prepared': 'Being Prepared',
+      shipped: 'Shipped',
+      'partially-shipped': 'Partially Shipped',
+      pending: 'Pending',
+      overdue: 'Overdue',
+      'awaiting-payment': 'Awaiting payment',
+      settled: 'Settled',
+      sample: 'Sample',
+      unknown,
+    },
     sample: '(sample)',
   },
   fr: {

@@ -3,7 +3,7 @@ import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
-import { shownReference } from '@connect/core/domain/documents/document';
+import { shownValue } from '@connect/core/domain/documents/document';
 import { billTo, type PdfCustomer } from '../../pdf/customer.ts';
 import { dash } from '../../pdf/figures.ts';
 import { pdfLanguage } from '../../pdf/language.ts';
@@ -108,7 +108,7 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
       cells: [
         figures.day(document.date),
         document.no,
-        shownReference(document.reference, texts.notProvided),
+        shownValue(document.reference, texts.notProvided),
         standing === 'credit' ? dash : figures.day(document.dueDate),
         standing === 'unknown' ? dash : texts.statuses[standing],
         money(document.amount),

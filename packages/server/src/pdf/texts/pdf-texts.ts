@@ -1,3 +1,5 @@
+import type { Charge } from '@connect/core/domain/documents/lines';
+
 /** What papers say in one language. Numbers, days and amounts come as they are written in it. */
 export interface PdfTexts {
   readonly kinds: Readonly<Record<'invoice' | 'creditNote' | 'confirmation' | 'statement', string>>;
@@ -45,7 +47,7 @@ export interface PdfTexts {
   /** Words of the pages for what is missing, and for items that have no description of their own (specification §missing-values, §special-items). */
   readonly notProvided: string;
   readonly unknown: string;
-  readonly special: Readonly<Record<'POSTAGE' | 'SPL123', string>>;
+  readonly special: Readonly<Record<Charge, string>>;
   /** Parts of payment terms: periods by the forms of their number, and what stands behind them. */
   readonly periods: Readonly<Record<'day' | 'week' | 'month', Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>>;
   readonly qualifiers: Readonly<Record<'end-of-month' | 'net', string>>;

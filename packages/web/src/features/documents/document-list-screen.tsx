@@ -1,6 +1,6 @@
 import { earlierList, withCriteria } from '@connect/core/domain/documents/list-state';
 import type { ListCriteria, ListRequest } from '@connect/core/domain/documents/list-state';
-import { offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
+import { offeredViews } from '@connect/core/domain/documents/view';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { PageHeader } from '../../shared/page/page-header.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
 import * as css from './document-list-screen.css.ts';
 import { useDocumentSource } from '../../shared/documents/document-source.ts';
+import { searchPlaceholders, viewTexts } from '../../shared/documents/document-texts.ts';
 import { DocumentTable } from './document-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
@@ -71,7 +72,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
             <DateRangePicker range={criteria.range} today={clock.today()} onRange={(range) => change({ range })} />
             <div className={css.search}>
               <ListSearchBox
-                label={t(searchPlaceholder(criteria.view))}
+                label={t(searchPlaceholders[criteria.view])}
                 text={criteria.text}
                 onText={(text) => change({ text })}
               />
@@ -84,7 +85,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           (viewSwitch ?? (
             <SegmentSwitch
               label={t('Show')}
-              options={views.map((value) => ({ value, label: t(viewLabels[value]) }))}
+              options={views.map((value) => ({ value, label: t(viewTexts[value]) }))}
               value={criteria.view}
               onChange={(view) => change({ view })}
             />

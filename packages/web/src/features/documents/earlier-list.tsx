@@ -1,10 +1,11 @@
 import { matchingPreset } from '@connect/core/domain/calendar/date-range';
 import type { ListRequest } from '@connect/core/domain/documents/list-state';
-import { viewLabels } from '@connect/core/domain/documents/view';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
+import { viewTexts } from '../../shared/documents/document-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { presetTexts } from './date-range/preset-texts.ts';
 
 /**
  * Beside a list that stays as it was since what was asked for could not be loaded: which rows these are, so that nobody takes them
@@ -17,8 +18,8 @@ export function EarlierList({ request, onRetry }: { request: ListRequest; onRetr
   const { view, range, text } = request.criteria;
   const preset = matchingPreset(range, clock.today());
   const list = [
-    view === 'both' ? t('Orders & Invoices') : t(viewLabels[view]),
-    preset === null ? `${format.date(range.from)} – ${format.date(range.to)}` : t(preset),
+    view === 'both' ? t('Orders & Invoices') : t(viewTexts[view]),
+    preset === null ? `${format.date(range.from)} – ${format.date(range.to)}` : t(presetTexts[preset]),
     text !== '' && `“${text}”`,
     request.page > 1 && t('Page {page}', { page: request.page }),
   ];

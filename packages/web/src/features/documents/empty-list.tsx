@@ -1,5 +1,4 @@
 import type { ListCriteria, ListState } from '@connect/core/domain/documents/list-state';
-import { emptyListText } from '@connect/core/domain/documents/paging';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { later } from '../../i18n/later.ts';
@@ -53,7 +52,7 @@ export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCrit
         )
       }
     >
-      {t(emptyListText)}
+      {t('No orders found for the selected date range.')}
     </EmptyState>
   );
 }

@@ -1,12 +1,13 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
-import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import { isWebOrder, shownValue } from '@connect/core/domain/documents/document';
 import type { Order } from '@connect/core/domain/documents/document';
 import { isSample } from '@connect/core/domain/samples/sample';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
 import { RotateCw } from 'lucide-react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { useServices, useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -52,7 +53,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
       <DetailPage
         kind="order"
         no={no}
-        title={t('Sample order {no}', { no: t(shownNumber(order ? order.no : no)) })}
+        title={t('Sample order {no}', { no: shownValue(order ? order.no : no, t('Unknown')) })}
         // A number that is none at all is rejected.
         detail={{ document: order, loading, failure: failure === 'rejected' ? 'not-found' : failure, retry: reload }}
         badge={order && isWebOrder(order) && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
@@ -94,20 +95,20 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
 }
 
 /** A sample's reference is its SR Number (specification §sample-orders); one that is a sample for its total alone has the customer's own. */
-const referenceOf = (order: Order): { name: string; value: string } =>
+const referenceOf = (t: Translate, order: Order): { name: string; value: string } =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo })
-    ? { name: 'SR Number', value: shownNumber(order.srNo ?? order.externalReference) }
-    : { name: 'Your Reference', value: shownReference(order.externalReference) };
+    ? { name: t('SR Number'), value: shownValue(order.srNo ?? order.externalReference, t('Unknown')) }
+    : { name: t('Your Reference'), value: shownValue(order.externalReference, t('Not Provided')) };
 
 function SampleFacts({ sample }: { sample: SampleOrder | null }) {
   const t = useTranslate();
   const { user } = useSession();
-  const reference = sample ? referenceOf(sample.order) : { name: 'SR Number', value: null };
+  const reference = sample ? referenceOf(t, sample.order) : { name: t('SR Number'), value: null };
   const opensCustomer = sample && may(user, permissions.viewCustomers);
   return (
     <Facts
       facts={[
-        { name: t(reference.name), value: reference.value && t(reference.value) },
+        reference,
         {
           name: t('Customer'),
           value: sample && `${sample.customerName} · ${sample.customerNo}`,

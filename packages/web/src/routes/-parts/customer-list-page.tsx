@@ -1,7 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ListRequest } from '@connect/core/domain/documents/list-state';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
-import { viewLabels } from '@connect/core/domain/documents/view';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 
@@ -9,6 +8,7 @@ import { customerListPath, customerListSearch } from '../../features/customers/c
 import type { CustomerListSearch } from '../../features/customers/customer-list-address.ts';
 import { DocumentsOfCustomer } from '../../features/customers/documents-of-customer.tsx';
 import { DocumentListScreen } from '../../features/documents/document-list-screen.tsx';
+import { viewTexts } from '../../shared/documents/document-texts.ts';
 import { isTypingOn } from '../../shared/lists/list-address.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
@@ -62,7 +62,7 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
             label={t('Show')}
             options={views.map((each) => ({
               href: customerListPath(customerNo, { ...criteria, view: each }),
-              label: t(viewLabels[each]),
+              label: t(viewTexts[each]),
               current: each === view,
             }))}
           />

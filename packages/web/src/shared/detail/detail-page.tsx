@@ -1,6 +1,5 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { DocumentKind, Invoice, Order } from '@connect/core/domain/documents/document';
-import { loadingStatusLabel } from '@connect/core/domain/documents/invoice-status';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -48,7 +47,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
   const failed = detail.document === null && detail.failure !== null && !detail.loading;
   const status = () => {
     if (detail.document) return <DocumentStatusBadge document={detail.document} />;
-    return detail.loading && <StatusBadge tone="none">{loadingStatusLabel}</StatusBadge>;
+    return detail.loading && <StatusBadge tone="none">...</StatusBadge>;
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
-import { pdfLoaderTexts } from '@connect/core/domain/documents/pdf';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 
@@ -36,7 +35,10 @@ export function DownloadButton({ kind, no }: { kind: DocumentKind; no: DocumentN
   return (
     <div className={css.download}>
       <p role="status" className={css.loader}>
-        {running && t(pdfLoaderTexts[kind])}
+        {running &&
+          (kind === 'invoice'
+            ? t('We are preparing your invoice for download')
+            : t('We are preparing your confirmation for download'))}
       </p>
       <Button icon={FileDown} busy={running} aria-disabled={running} onClick={() => void download()}>
         {kind === 'invoice' ? t('Download Invoice') : t('Download Confirmation')}

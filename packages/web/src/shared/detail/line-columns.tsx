@@ -28,6 +28,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
   const format = useFormat();
   const money = useDocumentMoney();
   const price = useDocumentPrice();
+  const charges = { POSTAGE: t('Postage, Packing & Carriage'), SPL123: t('Split Case Charge') };
   const figure = (write: (line: Line) => string) => (line: Line) => {
     if (isNote(line)) return null;
     return counted ? write(line) : '–';
@@ -42,7 +43,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
     {
       key: 'description',
       label: t('Description'),
-      cell: (line) => (isCharge(line.itemNo) ? t(lineDescription(line)) : line.description),
+      cell: (line) => lineDescription(line, charges),
     },
     {
       key: 'quantity',

@@ -1,7 +1,9 @@
 import type { Order, OrderLine } from '@connect/core/domain/documents/document';
-import { isCharge, isNote, lineMarkers, orderLineClass } from '@connect/core/domain/documents/lines';
+import { isCharge, isNote, orderLineClass } from '@connect/core/domain/documents/lines';
+import type { OrderLineClass } from '@connect/core/domain/documents/lines';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { msg } from '../../i18n/translator.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -36,9 +38,16 @@ export function OrderLines({ order }: { order: Order | null }) {
   );
 }
 
+/** The marker of each class; a special line has none (specification §line-classes, decisions §line-markers). */
+const markers: Readonly<Record<OrderLineClass, string | null>> = {
+  special: null,
+  backorder: msg('Not shipped'),
+  shipped: msg('Shipped'),
+};
+
 function Marker({ line }: { line: OrderLine }) {
   const t = useTranslate();
   const lineClass = orderLineClass(line);
-  const text = isNote(line) ? null : lineMarkers[lineClass];
+  const text = isNote(line) ? null : markers[lineClass];
   return text !== null && <StatusBadge tone={lineClass === 'shipped' ? 'good' : 'none'}>{t(text)}</StatusBadge>;
 }

@@ -1,5 +1,5 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
-import { shownNumber } from '@connect/core/domain/documents/document';
+import { shownValue } from '@connect/core/domain/documents/document';
 import type { Invoice, Order, Shipment } from '@connect/core/domain/documents/document';
 import { trackingMeans } from '@connect/core/domain/documents/tracking';
 import { useId } from 'react';
@@ -24,7 +24,7 @@ export function Shipments({ document }: { document: Order | Invoice }) {
   return (
     <Card aria-labelledby={id}>
       <h2 id={id} className={heading}>
-        {t('Shipments for order {n}', { n: t(shownNumber(orderNumber)) })}
+        {t('Shipments for order {n}', { n: shownValue(orderNumber, t('Unknown')) })}
       </h2>
       {notYet ? (
         <p className={small}>{t('Nothing has been shipped yet.')}</p>

@@ -22,11 +22,12 @@ const marked = (text: string, hit: DocumentHit): string => {
 
 function Suffix({ hit }: { hit: DocumentHit }) {
   const t = useTranslate();
-  const { suffix } = shownNumbers(hit, useViewer());
+  const { invoiceNo, isSample } = shownNumbers(hit, useViewer());
+  const suffix = isSample ? t('(sample)') : invoiceNo !== null && `/ ${invoiceNo}`;
   return (
-    suffix !== null && (
+    suffix !== false && (
       <span className={css.suffix}>
-        <Highlight parts={highlightParts(marked(t(suffix), hit))} />
+        <Highlight parts={highlightParts(marked(suffix, hit))} />
       </span>
     )
   );

@@ -1,7 +1,6 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
-import { listTitle } from '@connect/core/domain/documents/view';
 import type { DocumentView } from '@connect/core/domain/documents/view';
 import { userKind } from '@connect/core/domain/access/user';
 import type { DocumentHit, Viewer } from '@connect/core/domain/search/hit';
@@ -13,6 +12,7 @@ import { useServices, useSession } from '../../services.ts';
 import type { Services } from '../../services.ts';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 import { documentPath } from './document-path.ts';
+import { listTitles } from './document-texts.ts';
 
 /** Whose documents the screens of documents show, and where their pages are. */
 export interface DocumentSource extends Pick<Services, 'viewOrder' | 'viewInvoice' | 'downloadPdf' | 'trackParcel'> {
@@ -32,7 +32,7 @@ export interface DocumentSource extends Pick<Services, 'viewOrder' | 'viewInvoic
 
 /** Where the pages of one's own documents are. */
 const ownPages = {
-  listTitle,
+  listTitle: (view: DocumentView) => listTitles[view],
   documentPath,
   hitPath: ({ kind, number }: DocumentHit) => documentPath(kind, number),
   trail: (t: Translate) => [

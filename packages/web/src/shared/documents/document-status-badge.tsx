@@ -1,4 +1,4 @@
-import { documentStatus, documentStatusLabels } from '@connect/core/domain/documents/document-status';
+import { documentStatus } from '@connect/core/domain/documents/document-status';
 import type { DocumentStatus, StatusSource } from '@connect/core/domain/documents/document-status';
 import { orderOutcome } from '@connect/core/domain/documents/order-outcome';
 
@@ -8,6 +8,7 @@ import type { Tone } from '../../theme/palettes.ts';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useViewer } from './document-source.ts';
+import { statusTexts } from './document-texts.ts';
 import { outcomeLabels } from './outcome-text.ts';
 import * as css from './document-status-badge.css.ts';
 
@@ -38,11 +39,11 @@ export function DocumentStatusBadge({ document, sample = false, why = true }: Do
   const { clock } = useServices();
   const viewer = useViewer();
   const status = documentStatus(document, sample, clock.today());
-  if (status === 'unknown') return <span className={css.unknown}>{documentStatusLabels.unknown}</span>;
+  if (status === 'unknown') return <span className={css.unknown}>{statusTexts.unknown}</span>;
   const outcome = document.kind === 'order' ? orderOutcome(document) : null;
   const badge = (
     <>
-      <StatusBadge tone={tones[status]}>{t(documentStatusLabels[status])}</StatusBadge>
+      <StatusBadge tone={tones[status]}>{t(statusTexts[status])}</StatusBadge>
       {outcome && <span className={css.outcome}> {t(outcomeLabels[viewer][outcome])}</span>}
     </>
   );

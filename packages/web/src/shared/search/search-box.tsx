@@ -1,4 +1,4 @@
-import { offeredViews, searchPlaceholder } from '@connect/core/domain/documents/view';
+import { offeredViews } from '@connect/core/domain/documents/view';
 import { hitDestination } from '@connect/core/domain/search/hit';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
 
@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { destinationPath } from '../documents/document-path.ts';
 import { useViewer } from '../documents/document-source.ts';
+import { searchPlaceholders } from '../documents/document-texts.ts';
 import { allResultsPath } from './all-results-path.ts';
 import { FoundDocument } from './found-document.tsx';
 import { PanelBox } from './panel-box.tsx';
@@ -24,7 +25,7 @@ export function SearchBox() {
   const isCustomer = viewer === 'customer';
   return (
     <PanelBox
-      placeholder={isCustomer ? t(searchPlaceholder(view)) : t('Search Orders and Invoices')}
+      placeholder={isCustomer ? t(searchPlaceholders[view]) : t('Search Orders and Invoices')}
       search={(text) => searchDocuments(text, user)}
       option={(hit) => ({
         key: `${hit.kind}-${hit.id}`,

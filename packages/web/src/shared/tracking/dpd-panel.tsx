@@ -1,4 +1,3 @@
-import { trackingTexts } from '@connect/core/domain/documents/tracking';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
@@ -37,7 +36,7 @@ export function DpdPanel({ trackingNumber }: { trackingNumber: string }) {
           onClick={() => void copy()}
         />
       </span>
-      <p className={css.text}>{t(trackingTexts.dpd)}</p>
+      <p className={css.text}>{t('Enter this tracking number on the DPD site.')}</p>
       <LiveRegion text={copied ? t('Copied') : ''} />
     </div>
   );

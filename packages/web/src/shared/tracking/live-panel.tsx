@@ -1,11 +1,12 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
-import { reachedSteps, trackingSteps, trackingTexts } from '@connect/core/domain/documents/tracking';
-import type { Tracking } from '@connect/core/domain/documents/tracking';
+import { reachedSteps, trackingSteps } from '@connect/core/domain/documents/tracking';
+import type { Tracking, TrackingStep } from '@connect/core/domain/documents/tracking';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { msg } from '../../i18n/translator.ts';
 import { trackingMachine } from '@connect/machines/tracking';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
@@ -13,6 +14,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useDocumentSource } from '../documents/document-source.ts';
 import * as css from './tracking-panel.css.ts';
+
+const stepTexts: Readonly<Record<TrackingStep, string>> = {
+  booked: msg('Booked'),
+  collected: msg('Collected'),
+  'out-for-delivery': msg('Out for delivery'),
+  delivered: msg('Delivered'),
+};
 
 /** The live panel of the carrier H&B: loading, then its data, or after 30 s without any the failure (specification §tracking-time-out). */
 export function LivePanel({ trackingNumber, orderNumber }: { trackingNumber: string; orderNumber: OrderNo }) {
@@ -22,14 +30,14 @@ export function LivePanel({ trackingNumber, orderNumber }: { trackingNumber: str
     trackingMachine.provide({ actors: { track: fromPromise(() => trackParcel(trackingNumber, orderNumber)) } }),
   );
   const [snapshot] = useMachine(machine);
-  if (snapshot.hasTag('failed')) return <Notice>{t(trackingTexts.failed)}</Notice>;
+  if (snapshot.hasTag('failed')) return <Notice>{t('Failed to load tracking data. Please try again later.')}</Notice>;
   const { tracking } = snapshot.context;
   const reached = tracking ? reachedSteps(tracking) : 0;
   return (
     <div className={css.live}>
       <TrackingFacts tracking={tracking} />
       {reached !== null && (
-        <Steps label={t('Shipment Status')} steps={trackingSteps.map((step) => t(step))} reached={reached} />
+        <Steps label={t('Shipment Status')} steps={trackingSteps.map((step) => t(stepTexts[step]))} reached={reached} />
       )}
       {tracking === null && (
         <div className={css.loading}>

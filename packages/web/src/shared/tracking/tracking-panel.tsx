@@ -1,6 +1,5 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { userKind } from '@connect/core/domain/access/user';
-import { trackingTexts } from '@connect/core/domain/documents/tracking';
 import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -39,7 +38,7 @@ export function TrackingPanel({ means, orderNumber, documentNo }: TrackingPanelP
 
 function ContactText() {
   const t = useTranslate();
-  return <p className={css.text}>{t(trackingTexts.contact)}</p>;
+  return <p className={css.text}>{t('Please contact us for tracking information.')}</p>;
 }
 
 /** The contact page's link, for those who may open it (decisions §open-help); else the text. */

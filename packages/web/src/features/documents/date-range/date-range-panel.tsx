@@ -8,6 +8,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { DayFields } from './day-fields.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 import * as css from './date-range-panel.css.ts';
+import { presetTexts } from './preset-texts.ts';
 
 interface DateRangePanelProps {
   range: DateRange;
@@ -39,7 +40,7 @@ export default function DateRangePanel({ range, today, onRange, onDone }: DateRa
             className={css.preset}
             onClick={() => choose(presetRange(name, today))}
           >
-            {t(name)}
+            {t(presetTexts[name])}
           </button>
         ))}
       </div>

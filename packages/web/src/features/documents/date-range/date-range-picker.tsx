@@ -12,6 +12,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import * as panel from './date-range-panel.css.ts';
 import * as css from './date-range-picker.css.ts';
+import { presetTexts } from './preset-texts.ts';
 
 const loadPanel = () => import('./date-range-panel.tsx');
 const DateRangePanel = lazy(loadPanel);
@@ -46,7 +47,7 @@ export function DateRangePicker({ range, today, onRange }: DateRangePickerProps)
         >
           <VisuallyHidden>{t('Date range')}</VisuallyHidden>
           <span className={css.text}>
-            {preset !== null && <span className={css.preset}>{t(preset)}</span>}
+            {preset !== null && <span className={css.preset}>{t(presetTexts[preset])}</span>}
             <span className={preset === null ? css.preset : css.days}>{days}</span>
           </span>
           <Icon of={ChevronDown} size={16} />

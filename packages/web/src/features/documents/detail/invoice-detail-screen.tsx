@@ -1,6 +1,6 @@
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
-import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import { shownValue } from '@connect/core/domain/documents/document';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useSession } from '../../../services.ts';
@@ -25,17 +25,17 @@ export function InvoiceDetailScreen({ no }: { no: InvoiceNo }) {
     <DetailPage
       kind="invoice"
       no={no}
-      title={t('Invoice {no}', { no: t(shownNumber(invoice ? invoice.no : no)) })}
+      title={t('Invoice {no}', { no: shownValue(invoice ? invoice.no : no, t('Unknown')) })}
       detail={detail}
       facts={
         <Facts
           facts={[
             {
               name: t('Order'),
-              value: invoice && t(shownNumber(invoice.orderNumber)),
+              value: invoice && shownValue(invoice.orderNumber, t('Unknown')),
               href: opensOrder ? documentPath('order', invoice.orderNumber) : undefined,
             },
-            { name: t('Your Reference'), value: invoice && t(shownReference(invoice.externalReference)) },
+            { name: t('Your Reference'), value: invoice && shownValue(invoice.externalReference, t('Not Provided')) },
           ]}
         />
       }

@@ -1,5 +1,5 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
-import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import { isWebOrder, shownValue } from '@connect/core/domain/documents/document';
 import type { Order } from '@connect/core/domain/documents/document';
 import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { isSample } from '@connect/core/domain/samples/sample';
@@ -37,8 +37,8 @@ export function OrderDetailScreen({ no }: { no: OrderNo }) {
   const sample = order !== null && isSampleOrder(order);
   const web = order !== null && isWebOrder(order);
   const reference = sample
-    ? { name: t('SR Number'), value: t(shownNumber(order.srNo ?? order.externalReference)) }
-    : { name: t('Your Reference'), value: order && t(shownReference(order.externalReference)) };
+    ? { name: t('SR Number'), value: shownValue(order.srNo ?? order.externalReference, t('Unknown')) }
+    : { name: t('Your Reference'), value: order && shownValue(order.externalReference, t('Not Provided')) };
   const invoices = (order?.invoices ?? []).map((invoice) => ({
     key: invoice,
     name: t('Invoice'),
@@ -49,7 +49,7 @@ export function OrderDetailScreen({ no }: { no: OrderNo }) {
     <DetailPage
       kind="order"
       no={no}
-      title={t('Order {no}', { no: t(shownNumber(order ? order.no : no)) })}
+      title={t('Order {no}', { no: shownValue(order ? order.no : no, t('Unknown')) })}
       detail={detail}
       badge={web && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
       facts={<Facts facts={[reference, ...invoices]} />}

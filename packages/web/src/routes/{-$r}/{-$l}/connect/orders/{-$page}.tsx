@@ -1,11 +1,11 @@
 import type { ListRequest } from '@connect/core/domain/documents/list-state';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
-import { listTitle } from '@connect/core/domain/documents/view';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { DocumentListScreen } from '../../../../../features/documents/document-list-screen.tsx';
 import { makeLoadAhead } from '../../../../../features/documents/load-ahead.ts';
+import { listTitles } from '../../../../../shared/documents/document-texts.ts';
 import { isTypingOn, listSearch } from '../../../../../shared/lists/list-address.ts';
 import type { ListSearch } from '../../../../../shared/lists/list-address.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
     sidebar: 'inner',
     navKey: 'orders',
     title: ({ search, session, services }) =>
-      listTitle(session ? services.listCriteria(search, session.user).view : 'both'),
+      listTitles[session ? services.listCriteria(search, session.user).view : 'both'],
     keepScroll: true,
   } satisfies RouteData,
   validateSearch: ({ show, q, from, to }: ListSearch): ListSearch => ({ show, q, from, to }),
