@@ -1,5 +1,6 @@
 import { errorCodes, orderingErrorCodes } from '@connect/contract/error-codes';
-import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import { ownMessage } from '@connect/core/domain/access/server-message';
+import type { OwnCode, ServerMessage } from '@connect/core/domain/access/server-message';
 import { describe, expect, test } from 'vitest';
 
 import { portalMessages } from './portal-messages.ts';
@@ -59,6 +60,14 @@ describe('server messages are shown translated by code (specification §server-m
 
 test('a refusal without a word of the server says that it was out of reach', () => {
   expect(refusalText(english, { message: null })).toBe('The server could not be reached. Please try again later.');
+});
+
+test.each<[OwnCode, string]>([
+  ['not_while_impersonating', 'This cannot be done while you act for a customer. Stop first.'],
+  ['short_password', 'Password must be at least 8 characters'],
+  ['unreachable', 'The server could not be reached. Please try again later.'],
+])('the core’s own %s has its words here', (code, words) => {
+  expect(serverText(english, ownMessage(code))).toBe(words);
 });
 
 test('what is wrong with a field is told of that field alone', () => {

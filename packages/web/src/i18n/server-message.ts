@@ -1,7 +1,7 @@
 import type { ErrorCode, OrderingErrorCode } from '@connect/contract/error-codes';
 import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
 import { waitingTime } from '@connect/core/domain/figures/waiting-time';
-import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import type { OwnCode, ServerMessage } from '@connect/core/domain/access/server-message';
 import type { Refusal } from '@connect/core/ports/failure';
 
 import type { Values } from './format-message.ts';
@@ -10,9 +10,6 @@ import { msg } from './translator.ts';
 import type { Translate } from './translator.ts';
 
 export type { OrderingErrorCode };
-
-/** Messages that are made here, before or in place of a call. */
-type OwnCode = 'short_password' | 'unreachable';
 
 /** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
 const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from './server-message.ts';
+import { ownMessage } from './server-message.ts';
 
 /** How long a form's button stays disabled after its request ended, in milliseconds (specification §form-buttons, decisions §timers-from-the-end). */
 export interface Cooldown {
@@ -15,13 +15,7 @@ export const cooldowns = {
 } as const satisfies Record<string, Cooldown>;
 
 /** What a form says when the server did not answer. */
-export const unreachableServer: ServerMessage = {
-  code: 'unreachable',
-  text: 'The server could not be reached. Please try again later.',
-  values: {},
-  errors: {},
-  html: null,
-};
+export const unreachableServer = ownMessage('unreachable');
 
 /** How long the success of a form stands before the page goes on, in milliseconds; the specification names no time. */
 export const successShownFor = 1500;

@@ -9,3 +9,15 @@ export interface ServerMessage {
   /** The problems of a form as HTML, never shown unsanitised; null where there is none (specification §registration). */
   readonly html: string | null;
 }
+
+/** Codes of messages that are made here, before or in place of a call. */
+export type OwnCode = 'not_while_impersonating' | 'short_password' | 'unreachable';
+
+/** A message made here, which has no words but those that its code is shown in. */
+export const ownMessage = (code: OwnCode): ServerMessage => ({
+  code,
+  text: '',
+  values: {},
+  errors: {},
+  html: null,
+});

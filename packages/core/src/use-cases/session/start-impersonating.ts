@@ -1,5 +1,5 @@
 import type { CustomerNo } from '../../domain/account/customer-no.ts';
-import type { ServerMessage } from '../../domain/access/server-message.ts';
+import { ownMessage } from '../../domain/access/server-message.ts';
 import type { User } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
@@ -8,15 +8,6 @@ import type { SessionTokens } from '../../ports/session-tokens.ts';
 import type { SessionStores } from './session-stores.ts';
 import { makeTellStop } from './stop-impersonating.ts';
 import type { StopPorts } from './stop-impersonating.ts';
-
-/** In the words of the server, which refuses the same. */
-const alreadyActing: ServerMessage = {
-  code: 'not_while_impersonating',
-  text: 'This cannot be done while you act for a customer. Stop first.',
-  values: {},
-  errors: {},
-  html: null,
-};
 
 /** A saved token beside one of an account manager's own is left over, and means nothing. */
 const isActing = (tokens: SessionTokens): boolean =>
@@ -34,14 +25,14 @@ const keepBoth = (tokens: SessionTokens, own: string, acting: string): boolean =
 
 /**
  * Begins to act for a customer: keeps the own token exactly as it is, to go on with when it stops, and forgets what is cached
- * (specification §browser-storage, decisions §acting-within-limits). Refused while acting already. Changes nothing when another session began meanwhile, or when
+ * (specification §browser-storage, decisions §acting-within-limits). Refused while acting already, as the server does. Changes nothing when another session began meanwhile, or when
  * the browser cannot keep both tokens.
  */
 export const makeStartImpersonating =
   (ports: SessionStores & StopPorts) =>
   async (customerNo: CustomerNo): Promise<Result<User, Refusal>> => {
     const { tokens, impersonation } = ports;
-    if (isActing(tokens)) return refused({ failure: 'forbidden', message: alreadyActing });
+    if (isActing(tokens)) return refused({ failure: 'forbidden', message: ownMessage('not_while_impersonating') });
     const session = tokens.session();
     const answer = await impersonation.start(customerNo);
     if (!answer.ok) return answer;

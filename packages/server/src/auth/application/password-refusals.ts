@@ -1,4 +1,3 @@
-import { shortPasswordText } from '@connect/core/domain/access/password';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
 import type { Refusal } from '../../refusal.ts';
@@ -29,7 +28,7 @@ export const registrationRefusal = (refusal: RegistrationRefusal, language: Lang
 };
 
 const passwordTexts = {
-  password_too_short: shortPasswordText,
+  password_too_short: 'Password must be at least 8 characters',
   password_is_email: 'Password must not be your email address',
   password_too_common: 'This password is one of the most common ones. Please choose another.',
   password_mismatch: 'The two passwords are not the same',
