@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 import { messageId } from '../src/i18n/message-id.ts';
 import { catalogueFile, catalogueNames, readCatalogue } from '../src/i18n/read-catalogue.ts';
-import { areas, areasOfPages } from '../src/i18n/text-areas.ts';
-import { sources, usedTextsByArea } from '../src/i18n/used-texts.ts';
+import { webSources } from '../src/i18n/extract-texts.ts';
+import { areas, areasOfPages, textsByArea } from '../src/i18n/text-areas.ts';
 
 const prefix = 'virtual:catalogue/';
 const json = (value: unknown): string => JSON.stringify(value);
@@ -22,7 +22,7 @@ export const catalogues = (): Plugin => ({
     if (!name) return undefined;
     this.addWatchFile(catalogueFile(name));
     const catalogue = await readCatalogue(name);
-    const texts = usedTextsByArea();
+    const texts = textsByArea(webSources());
     const messagesOf = (wanted: Iterable<string>): string => {
       const translations = [...new Set(wanted)].flatMap((text) => {
         const translation = catalogue.get(text);
@@ -34,7 +34,7 @@ export const catalogues = (): Plugin => ({
     if (area !== areas.base) return messagesOf(texts.get(area) ?? []);
     const others = [...texts.keys()].filter((each) => each !== areas.base);
     const loaders = others.map((each) => `() => import(${json(`${prefix}${name}/${each}`)})`);
-    const needs = [...areasOfPages(sources())].map(([page, needed]) => [
+    const needs = [...areasOfPages(webSources())].map(([page, needed]) => [
       page,
       needed.map((each) => others.indexOf(each)),
     ]);

@@ -3,7 +3,7 @@ import { hasStrayBraces } from './format-message.ts';
 import { pluralFormsOf, pluralsOf, valuesOf } from './message-parts.ts';
 import { catalogueLocales, catalogueNames, readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, CatalogueName } from './read-catalogue.ts';
-import { usedTexts } from './used-texts.ts';
+import { usedTexts } from './text-areas.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -45,7 +45,7 @@ export const catalogueProblems = (name: CatalogueName, texts: readonly string[],
   ];
 };
 
-/** What is wrong with the catalogues as they are now, by the texts that the sources and the core use. */
+/** What is wrong with the catalogues as they are now, by the texts that the sources use. */
 export const allCatalogueProblems = async (): Promise<string[]> => {
   const texts = usedTexts();
   const problems = await Promise.all(

@@ -19,3 +19,6 @@ export function readSources(folder: string): Map<string, string> {
   );
   return new Map(files.map((file) => [file.split(sep).join('/'), readFileSync(join(folder, file), 'utf8')]));
 }
+
+/** The sources of the web app, which texts are looked for in. */
+export const webSources = (): Map<string, string> => readSources(join(import.meta.dirname, '..'));

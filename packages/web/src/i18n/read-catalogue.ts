@@ -6,7 +6,7 @@ import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
 import { formatter } from '@lingui/format-po';
 
 import { toAmerican } from './american.ts';
-import { usedTexts } from './used-texts.ts';
+import { usedTexts } from './text-areas.ts';
 
 /** The catalogues by the folder they are in, and the locale whose plural rules they follow. British English needs none. */
 export const catalogueLocales = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { messageId } from './message-id.ts';
-import { areas, areasOfPages, textsByArea } from './text-areas.ts';
-import { sources, usedTexts, usedTextsByArea } from './used-texts.ts';
+import { webSources } from './extract-texts.ts';
+import { areas, areasOfPages, textsByArea, usedTexts } from './text-areas.ts';
 
 const route = (id: string, data: string, ...imports: string[]): string =>
   [
@@ -54,7 +54,7 @@ describe('the texts of an area', () => {
 
   test('are all texts there are, and no two have the same id', () => {
     const texts = usedTexts();
-    expect(new Set([...usedTextsByArea().values()].flatMap((area) => [...area])).size).toBe(texts.length);
+    expect(new Set([...textsByArea(webSources()).values()].flatMap((area) => [...area])).size).toBe(texts.length);
     expect(new Set(texts.map(messageId)).size).toBe(texts.length);
   });
 });
@@ -80,7 +80,7 @@ describe('a page needs the areas', () => {
 });
 
 describe('of the pages that there are', () => {
-  const pages = areasOfPages(sources());
+  const pages = areasOfPages(webSources());
   const featuresOf = (pattern: RegExp) => [...pages].filter(([id]) => pattern.test(id)).flatMap(([, needed]) => needed);
 
   test('those without the frame need nothing of the portal', () => {
@@ -91,11 +91,6 @@ describe('of the pages that there are', () => {
 
   test('what the server refuses a sign-in with comes with what answers it', () => {
     expect(featuresOf(/^later auth-answers$/)).toContain('server-messages');
-  });
-
-  test('texts of the core are those of the file that shows them', () => {
-    expect(usedTextsByArea().get('contact')).toContain('Something else');
-    expect(usedTextsByArea().get(areas.portal)).not.toContain('Something else');
   });
 
   test('those of customers need nothing of staff', () => {

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-import { textsOf } from './extract-texts.ts';
+import { textsOf, webSources } from './extract-texts.ts';
 
 /** Sources by their path, with slashes. */
 type Sources = ReadonlyMap<string, string>;
 
-/** Areas of texts that are no feature's: of every page, of the portal's frame and the core's rules, and what of those is for staff. */
+/** Areas of texts that are no feature's: of every page, of the portal's frame, and of pages for staff. */
 export const areas = { base: 'base', portal: 'portal', portalMessages: 'portal-messages', staff: 'staff' } as const;
 
 /** What is fetched beside the page of a route, by whether it stands in the portal's frame; see `loadFrame`. */
@@ -78,6 +78,10 @@ export const textsByArea = (sources: Sources): Map<string, Set<string>> => {
     if (area !== areas.base) found.get(areas.base)?.forEach((text) => texts.delete(text));
   return found;
 };
+
+/** Every text that a screen may show; sorted, without repeats. */
+export const usedTexts = (): string[] =>
+  [...new Set([...textsByArea(webSources()).values()].flatMap((texts) => [...texts]))].toSorted();
 
 /**
  * The areas that pages need beside the base, by their paths in the router; `*` is for addresses without a page. What a route file

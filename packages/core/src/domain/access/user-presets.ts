@@ -15,14 +15,6 @@ export type UserPreset = keyof typeof userPresets;
 
 export const userPresetNames: readonly UserPreset[] = ['administrator', 'buyer', 'accounts', 'viewer'];
 
-/** What the presets are called. */
-export const userPresetLabels: Readonly<Record<UserPreset, string>> = {
-  administrator: 'Administrator',
-  buyer: 'Buyer',
-  accounts: 'Accounts',
-  viewer: 'Viewer',
-};
-
 /** The preset these permissions are, in whatever order; null for a choice of somebody's own. */
 export const presetOf = (granted: readonly string[]): UserPreset | null => {
   const set = new Set(granted);

@@ -16,10 +16,6 @@ export interface ListedCustomer {
   readonly currencyCode: string;
 }
 
-/** Terms as the lists show them (specification §customer-tables). */
-export const shownTermsDescription = (customer: Pick<ListedCustomer, 'termsDescription'>): string =>
-  customer.termsDescription?.trim() || 'N/A';
-
 export interface Contact {
   readonly name: string;
   readonly job: string;

@@ -19,13 +19,5 @@ export const paymentDue = (dueDate: Day | null, today: Day): PaymentDue => {
   return { kind: 'today', percent: 0, on: dueDate };
 };
 
-/** Heading and label of each kind in the words of specification §payment-due; the label stands before the number of days. */
-export const paymentDueTexts: Record<PaymentDue['kind'], { readonly heading: string; readonly label: string }> = {
-  'due-in': { heading: 'Payment Due in', label: 'Please make payment in' },
-  overdue: { heading: 'Payment Overdue', label: 'Payment Overdue by' },
-  today: { heading: 'Payment Due', label: 'Today' },
-  none: { heading: 'No pending payments', label: '' },
-};
-
 /** The chart's share for drawing: 0 to 100 (decisions §chart-limits). */
 export const drawnPercent = (percent: number): number => Math.min(Math.max(percent, 0), 100);

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  highlightMarkers,
-  highlightParts,
-  minimumTermLength,
-  panelHideDelay,
-  searchFailure,
-  searchTerm,
-} from './search-term.ts';
+import { highlightMarkers, highlightParts, minimumTermLength, panelHideDelay, searchTerm } from './search-term.ts';
 
 test('search needs a minimum of 2 characters (specification §search-terms)', () => {
   expect(minimumTermLength).toBe(2);
@@ -30,13 +23,6 @@ test.each([
 
 test('the results panel hide delay is 200 ms (specification §search-panel)', () => {
   expect(panelHideDelay).toBe(200);
-});
-
-test('a search engine failure is an error dialog titled Error with the text of specification §search-panel', () => {
-  expect(searchFailure).toEqual({
-    title: 'Error',
-    text: 'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
-  });
 });
 
 describe('a text with highlights (decisions §nothing-as-html)', () => {

@@ -54,8 +54,3 @@ export const highlightParts = (marked: string): readonly HighlightPart[] =>
 /** Parts as one text, with the markers that `highlightParts` takes it apart at. */
 export const withMarkers = (parts: readonly HighlightPart[]): string =>
   parts.map(({ text, marked }) => (marked ? highlightMarkers.start + text + highlightMarkers.end : text)).join('');
-
-export const searchFailure = {
-  title: 'Error',
-  text: 'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
-} as const;

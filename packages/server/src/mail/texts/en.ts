@@ -1,4 +1,3 @@
-import { contactSubjectLabels } from '@connect/core/domain/account/contact';
 import type { MailTexts } from './mail-texts.ts';
 
 const notYou = 'If this was not you, set a new password at once and contact us.';
@@ -102,5 +101,12 @@ export const en: MailTexts = {
     company: 'Company',
     from: 'From',
   },
-  contactSubjects: contactSubjectLabels,
+  contactSubjects: {
+    order: 'An order',
+    delivery: 'A delivery',
+    invoice: 'An invoice or payment',
+    account: 'Our account',
+    product: 'A product',
+    other: 'Something else',
+  },
 };

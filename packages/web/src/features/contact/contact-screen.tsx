@@ -1,11 +1,12 @@
 import { documentNoOf, maxNumberLength } from '@connect/core/domain/documents/number';
-import { contactSubjectLabels, contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
+import { contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText, refusalText } from '../../i18n/server-message.ts';
+import { msg } from '../../i18n/translator.ts';
 import { useServices, useSession } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,15 @@ import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './contact-screen.css.ts';
 import { SentMessage } from './sent-message.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
+
+const subjectTexts: Readonly<Record<ContactSubject, string>> = {
+  order: msg('An order'),
+  delivery: msg('A delivery'),
+  invoice: msg('An invoice or payment'),
+  account: msg('Our account'),
+  product: msg('A product'),
+  other: msg('Something else'),
+};
 
 interface ContactScreenProps {
   /** Number of the order or invoice the visitor comes from; empty for none. */
@@ -97,7 +107,7 @@ function ContactForm({
           label={t('Subject')}
           name="subject"
           value={subject}
-          options={contactSubjects.map((each) => ({ value: each, label: t(contactSubjectLabels[each]) }))}
+          options={contactSubjects.map((each) => ({ value: each, label: t(subjectTexts[each]) }))}
           onChange={({ target }) => setSubject(contactSubjects.find((each) => each === target.value) ?? 'other')}
         />
         <Field

@@ -1,6 +1,5 @@
 import { money, type Money } from '@connect/core/domain/money/money';
 import { may, permissions } from '@connect/core/domain/access/user';
-import { shownTermsDescription } from '@connect/core/domain/account/managed-customer';
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -64,7 +63,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       key: 'terms',
       label: t('Terms'),
       width: '15%',
-      cell: (customer) => sensitive(shortTerms(t, t(shownTermsDescription(customer))), css.terms),
+      cell: (customer) => sensitive(shortTerms(t, customer.termsDescription?.trim() || t('N/A')), css.terms),
     },
   ];
   if (may(user, permissions.viewOrders))

@@ -1,6 +1,6 @@
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
-import { presetOf, userPresetLabels, userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
+import { presetOf, userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
 
 import { currencySign } from '../../i18n/parse-amount.ts';
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -9,7 +9,13 @@ import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
 import * as css from './access-fields.css.ts';
-import { permissionName, permissionText, presetText, refusalReason } from '../../shared/forms/access-texts.ts';
+import {
+  permissionName,
+  permissionText,
+  presetName,
+  presetText,
+  refusalReason,
+} from '../../shared/forms/access-texts.ts';
 
 /** What somebody may do, as it stands in a form: the limit is as typed. */
 export interface AccessDraft {
@@ -50,7 +56,7 @@ export function AccessFields(props: AccessFieldsProps) {
           label={t('Role')}
           options={userPresetNames.map((name) => ({
             value: name,
-            label: t(userPresetLabels[name]),
+            label: presetName(t, name),
             text: presetText(t, name),
             ...choice(userPresets[name]),
           }))}

@@ -1,10 +1,11 @@
-import { drawnPercent, paymentDueTexts } from '@connect/core/domain/account/payment-due';
+import { drawnPercent } from '@connect/core/domain/account/payment-due';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { msg } from '../../i18n/translator.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +17,13 @@ import type { Load } from './loads.ts';
 import * as css from './payment-card.css.ts';
 import { useLoad } from '../query/use-load.ts';
 import type { LoadState } from '../query/use-load.ts';
+
+const headings: Readonly<Record<PaymentDue['kind'], string>> = {
+  'due-in': msg('Payment Due in'),
+  overdue: msg('Payment Overdue'),
+  today: msg('Payment Due'),
+  none: msg('No pending payments'),
+};
 
 /** The customer's next payment. */
 export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }) {
@@ -33,7 +41,7 @@ export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();
   const due = payment.state === 'loaded' ? payment.value : null;
-  const heading = due ? t(paymentDueTexts[due.kind].heading) : t('Payment Due');
+  const heading = due ? t(headings[due.kind]) : t('Payment Due');
   return (
     <Card aria-labelledby={id} aria-busy={payment.state === 'loading'} className={css.card}>
       <ProgressRing
@@ -98,11 +106,10 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
       </>
     );
   }
-  const label = t(paymentDueTexts[due.kind].label);
   if (due.kind === 'today') {
     return (
       <>
-        <p className={css.amount}>{label}</p>
+        <p className={css.amount}>{t('Today')}</p>
         <p className={css.detail}>{format.longDate(due.on)}</p>
       </>
     );
@@ -112,7 +119,7 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
     <>
       <p className={due.kind === 'overdue' ? css.overdue : css.amount}>{days}</p>
       <p className={css.detail}>
-        {label} {days}
+        {due.kind === 'overdue' ? t('Payment Overdue by') : t('Please make payment in')} {days}
         <br />
         {due.kind === 'overdue'
           ? t('since {date}', { date: format.longDate(due.on) })

@@ -1,4 +1,4 @@
-import { userPresetLabels, presetOf } from '@connect/core/domain/access/user-presets';
+import { presetOf } from '@connect/core/domain/access/user-presets';
 import type { UserPreset } from '@connect/core/domain/access/user-presets';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import { permissions } from '@connect/core/domain/access/user';
@@ -32,18 +32,25 @@ export const permissionText = (t: Translate, permission: string): string => t(al
 export const permissionList = (t: Translate, granted: readonly string[]): string =>
   granted.map((permission) => permissionName(t, permission)).join(', ');
 
-const presets: Readonly<Record<UserPreset, string>> = {
+const presetNames: Readonly<Record<UserPreset, string>> = {
+  administrator: msg('Administrator'),
+  buyer: msg('Buyer'),
+  accounts: msg('Accounts'),
+  viewer: msg('Viewer'),
+};
+const presetTexts: Readonly<Record<UserPreset, string>> = {
   administrator: msg('Everything, and manages the users.'),
   buyer: msg('Places orders. Sees orders, invoices, balances and the credit limit.'),
   accounts: msg('Downloads invoices. Sees orders, invoices, balances and the credit limit.'),
   viewer: msg('Sees orders and invoices.'),
 };
-export const presetText = (t: Translate, preset: UserPreset): string => t(presets[preset]);
+export const presetName = (t: Translate, preset: UserPreset): string => t(presetNames[preset]);
+export const presetText = (t: Translate, preset: UserPreset): string => t(presetTexts[preset]);
 
 /** The role somebody has: the preset their permissions are, else Custom. */
 export const roleName = (t: Translate, granted: readonly string[]): string => {
   const preset = presetOf(granted);
-  return preset === null ? t('Custom') : t(userPresetLabels[preset]);
+  return preset === null ? t('Custom') : presetName(t, preset);
 };
 
 /** The server refuses by the same rules: its words are these, too. */

@@ -1,4 +1,4 @@
-import { searchFailure, searchTerm } from '@connect/core/domain/search/search-term';
+import { searchTerm } from '@connect/core/domain/search/search-term';
 import { useMachine } from '@xstate/react';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -162,11 +162,13 @@ export function PanelBox<Hit>({
       <LiveRegion text={announcement()} />
       <AlertDialog
         open={warning}
-        title={t(searchFailure.title)}
+        title={t('Error')}
         ok={t('OK')}
         onClose={() => send({ type: 'failure.acknowledged' })}
       >
-        {t(searchFailure.text)}
+        {t(
+          'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
+        )}
       </AlertDialog>
     </search>
   );
