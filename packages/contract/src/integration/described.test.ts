@@ -23,7 +23,7 @@ const rowsOf = (columns: readonly Column[], before = ''): readonly (readonly str
   columns.flatMap((column) => [
     [
       `\`${before}${column.path}\``,
-      holds[column.holds],
+      column.longest === null ? holds[column.holds] : `${holds[column.holds]} (${column.longest})`,
       column.required ? 'yes' : '',
       column.description.replaceAll('|', String.raw`\|`),
     ],

@@ -11,6 +11,8 @@ export interface Column {
   readonly holds: Holds;
   readonly description: string;
   readonly required: boolean;
+  /** As many characters as a text may have; null where it is no text, or its form says it. */
+  readonly longest: number | null;
   /** Columns of a list's elements; none otherwise. */
   readonly columns: readonly Column[];
 }
@@ -19,7 +21,12 @@ export interface Column {
 interface Schema {
   readonly kind: string;
   readonly type: string;
-  readonly pipe?: readonly { readonly kind: string; readonly description?: string }[];
+  readonly pipe?: readonly {
+    readonly kind: string;
+    readonly type?: string;
+    readonly description?: string;
+    readonly requirement?: unknown;
+  }[];
   readonly wrapped?: Schema;
   readonly item?: Schema;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -53,8 +60,16 @@ const columnsAt = (schema: Schema, path: string, within: boolean): readonly Colu
   const layers = layersOf(schema);
   const required = within && !layers.some(({ type }) => type === 'optional');
   const description = schema.pipe?.find((each) => each.description !== undefined)?.description ?? '';
+  const { requirement } = layers.flatMap(({ pipe = [] }) => pipe).find((each) => each.type === 'max_length') ?? {};
   const of = (holds: Holds, columns: readonly Column[] = []): readonly Column[] => [
-    { path, holds, description, required, columns },
+    {
+      path,
+      holds,
+      description,
+      required,
+      longest: holds === 'text' && typeof requirement === 'number' ? requirement : null,
+      columns,
+    },
   ];
   if (layers.includes(asSchema(Money))) return of('amount');
   if (layers.includes(asSchema(UnitPrice))) return of('price');
