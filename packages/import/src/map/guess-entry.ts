@@ -16,6 +16,7 @@ import {
   signWords,
   sourceOf,
 } from './guess-source.ts';
+import { stateSources } from './guess-states.ts';
 import { linePlaces, taxes } from './synonyms.ts';
 import { type Topic, worthAsking } from './worth-asking.ts';
 
@@ -66,6 +67,7 @@ const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
           ],
         ] as const)
       : []),
+    ...stateSources(part, names),
     ...(kind === 'customers' ? ([['currency', `{ value: ${question} } # such as EUR`]] as const) : []),
   ]);
 };

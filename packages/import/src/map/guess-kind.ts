@@ -85,17 +85,38 @@ const hint = (kind: Kind, name: string): number => {
   return Math.max(...fileNames[kind].split(' ').map((word) => (file.includes(folded(word)) ? word.length : 0)));
 };
 
-/** Account managers are known by their emails: names and codes of them are for a table. */
-const withoutNames = (columns: ReadonlyMap<string, string>, { headings, rows }: Seen): ReadonlyMap<string, string> => {
-  const at = headings.indexOf(columns.get('accountManager') ?? '');
-  const cells = rows.map((row) => String(row[at] ?? '')).filter(Boolean);
-  const isNamed = at >= 0 && cells.length > 0 && !cells.some((cell) => cell.includes('@'));
-  return isNamed ? new Map([...columns].filter(([path]) => path !== 'accountManager')) : columns;
+/** A share of one, 0.19, is not what a rate is in the model. */
+const isPercent = (text: string): boolean => /^(100|\d{1,2})([.,]\d+)?$/.test(text) && !/^0[.,]\d*[1-9]/.test(text);
+
+/**
+ * Without the headings whose cells show that they are something else. Account managers are known by their emails: names and codes of them
+ * are for a table. A long text is not the code of terms, but says what they are.
+ */
+const withoutOthers = (
+  kind: Kind,
+  columns: ReadonlyMap<string, string>,
+  { headings, rows }: Seen,
+): ReadonlyMap<string, string> => {
+  const fitting = new Map(columns);
+  const textsIn = (path: string): readonly string[] => {
+    const at = headings.indexOf(columns.get(path) ?? '');
+    return at < 0 ? [] : rows.map((row) => String(row[at] ?? '').trim()).filter(Boolean);
+  };
+  const managers = textsIn('accountManager');
+  if (managers.length > 0 && !managers.some((text) => text.includes('@'))) fitting.delete('accountManager');
+  if (!textsIn('vatPercent').every(isPercent)) fitting.delete('vatPercent');
+  const terms = columns.get('terms.code');
+  const longest = columnsOf(kind).find(({ path }) => path === 'terms.code')?.longest ?? Infinity;
+  if (terms !== undefined && textsIn('terms.code').some((text) => text.length > longest)) {
+    fitting.delete('terms.code');
+    fitting.set('terms.description', columns.get('terms.description') ?? terms);
+  }
+  return fitting;
 };
 
 const guessKind = (kind: Kind, seen: Seen): Guess => {
   const { headings } = seen;
-  const columns = withoutNames(matches(synonyms[kind].columns, headings), seen);
+  const columns = withoutOthers(kind, matches(synonyms[kind].columns, headings), seen);
   const taken = new Set(columns.values());
   const left = headings.filter((heading) => !taken.has(heading));
   const lists = new Map(

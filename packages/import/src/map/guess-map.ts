@@ -31,6 +31,7 @@ const namesOfTopics: Readonly<Record<Topic, string>> = {
   currencies: 'a currency',
   dates: 'dates',
   discounts: 'discounts',
+  payments: 'what was paid',
   rates: 'rates of VAT',
 };
 

@@ -45,6 +45,8 @@ export const currencyOf = (seen: Seen): string | null => {
 };
 
 const noWords = { words: '', comment: '' };
+/** What is not said of a customer is the portal's own rate. */
+const emptyWords = { words: `, empty: ${question}`, comment: ' # percent where it is empty' };
 
 /** Where a price comes from: it may be for several. */
 const priceWords = (names: Names): { readonly words: string; readonly comment: string } => {
@@ -117,7 +119,9 @@ export const sourceOf = (
   const codes = [...new Set(cellsUnder(names.seen, heading).map(textOf))];
   const coded =
     path === 'currency' || holds === 'texts' ? codeWords(part.guess.kind, path, codes, description) : noWords;
-  const words = `${price.words}${sign}${money}${coded.words}`;
+  const none = path === 'vatPercent' && codes.includes('') ? emptyWords : noWords;
+  const words = `${price.words}${sign}${money}${coded.words}${none.words}`;
+  const comment = `${coded.comment}${price.comment}${none.comment}`;
   names.use(heading);
-  return words === '' ? said(heading) : `{ column: ${saidWithin(heading)}${words} }${coded.comment}${price.comment}`;
+  return words === '' ? said(heading) : `{ column: ${saidWithin(heading)}${words} }${comment}`;
 };

@@ -14,6 +14,7 @@ const document: Synonyms = {
   reference:
     'BSTNK BSTKD YourReference ExternalDocumentNo CustOrderNumber CustomerReference IhrZeichen Bestellnummer IhreBestellung ReferenceClient PONumber PurchaseOrderNo PurchaseOrder CustomerPO PO YourRef CustomerRef OrderReference IhreReferenz Kundenreferenz Bestellreferenz Referenz VotreReference RefClient RiferimentoCliente VostroRiferimento Riferimento NumerZamówieniaKlienta Referencja Reference',
   status: 'Status OrderStatus State Auftragsstatus Zustand Statut Etat Stato Stan',
+  cancelled: 'Cancelled Canceled IsCancelled Voided Storniert Annulé Annulée Annullato Anulowane Anulowany',
   closed: 'Closed Erledigt Solde Completed Abgeschlossen Cloture Chiuso Zamknięte',
   completelyShipped:
     'CompletelyShipped VollständigGeliefert FullyShipped FullyDelivered KomplettGeliefert EntierementLivre',
@@ -69,7 +70,7 @@ export const synonyms: Readonly<
         'PSTLZ PostCode ZipCode Zip PLZ Postleitzahl CodePostal Address5 PostalCode CP CAP CodicePostale KodPocztowy',
       country: 'LAND1 Country CountryRegionCode CountryCode Land Pays Staat CodePays Paese Nazione Kraj KodKraju',
       vatRegistrationNo:
-        'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA VatNumber VatId TaxId TaxNumber Umsatzsteuernummer TVAIntracommunautaire TVAIntracom PartitaIVA PIVA NIP NumerNIP',
+        'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA NoTVA VatNumber VatId TaxId TaxNumber Umsatzsteuernummer TVAIntracommunautaire TVAIntracom PartitaIVA PIVA NIP NumerNIP',
       currency: 'WAERS Currency CurrencyCode Währung Devise Curr Monnaie CodeDevise Valuta Waluta KodWaluty',
       'terms.code':
         'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement ConditionsDePaiement Terms TermsCode PaymentTerm ConditionReglement CodicePagamento CondizioniPagamento WarunkiPłatności',
@@ -77,6 +78,8 @@ export const synonyms: Readonly<
         'PaymentTerms Zahlungsziel PaymentTermsDescription TermsDescription Zahlungsbedingungen ConditionsDeReglement DescrizionePagamento OpisPłatności',
       creditLimit:
         'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKredytu LimitKupiecki',
+      vatPercent:
+        'VatRate VatPercent VatPct TaxRate TaxPercent SalesTaxRate VAT% Tax% MwStSatz UStSatz Steuersatz MwSt% USt% MwStProzent TauxTVA TauxDeTVA TVA% AliquotaIVA Aliquota IVA% StawkaVAT Stawka VAT MwSt USt TVA IVA',
       priceList:
         'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif PriceGroup PriceCategory Preisgruppe GrillePrix GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
       accountManager:
@@ -201,7 +204,7 @@ export const synonyms: Readonly<
   },
   payments: {
     columns: {
-      no: 'BELNR DocumentNo No Ref PaymentNo Belegnummer BelegNr Zahlungsnummer NumeroReglement PaymentNumber PaymentId ReceiptNo Receipt Payment Zahlung NumeroPaiement NoPaiement Paiement NumeroPagamento Pagamento NumerPłatności Płatność',
+      no: 'BELNR DocumentNo No Ref PaymentNo Belegnummer BelegNr Zahlungsnummer NumeroReglement NoReglement PaymentNumber PaymentId ReceiptNo Receipt Payment Zahlung NumeroPaiement NoPaiement Paiement NumeroPagamento Pagamento NumerPłatności Płatność',
       customer: document['customer'] ?? '',
       date: 'BUDAT PostingDate PaymentDate Date Buchungsdatum Zahlungsdatum DateReglement PaidOn DatePaid ReceiptDate Zahldatum Eingangsdatum Datum DatePaiement DataPagamento DataPłatności DataZapłaty Data',
       reference:
@@ -269,6 +272,9 @@ export const currencies = 'WAERK WAERS KONWA Currency CurrencyCode Währung Devi
 /** Headings of the VAT on an amount: where there is no amount with it, both are added. */
 export const taxes =
   'MWSBP MWSBK ItemsTax InvoiceTax TaxAmount VatAmount Steuer Steuerbetrag MwSt MwStBetrag MontantTVA TVA VAT VatTotal Tax TaxTotal Umsatzsteuer USt MontantTaxe IVA ImportoIVA KwotaVAT PodatekVAT';
+/** Headings of what was paid of an invoice, whether it was, or when. */
+export const paidHeadings =
+  'Paid IsPaid PaidInFull AmountPaid PaidAmount PaidToDate Payments PaymentReceived PaymentStatus PaidOn PaidDate DatePaid Settled Bezahlt BezahltAm BezahlterBetrag BereitsBezahlt Zahlbetrag Zahlungseingang Zahlungsstatus Beglichen Ausgeglichen Payé Payée PayéLe MontantPayé Réglé Réglée RégléLe MontantRéglé DateRèglement DatePaiement StatutPaiement Pagato Pagata ImportoPagato DataPagamento StatoPagamento Saldato Incassato Zapłacono Zapłacone Zapłacona KwotaZapłacona DataZapłaty Opłacono Opłacone Opłacona StatusPłatności';
 /** Headings of how many a price is for. */
 export const pricesPer =
   'KPEIN PEINH PricePer UnitPricePer PricePerQuantity PerQuantity PriceUnit PriceUnitQuantity Per Preiseinheit PreisPro PreisJe UnitéPrix PrixPar ParQuantite UnitaPrezzo PrezzoPer CenaZa JednostkaCeny';

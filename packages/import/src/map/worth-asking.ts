@@ -5,10 +5,10 @@ import { areDates } from './guess-formats.ts';
 import { folded, headingFor, type Seen } from './guess-kind.ts';
 import { cellsUnder, type Part } from './guess-parts.ts';
 import { isCurrency, type Names } from './guess-source.ts';
-import { breakWords, discountWords, rateWords, taxes } from './synonyms.ts';
+import { breakWords, discountWords, paidHeadings, rateWords, taxes } from './synonyms.ts';
 
 /** What a column that no entry reads may be of the model. */
-export type Topic = 'amounts' | 'breaks' | 'currencies' | 'dates' | 'discounts' | 'rates';
+export type Topic = 'amounts' | 'breaks' | 'currencies' | 'dates' | 'discounts' | 'payments' | 'rates';
 
 const sign = String.raw`(?:\p{Sc}|[A-Z]{3}|%)?`;
 const reckoned = new RegExp(String.raw`^${sign}[\s(+−-]*[.,]?\d[\d.,'’\s]*[\s)−-]*${sign}$`, 'u');
@@ -43,22 +43,34 @@ export const worthAsking = (part: Part, names: Names, ofLines: boolean): Readonl
         !columns.has(column.path) &&
         (column.path !== 'totalIncVat' || tax === null || !columns.has('total')),
     );
-  const left = rest.filter(
-    (heading) => filled(seen, heading).length > 0 && !used.some((other) => isSame(seen, heading, other)),
-  );
+  const has = (path: string): boolean => columnsOf(kind).some((column) => column.path === path);
+  const lacksRate = has('vatPercent') && !columns.has('vatPercent');
   const isRate = (heading: string): boolean => {
     const rates = cellsUnder(seen, heading).filter((cell) => textOf(cell) !== '');
+    if (rates.length === 0) return false;
+    // What a customer has no rate for is sold at one that may be another, be there one alone, and 0.
+    if (lacksRate)
+      return rateWords.test(folded(heading)) || (headingFor(taxes, [heading]) !== null && rates.every(isNumber));
     // One rate alone needs no VAT by rate.
     return rateWords.test(folded(heading)) && rates.every(isNumber) && new Set(rates.map(textOf)).size > 1;
   };
-  const byRate =
-    columnsOf(kind).some(({ path }) => path === 'vat' || path === 'vatPercent') && left.some((each) => isRate(each));
+  const isPayment = (heading: string): boolean =>
+    has('remaining') && !ofLines && !columns.has('remaining') && headingFor(paidHeadings, [heading]) !== null;
+  const left = rest.filter(
+    (heading) =>
+      (lacksRate && isRate(heading)) ||
+      (filled(seen, heading).length > 0 &&
+        // What was paid is all of it where it says what the total does.
+        (isPayment(heading) || !used.some((other) => isSame(seen, heading, other)))),
+  );
+  const byRate = (has('vat') || lacksRate) && left.some((each) => isRate(each));
   const hasBreaks = kind === 'prices';
   // Without rates the totals say what the VAT is.
   const isSaid = (heading: string): boolean => heading === tax && columns.has('total') && columns.has('totalIncVat');
   const topicOf = (heading: string): Topic | null => {
     const cells = filled(seen, heading);
     const numbers = cells.every(isNumber);
+    if (isPayment(heading)) return 'payments';
     if (numbers && discountWords.test(folded(heading))) return 'discounts';
     if (numbers && hasBreaks && breakWords.test(folded(heading))) return 'breaks';
     if (byRate && isRate(heading)) return 'rates';
