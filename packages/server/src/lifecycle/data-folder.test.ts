@@ -37,15 +37,25 @@ describe('the data folder', () => {
     );
   });
 
-  it.each([
-    ['while the database was made', ['db', 'db.creating']],
-    ['before it had what each database has', ['db']],
-  ])('that was cut short %s is half-written, and left as it is', (when, made) => {
-    const path = join(folder, when);
+  const withDatabase = (name: string, ...marks: readonly string[]): string => {
+    const path = join(folder, name);
     mkdirSync(join(path, 'db'), { recursive: true });
-    for (const name of made.slice(1)) writeFileSync(join(path, name), '');
+    for (const mark of marks) writeFileSync(join(path, mark), '');
+    return path;
+  };
+
+  it('that was cut short while its database was made is half-written, and left as it is', () => {
+    const path = withDatabase('cut-short', 'db.creating');
     expect(() => takeDataFolder(path)).toThrow(/^The data folder .* is half-written: .* Delete it and start again/);
-    expect(readdirSync(path).toSorted()).toEqual(made);
+    expect(readdirSync(path).toSorted()).toEqual(['db', 'db.creating']);
+  });
+
+  it('whose database was made and has lost what each has is damaged: it is to be kept, and never deleted', () => {
+    const path = withDatabase('damaged');
+    const taking = () => takeDataFolder(path);
+    expect(taking).toThrow(/cannot be opened \(.*pg_control.*\)\. It has been in use: keep it\. .*connect restore/);
+    expect(taking).not.toThrow(/delete/i);
+    expect(readdirSync(path)).toEqual(['db']);
   });
 
   it('is none of other files, which stay open to whom they are for', () => {

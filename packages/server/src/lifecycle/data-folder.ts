@@ -13,16 +13,19 @@ export interface DataFolder {
   release(): void;
 }
 
-const isHalfWritten = (database: string, mark: string): boolean =>
-  existsSync(mark) || (existsSync(database) && !existsSync(join(database, 'global', 'pg_control')));
-
 export const noSpace = (folder: string): StartError =>
   new StartError(`There is no space left for the data folder ${folder}. Make room, or set DATA_DIR to another folder.`);
 
-/** The line for a folder that cannot be opened as it is. */
+/** The line for a folder whose database was never whole: nothing is lost with it. */
 export const halfWritten = (folder: string): StartError =>
   new StartError(
     `The data folder ${folder} is half-written: an earlier start was cut short. Delete it and start again, or set DATA_DIR to another folder.`,
+  );
+
+/** The line for a folder whose database was whole once, and cannot be opened, or not be used: what is in it may be all there is. */
+export const damaged = (folder: string, what: 'opened' | 'used', reason: string): StartError =>
+  new StartError(
+    `The database in the data folder ${folder} cannot be ${what} (${reason}). It has been in use: keep it. Where the reason cannot be put right, move the folder aside and restore a backup (connect restore).`,
   );
 
 const cannotWrite = (folder: string, error: unknown): StartError =>
@@ -85,7 +88,7 @@ export const folderProblem = (folder: string): string | null => {
 
 /**
  * Takes a data folder, made when it is not there, and closes it to everyone but its owner. Throws a StartError when it cannot be had
- * (`ensureDataFolder`), is in use by another process, or was left half-written.
+ * (`ensureDataFolder`), is in use by another process, was left half-written, or is damaged.
  */
 export const takeDataFolder = (folder: string): DataFolder => {
   const database = join(folder, 'db');
@@ -99,7 +102,10 @@ export const takeDataFolder = (folder: string): DataFolder => {
   try {
     release = takeLock(lockIn(folder), inUse);
     closeToOthers(folder);
-    if (isHalfWritten(database, mark)) throw halfWritten(folder);
+    if (existsSync(mark)) throw halfWritten(folder);
+    // The mark goes when the database is whole: without one it has been.
+    if (existsSync(database) && !existsSync(join(database, 'global', 'pg_control')))
+      throw damaged(folder, 'opened', 'it has no global/pg_control');
   } catch (error) {
     release?.();
     if (error instanceof StartError) throw error;

@@ -170,13 +170,16 @@ describe('a start that cannot be', () => {
     await refusedStart({ DATA_DIR: join(folder, 'file', 'data') }, /^Cannot write to the data folder .*\(ENOTDIR\)/);
   });
 
-  it('says in one line that the folder is half-written, and leaves it as it is', async () => {
-    const noTables = join(folder, 'no-tables');
-    cpSync(data, noTables, { recursive: true });
-    rmSync(join(noTables, 'db', 'base'), { recursive: true });
-    const before = readdirSync(noTables).toSorted();
-    await refusedStart({ DATA_DIR: noTables }, /^The data folder .* is half-written: .* Delete it and start again/);
-    expect(readdirSync(noTables).toSorted()).toEqual(before);
+  it.each([
+    ['tables', (path: string) => rmSync(join(path, 'db', 'base'), { recursive: true })],
+    ['control', (path: string) => writeFileSync(join(path, 'db', 'global', 'pg_control'), 'x'.repeat(8192))],
+  ])('says in one line that a database in use was damaged (%s), and to keep it', async (name, damage) => {
+    const damaged = join(folder, `damaged-${name}`);
+    cpSync(data, damaged, { recursive: true });
+    damage(damaged);
+    const before = readdirSync(damaged).toSorted();
+    await refusedStart({ DATA_DIR: damaged }, /^The database .* It has been in use: keep it\. .*connect restore/);
+    expect(readdirSync(damaged).toSorted()).toEqual(before);
   });
 
   it('says in one line what is wrong with the configuration', async () => {

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { beginningOf } from '../database/empty-database.ts';
 import { openEmbedded, openServer, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { loadDemo } from '../load-demo.ts';
-import { halfWritten, noSpace, type DataFolder } from './data-folder.ts';
+import { damaged, halfWritten, noSpace, type DataFolder } from './data-folder.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
 export interface OpenDatabase {
@@ -14,11 +15,12 @@ export interface OpenDatabase {
 
 /** Opens the embedded database of a folder; throws a StartError when that cannot be done. */
 export const openKept = async (folder: DataFolder, dataDir: string): Promise<Database> => {
+  const isNew = !existsSync(folder.database);
   try {
     return (await folder.creating(() => openEmbedded(folder.database, beginningOf(folder.database)))).database;
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') throw noSpace(dataDir);
-    throw halfWritten(dataDir);
+    throw isNew ? halfWritten(dataDir) : damaged(dataDir, 'opened', reasonOf(error));
   }
 };
 
@@ -38,10 +40,7 @@ export const openDatabase = async (
     return { database, shared: await prepareDatabase(database, seed) };
   } catch (error) {
     await database.destroy();
-    if (config.databaseUrl === null)
-      throw new StartError(
-        `Cannot use the database in the data folder ${config.dataDir} (${reasonOf(error)}). If an earlier start was cut short, delete the folder.`,
-      );
+    if (config.databaseUrl === null) throw damaged(config.dataDir, 'used', reasonOf(error));
     throw new StartError(`Cannot use the database of DATABASE_URL (${reasonOf(error)}).`);
   }
 };
