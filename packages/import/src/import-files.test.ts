@@ -184,6 +184,12 @@ files:
     ]);
   });
 
+  test('a row of several quotes that are none is refused once, and those around it are not', async () => {
+    const { report, said } = await run(stock, { 'stock.csv': 'MATNR;LABST;DATUM\nA;1;\nB "x" "y" z;1;\nC;1;\n' });
+    expect(report).toMatchObject({ refusals: 1, kinds: [{ read: 3, accepted: 2, refused: 1 }] });
+    expect(said).toEqual([expect.stringMatching(/^stock\.csv:3 MATNR has a quote within a text/)]);
+  });
+
   test('what the map says is not read is not read, and what it does not name is told', async () => {
     const files = {
       'stock.csv': 'MATNR;LABST;DATUM\nA;1;\n',

@@ -66,6 +66,7 @@ async function* parsedFrom(
 ): AsyncGenerator<Row, number | null> {
   const skipped: Skipped[] = [];
   let isOver = false;
+  let toldLine = 0;
   const linesWithin = (raw: string): number => raw.replace(/^\n+|\n+$/g, '').split('\n').length - 1;
   const parser = parse({
     delimiter: dialect.separator,
@@ -82,6 +83,9 @@ async function* parsedFrom(
       if (isOver) return;
       const last = Number(error?.['lines'] ?? 0) + after;
       const line = last - linesWithin(raw ?? '');
+      // The parser tells each quote of a row that is none.
+      if (line === toldLine) return;
+      toldLine = line;
       const column = headings[Number(error?.['column'])];
       const row = broken(line, line, reasons[error?.code ?? ''] ?? 'is not a row of CSV', column);
       const hidesOthers = line < last || error?.code === 'CSV_MAX_RECORD_SIZE';
