@@ -78,7 +78,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     [
       'VAT that does not add up',
       ['invoices.csv', '"49.80","9.96"', '"49.80","8.96"'],
-      'invoices.csv:2 TAX_RATE, NET_AMOUNT, TAX_AMOUNT: comes to 248363 with its nets, totalIncVat is 248463',
+      'invoices.csv:2 TAX_RATE, NET_AMOUNT, TAX_AMOUNT: comes to 2483.63 GBP with its nets, totalIncVat is 2484.63 GBP',
     ],
     [
       'another currency than the account has',

@@ -10,6 +10,7 @@ import {
   sumOf,
   type Money,
 } from '@connect/core/domain/money/money';
+import { inMajor } from '@connect/core/domain/money/major';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import type { Incoming, Problem } from './incoming.ts';
 
@@ -23,6 +24,9 @@ type Document = Pick<RecordOf<'invoices'>, 'total' | 'totalIncVat' | 'lines'> &
 /** VAT of one rate that nobody named is this share of its net at most: no country has more. */
 const mostVat = 50;
 
+/** An amount as files and people have it: `463.97 EUR`. */
+const said = (amount: Money): string => `${inMajor(amount).toFixed(2)} ${amount.currency}`;
+
 /** VAT by rate adds up where its nets are the total, its sums the total with VAT, and each is its share, half a unit a line off at most. */
 const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem | null => {
   if (vat.length === 0)
@@ -33,7 +37,7 @@ const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem 
     vat.map(({ net }) => net),
     total.currency,
   );
-  if (!isSame(nets, total)) return { path: 'vat', reason: `nets come to ${nets.minor}, the total is ${total.minor}` };
+  if (!isSame(nets, total)) return { path: 'vat', reason: `nets come to ${said(nets)}, the total is ${said(total)}` };
   const whole = plus(
     nets,
     sumOf(
@@ -42,7 +46,7 @@ const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem 
     ),
   );
   if (!isSame(whole, totalIncVat))
-    return { path: 'vat', reason: `comes to ${whole.minor} with its nets, totalIncVat is ${totalIncVat.minor}` };
+    return { path: 'vat', reason: `comes to ${said(whole)} with its nets, totalIncVat is ${said(totalIncVat)}` };
   const most = Math.max(1, Math.ceil(lines.length / 2));
   const wrong = vat.findIndex((rate) => Math.abs(minus(rate.vat, percentOf(rate.net, rate.percent)).minor) > most);
   return wrong < 0 ? null : { path: `vat.${wrong}.vat`, reason: 'is not that rate of its net' };
@@ -53,7 +57,7 @@ const linesProblem = ({ lines, total }: Document): Problem | null => {
   if (lines.every(isNote)) return null;
   const sum = sumOf(lines.map(amountOfLine), total.currency);
   return Math.abs(minus(sum, total).minor) > lines.length
-    ? { path: 'lines', reason: `come to ${sum.minor}, the total is ${total.minor}` }
+    ? { path: 'lines', reason: `come to ${said(sum)}, the total is ${said(total)}` }
     : null;
 };
 
