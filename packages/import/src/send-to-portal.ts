@@ -6,7 +6,7 @@ import type { Answer, Send, Sending } from './import-files.ts';
 import type { LateRefusals } from './sent-records.ts';
 import { PortalRefused } from './portal-refused.ts';
 
-/** A call of the portal, by its path: over the network, or to one in this process; whoever hands it in says who calls. */
+/** A call of the portal, by its path: over the network, or to one in this process; whoever hands it in says who calls, and in its errors what to do. */
 export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
 const Refusal = v.object({ line: v.number(), path: v.string(), reason: v.string() });
@@ -43,7 +43,7 @@ const callAgain = async (call: Call, path: string, init?: RequestInit): Promise<
       const response = await call(path, init);
       if (pause === null || !isPassing(response)) return response;
     } catch (error) {
-      if (pause === null) throw new PortalRefused(`The portal cannot be reached: ${String(error)}`);
+      if (pause === null) throw new PortalRefused(error instanceof Error ? error.message : String(error));
     }
     await setTimeout(pause);
   }

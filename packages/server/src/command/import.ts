@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { takeLock } from '../lifecycle/folder-lock.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { CommandError, exitCodes } from './outcome.ts';
+import { fetchAt } from './target.ts';
 
 interface Given {
   readonly map?: string;
@@ -34,12 +35,10 @@ const portalAt = (url: string | undefined, context: Context): Surroundings['with
   if (url === undefined) return (work) => context.withTarget((target) => work(target.fetch));
   const key = context.environment['CONNECT_KEY'];
   if (!key) throw new CommandError('--url needs a key in CONNECT_KEY: connect key create makes one.', exitCodes.usage);
-  return (work) =>
-    work((path, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('Authorization', `Bearer ${key}`);
-      return fetch(new URL(path, url), { ...init, headers });
-    });
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw new CommandError(`--url ${url} is no address such as https://portal.example.com.`, exitCodes.usage);
+  const todo = 'See whether the address is right, the portal runs there, and this machine reaches it.';
+  return (work) => work(fetchAt({ url, token: key }, todo));
 };
 
 /** Told when somebody presses Ctrl+C: what is being sent is sent to its end. */

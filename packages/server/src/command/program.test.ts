@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -14,7 +14,7 @@ import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { CommandError } from './outcome.ts';
 import { runCommand } from './program.ts';
-import { openTarget } from './target.ts';
+import { fetchAt, openTarget } from './target.ts';
 
 let folder: string;
 let environment: Record<string, string>;
@@ -127,6 +127,22 @@ describe('a command line that makes no sense', () => {
 it('nobody is invited where no mail goes out', async () => {
   const { exitCode, err } = await connect('user invite --customer C1 --email a@b.example --permissions administrator');
   expect([exitCode, err]).toEqual([3, expect.stringMatching(/^There is no mail server, .* Set SMTP_URL/)]);
+});
+
+describe('a portal elsewhere', () => {
+  it('that does not answer is told, with what to do', async () => {
+    const call = fetchAt({ url: 'http://127.0.0.1:1', token: 'secret' }, 'See whether it runs.');
+    await expect(call('/x')).rejects.toThrow(
+      /^The portal at http:\/\/127\.0\.0\.1:1 did not answer \(.+\)\. See whether it runs\.$/,
+    );
+  });
+
+  it('at what is no address is told', async () => {
+    await writeFile(join(folder, 'stock.ndjson'), '{"sku":"A","stock":1}\n');
+    const given = { ...environment, CONNECT_KEY: 'ck_1_secret' };
+    const { exitCode, err } = await connect(`import ${folder}/stock.ndjson --url portal`, given);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('--url portal is no address')]);
+  });
 });
 
 describe('the doctor without anything', () => {

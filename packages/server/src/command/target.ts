@@ -19,18 +19,23 @@ export interface Target {
   close(): Promise<void>;
 }
 
-const reach = ({ url, token }: OperatorAccess, rest: Pick<Target, 'isRunning' | 'close'>): Target => ({
-  ...rest,
-  fetch: async (path, init) => {
+/** Calls a portal at an address; where it does not answer, a CommandError says so, and what to do. */
+export const fetchAt =
+  ({ url, token }: OperatorAccess, todo: string): Target['fetch'] =>
+  async (path, init) => {
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${token}`);
     try {
       return await fetch(new URL(path, url), { ...init, headers });
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-      throw new CommandError(`The portal at ${url} did not answer (${reasonOf(cause)}). See its log, and try again.`);
+      throw new CommandError(`The portal at ${url} did not answer (${reasonOf(cause)}). ${todo}`);
     }
-  },
+  };
+
+const reach = (access: OperatorAccess, rest: Pick<Target, 'isRunning' | 'close'>): Target => ({
+  ...rest,
+  fetch: fetchAt(access, 'See its log, and try again.'),
 });
 
 /** Milliseconds that a server may take to start, and from one look to the next. */
