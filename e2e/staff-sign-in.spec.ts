@@ -165,6 +165,15 @@ test.describe("Staff login code failure: the alert 'Something has gone terribly 
     expect(asked).toBe(0);
   });
 
+  test('an account at the provider that is no staff here: reads so, and whom to ask', async ({ page }) => {
+    await toProvider(page);
+    const asked = JSON.parse((await page.evaluate(() => sessionStorage.getItem('staff-login-state'))) ?? '{}');
+    await page.goto(`/connect/staff-login?state=${asked.state}&error=unknown_user`);
+    await expect(page.getByText('Your account is not one of staff here.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
+  });
+
   test('a code of another browser: whoever follows such a link is not signed in', async ({
     page,
     request,

@@ -6,7 +6,7 @@ import { createMemoryFigureCache } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
 import { createMemoryAuthentication, createMemorySessionTokens } from '../../testing/memory/session.ts';
 import { createMemoryStaffLogins } from '../../testing/memory/staff-logins.ts';
-import { makeFinishStaffLogin } from './staff-login.ts';
+import { makeFinishStaffLogin, type StaffLoginAnswer } from './staff-login.ts';
 
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
 const code = `code of ${morgan.email}`;
@@ -24,7 +24,7 @@ const makePorts = () => {
   };
 };
 let ports = makePorts();
-const finish = (answer: { state?: string; code?: string; link?: string }) => makeFinishStaffLogin(ports)(answer);
+const finish = (answer: StaffLoginAnswer) => makeFinishStaffLogin(ports)(answer);
 
 beforeEach(() => {
   ports = makePorts();
@@ -53,6 +53,12 @@ describe('staff back from their provider (specification §staff-sign-in, decisio
     ['with an empty code', { state: 'its', code: '' }],
   ])('%s are refused, and the server is not asked', async (_, answer) => {
     expect(await finish(answer)).toEqual(failed);
+    expect([ports.authentication.asked, ports.tokens.current()]).toEqual([[], null]);
+  });
+
+  test('are told that they are no staff here where this tab has asked, and nobody else is', async () => {
+    expect(await finish({ state: 'its', error: 'unknown_user' })).toEqual({ ok: false, refusal: 'not-staff' });
+    expect(await finish({ state: 'its', error: 'unknown_user' })).toEqual(failed);
     expect([ports.authentication.asked, ports.tokens.current()]).toEqual([[], null]);
   });
 

@@ -10,6 +10,8 @@ export interface StaffLoginAnswer {
   readonly state?: string;
   /** Absent when they were not signed in. */
   readonly code?: string;
+  /** Why not, where that is known: their account at the provider is nobody's of staff here. */
+  readonly error?: 'unknown_user';
   /** The secret of a one-time link, for which nobody went to their provider. */
   readonly link?: string;
 }
@@ -21,7 +23,12 @@ export interface StaffLoginAnswer {
  */
 export const makeFinishStaffLogin =
   (ports: SessionStores & { readonly authentication: Authentication; readonly staffLogins: StaffLogins }) =>
-  async ({ state, code, link }: StaffLoginAnswer): Promise<Result<{ readonly returnTo: string | null }, 'failed'>> => {
+  async ({
+    state,
+    code,
+    error,
+    link,
+  }: StaffLoginAnswer): Promise<Result<{ readonly returnTo: string | null }, 'failed' | 'not-staff'>> => {
     const signIn = async (secret: string, returnTo: string | null) => {
       const answer = await ports.authentication.loginWithCode(secret);
       if (!answer.ok) return refused('failed' as const);
@@ -32,7 +39,8 @@ export const makeFinishStaffLogin =
     const pending = ports.staffLogins.take();
     if (!pending || pending.state !== state)
       return ports.tokens.current() === null ? refused('failed') : ok({ returnTo: null });
-    return code ? signIn(code, pending.returnTo) : refused('failed');
+    if (code) return signIn(code, pending.returnTo);
+    return refused(error === 'unknown_user' ? 'not-staff' : 'failed');
   };
 
 export type FinishStaffLogin = ReturnType<typeof makeFinishStaffLogin>;

@@ -64,6 +64,15 @@ describe('the page staff come back to (specification §staff-sign-in)', () => {
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/connect/login');
   });
 
+  test('says to whom their provider knows that they are no staff here, and whom to ask', async () => {
+    show(async () => refused('not-staff'), { state: 'its', error: 'unknown_user' });
+    expect(
+      await screen.findByText('Your account is not one of staff here. Please ask an administrator of this portal.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/connect/login');
+  });
+
   test('says in an alert that it did not work; after it a link leads back to login (specification §staff-sign-in, decisions §staff-state)', async () => {
     show(async () => refused('failed'));
     const dialog = await screen.findByRole('alertdialog');

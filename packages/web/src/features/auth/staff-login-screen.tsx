@@ -22,7 +22,7 @@ interface StaffLoginScreenProps {
 export function StaffLoginScreen(props: StaffLoginScreenProps) {
   const t = useTranslate();
   const { finishStaffLogin } = useServices();
-  const [failed, setFailed] = useState<'said' | 'read' | 'link' | null>(null);
+  const [failed, setFailed] = useState<'said' | 'read' | 'link' | 'not-staff' | null>(null);
   // The answer counts once, however often React begins an effect.
   const unasked = useRef<StaffLoginScreenProps | null>(props);
   useEffect(() => {
@@ -32,9 +32,11 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
     const isLink = asking.answer.link !== undefined;
     const asked = finishStaffLogin(asking.answer);
     asking.onTaken();
-    void asked.then((outcome) =>
-      outcome.ok ? asking.onSignedIn(outcome.value.returnTo) : setFailed(isLink ? 'link' : 'said'),
-    );
+    void asked.then((outcome) => {
+      if (outcome.ok) asking.onSignedIn(outcome.value.returnTo);
+      else if (isLink) setFailed('link');
+      else setFailed(outcome.refusal === 'not-staff' ? 'not-staff' : 'said');
+    });
   }, [finishStaffLogin]);
 
   if (failed === null)
@@ -53,6 +55,12 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
     return (
       <BrokenLink title={t('Staff login')}>
         {t('This link has been used, or its time is over. Please ask for another one.')}
+      </BrokenLink>
+    );
+  if (failed === 'not-staff')
+    return (
+      <BrokenLink title={t('Staff login')}>
+        {t('Your account is not one of staff here. Please ask an administrator of this portal.')}
       </BrokenLink>
     );
   return (

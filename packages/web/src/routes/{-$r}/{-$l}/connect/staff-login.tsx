@@ -1,3 +1,4 @@
+import type { StaffLoginAnswer } from '@connect/core/use-cases/session/staff-login';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { StaffLoginScreen } from '../../../../features/auth/staff-login-screen.tsx';
@@ -13,8 +14,9 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
     title: 'Staff login',
   } satisfies RouteData,
   /** What the provider answered. */
-  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => ({
+  validateSearch: (search: Record<string, unknown>): StaffLoginAnswer => ({
     ...(typeof search.code === 'string' && { code: search.code }),
+    ...(search.error === 'unknown_user' && { error: search.error }),
     ...(typeof search.state === 'string' && { state: search.state }),
   }),
   // Without an answer of the provider there is nothing to do for whoever is signed in. While one is asked about it leaves the address.
