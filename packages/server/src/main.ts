@@ -21,7 +21,7 @@ const greeting = async ({ url, demo }: RunningServer, { oidc }: ServerConfig): P
   return [ready, ...customers, ...staff, ''].join('\n');
 };
 
-loadEnvironment();
+const editedSettings = loadEnvironment();
 const config = readConfig(process.env, process.argv.slice(2));
 if (!config.ok) fail(refusalText(config.refusal, process.env));
 else {
@@ -37,7 +37,7 @@ else {
   try {
     // It takes a while to load: what is wrong with the settings is said before.
     const { startServer } = await import('./start-server.ts');
-    server = await startServer({ config: config.value, signal: stop.signal });
+    server = await startServer({ config: config.value, editedSettings, signal: stop.signal });
     if (stop.signal.aborted) await server.close().then(() => process.exit(0));
     process.stdout.write(`${await greeting(server, config.value)}\n`);
   } catch (error) {

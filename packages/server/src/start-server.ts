@@ -41,6 +41,8 @@ import { createWatchRepositories } from './portal/repositories.ts';
 
 export interface StartOptions {
   readonly config: ServerConfig;
+  /** The settings whose file says otherwise by now. */
+  readonly editedSettings?: () => readonly string[];
   readonly log?: Logger;
   readonly now?: () => Date;
   readonly limits?: LoginLimits;
@@ -237,7 +239,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
           ? copyEmbedded(opened.database, { from: folder.database, beside: config.dataDir })
           : null,
       search: found,
-      surroundings: () => surroundingChecks(config, now),
+      surroundings: () => surroundingChecks(config, now, options.editedSettings?.()),
       onWritten: mail.nudge,
     });
     // One that is there for a command ends with it, and is no other command's.

@@ -74,6 +74,17 @@ describe('the data folder', () => {
   });
 });
 
+describe('the file of settings', () => {
+  it('that was edited since the start is told, and nothing of one that was not', async () => {
+    const config = readConfig({ DATA_DIR: '/dev/null/data' });
+    if (!config.ok) throw new Error(config.refusal);
+    const [first] = await surroundingChecks(config.value, () => now, ['SMTP_URL', 'PORT']);
+    expect(first).toMatchObject({ state: 'warning', found: expect.stringContaining('SMTP_URL, PORT') });
+    const names = (await surroundingChecks(config.value, () => now)).map(({ name }) => name);
+    expect(names).not.toContain('settings file');
+  });
+});
+
 describe('a sign-in provider', () => {
   let server: Server;
   let origin: string;

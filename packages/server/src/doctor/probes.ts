@@ -179,8 +179,12 @@ const secureHosts = (config: ServerConfig): readonly URL[] => {
   return [...new Map(urls.map((url) => [url.host, url])).values()];
 };
 
-/** What the portal needs beside its database: settings, disk, and the servers of others. */
-export const surroundingChecks = async (config: ServerConfig, now: () => Date): Promise<readonly Check[]> => {
+/** What the portal needs beside its database: settings, disk, and the servers of others; with the settings that were edited since its start. */
+export const surroundingChecks = async (
+  config: ServerConfig,
+  now: () => Date,
+  edited: readonly string[] = [],
+): Promise<readonly Check[]> => {
   const { smtpUrl, oidc } = config;
   const found = await Promise.all([
     diskCheck(config),
@@ -191,5 +195,17 @@ export const surroundingChecks = async (config: ServerConfig, now: () => Date): 
       certificateCheck(hostname, Number(port) || (protocol === 'smtps:' ? 465 : 443), now()),
     ),
   ]);
-  return [...settingsChecks(config), ...found.flat()];
+  return [
+    ...(edited.length === 0
+      ? []
+      : [
+          warning(
+            'settings file',
+            `says otherwise than when the portal started: ${edited.join(', ')}; what is below is of then`,
+            'Restart the portal for it to count.',
+          ),
+        ]),
+    ...settingsChecks(config),
+    ...found.flat(),
+  ];
 };
