@@ -261,7 +261,8 @@ describe('with one', () => {
   });
 
   it('a refusal ends a command with 1, and is said', async () => {
-    const again = await connect(`${admin} --json`);
+    const asStaff = admin.replace('admin create', 'staff add').concat(' --position account-manager');
+    const again = await connect(`${asStaff} --json`);
     expect(JSON.parse(again.out)).toEqual({ error: "ada@supplier.example is somebody's already." });
     expect([again.exitCode, again.err]).toEqual([1, '']);
   });
