@@ -326,9 +326,9 @@ describe('what is refused is named by file, line and column', () => {
     ['a number that is none', 'A;one;\nB;2;\n', ['stock.csv:2 LABST “one” is not a number such as 1,234.50'], ['B']],
     [
       'a number that cannot be',
-      'A;-1;\nB;1.5;\nC;;\n',
+      'A;2147483648;\nB;1.5;\nC;;\n',
       [
-        'stock.csv:2 LABST must be at least 0',
+        'stock.csv:2 LABST must be at most 2147483647',
         'stock.csv:3 LABST must be a whole number',
         'stock.csv:4 LABST is required',
       ],
