@@ -309,7 +309,7 @@ test('acting for a customer is stopped with the token of it, whichever is the cu
   expect(received).toMatchObject([{ method: 'DELETE', path: '/api/v3/impersonation', token: 'acting' }]);
 });
 
-test.each(['', '..', 'C 1', '/C1'])('what is no customer number, such as "%s", is not asked for', async (no) => {
+test.each(['', '..', 'C  1', '/C1'])('what is no customer number, such as "%s", is not asked for', async (no) => {
   const { customers, impersonation, received } = await setUp({ json: {} });
   const notFound = { ok: false, refusal: { failure: 'not-found', message: null } };
   expect([await customers.find(no), await customers.notes(no), await impersonation.start(no)]).toEqual(

@@ -1,6 +1,7 @@
 import { isDay, type Day as CoreDay } from '@connect/core/domain/calendar/day';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import {
+  canonicalNumber,
   numberPattern,
   type DocumentNo,
   type InvoiceNo,
@@ -12,8 +13,12 @@ import {
 import { maxSearchText } from '@connect/core/domain/search/search-term';
 import * as v from 'valibot';
 
-/** A carrier's number of a parcel. */
-export const TrackingNumber = v.pipe(v.string(), v.trim(), v.regex(numberPattern, 'is not the number of a parcel'));
+/** A carrier's number of a parcel, which goes into addresses of theirs. */
+export const TrackingNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9_./-]{0,39}$/, 'is not the number of a parcel'),
+);
 
 /**
  * What the wire has as the core has it, so that nothing is translated between them: the calls of our own. The compiler holds the two
@@ -32,9 +37,9 @@ export const SearchText = v.pipe(v.string(), v.trim(), v.maxLength(maxSearchText
 /** A UUID of the client's for what may count once only: sent again it gets the first answer. */
 export const IdempotencyKey = v.pipe(v.string(), v.uuid('is not an idempotency key'));
 
-const numberOf = (message: string) => v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(numberPattern, message));
+const numberOf = (message: string) => v.pipe(v.string(), v.transform(canonicalNumber), v.regex(numberPattern, message));
 
-/** Numbers as they are asked for, however they were typed into an address: at most 40 characters, such as `SO-204918` or `2026/0042.1`. */
+/** Numbers as they are asked for, however they were typed into an address: at most 40 characters, such as `SO-204918` or `RE 2026/42`. */
 export const OrderNumber: SchemaOf<OrderNo> = asSent(
   v.pipe(numberOf('is not a document number'), v.transform(orderNoOf)),
 );

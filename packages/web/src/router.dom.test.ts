@@ -1,6 +1,8 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { aUser } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
+import { documentPath } from './shared/documents/document-path.ts';
 import { openRouter as open } from './testing/open-router.ts';
 
 const customer = aUser();
@@ -87,6 +89,19 @@ describe('the route table (specification §route-table): path, access, sidebar t
       '/connect/orders/{-$page}',
     ]);
   });
+});
+
+describe('the page of a document', () => {
+  test.each(['RE 2026 001', 'RE#1', 'RÄ1', 'K&S (A)+1,2:3', '2026/0042.1', '%41'])(
+    '%s is reached by its number',
+    async (no) => {
+      const { router } = await open('/connect/help', { user: customer });
+      await router.navigate({ href: documentPath('order', orderNoOf(no)) });
+      expect(router.state.matches.at(-1)?.params).toMatchObject({ id: no });
+      const again = await open(router.state.location.href, { user: customer });
+      expect(again.router.state.matches.at(-1)?.params).toMatchObject({ id: no });
+    },
+  );
 });
 
 describe('who is signed in', () => {

@@ -36,12 +36,14 @@ export const nullableText = (longest: number) =>
     null,
   );
 
-/** The supplier's own number of something, such as `SO-204918` or `2026/0042.1`; small letters are taken for capital ones. */
+/** The supplier's own number of something, such as `SO-204918` or `RE 2026/42`; small letters are taken for capital ones. */
 export const number = v.pipe(
   v.string('must be a text'),
-  v.trim(),
-  v.regex(numberPattern, `is not a number: letters, digits, _ . / and -, ${maxNumberLength} at most`),
   v.transform(canonicalNumber),
+  v.regex(
+    numberPattern,
+    `is not a number: letters, digits, single blanks and _ . / - # + & ( ) : , within, ${maxNumberLength} at most`,
+  ),
 );
 
 export const email = v.pipe(

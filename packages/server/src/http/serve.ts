@@ -103,12 +103,19 @@ export const refuse = (
 ): Response =>
   context.json(refusal, statusOf(refusal, call), { 'Cache-Control': 'no-store', ...headersOf(refusal), ...headers });
 
+/** Says the name that a file is saved under; one with letters that no header has is written out beside it (RFC 8187). */
+const savedAs = (name: string): string => {
+  const plain = name.replace(/[^ -~]/gu, '_');
+  const written = encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${written}`}`;
+};
+
 const answer = (context: Context, value: unknown): Response => {
   if (value === null) return context.body(null, 204);
   if (value instanceof SavedFile)
     return context.body(new Uint8Array(value.bytes), 200, {
       'Content-Type': value.type,
-      'Content-Disposition': `attachment; filename="${value.name}"`,
+      'Content-Disposition': savedAs(value.name),
       'Cache-Control': 'private, no-store',
     });
   return context.json(value, 200, { 'Cache-Control': 'no-store' });

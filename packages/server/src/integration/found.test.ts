@@ -44,11 +44,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const hits = async (uid: string, q: string): Promise<Record<string, unknown>[]> => {
+const hits = async (uid: string, q: string, filter?: string): Promise<Record<string, unknown>[]> => {
   const answer = await search.app?.request(`/search/indexes/${uid}/search`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${masterKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ q, matchingStrategy: 'all' }),
+    body: JSON.stringify({ q, filter, matchingStrategy: 'all' }),
   });
   const found = (await answer?.json()) as { hits: Record<string, unknown>[] } | undefined;
   return found?.hits ?? [];
@@ -56,6 +56,23 @@ const hits = async (uid: string, q: string): Promise<Record<string, unknown>[]> 
 const customerNos = async () => (await hits(indexes.customers, '')).map((hit) => hit['no']);
 /** The bench says whether it is within the two seconds that are promised; here the machine may be busy. */
 const soon = (look: () => Promise<unknown>) => expect.poll(look, { interval: 50 });
+
+describe('a number as suppliers have it', () => {
+  it.each(['RE 2026 001', 'RE#1', 'RÄ1', 'K&S (A)+1,2:3', 'ЖЯ 7'])('%s is found', async (no) => {
+    const customer = `${no} GmbH, (Nord)`;
+    const pounds = { minor: 500, currency: 'GBP' };
+    await integration.send('customers', [{ no: customer, name: 'Nord', currency: 'GBP', creditLimit: pounds }]);
+    const invoice = { no, customer, date: '2026-03-02', total: pounds, totalIncVat: pounds };
+    expect(await integration.send('invoices', [invoice])).toMatchObject({ accepted: 1 });
+    const found = expect.objectContaining({ number: no, customer_no: customer.toUpperCase() });
+    await soon(() => hits(indexes.invoices, no)).toContainEqual(found);
+    const filter = `customer_no = ${JSON.stringify(customer.toUpperCase())}`;
+    await soon(() => hits(indexes.invoices, '', filter)).toEqual([found]);
+    await integration.remove(`/invoices/${encodeURIComponent(no.toLowerCase())}`);
+    await soon(() => hits(indexes.invoices, '', filter)).toEqual([]);
+    await integration.remove(`/customers/${encodeURIComponent(customer)}`);
+  });
+});
 
 describe('what a supplier sends', () => {
   it('is found by search, as it is from then on, and no more once it is gone', async () => {

@@ -8,14 +8,21 @@ export type InvoiceNo = Brand<string, 'InvoiceNo'>;
 
 export type DocumentNo = OrderNo | InvoiceNo;
 
-/** How many characters the number of a document, a customer or a parcel has at most. */
+/** How many characters the number of a document or a customer has at most. */
 export const maxNumberLength = 40;
 
-/** What the number of a document, a customer or a parcel can be: `2026/0042.1`. */
-export const numberPattern: RegExp = new RegExp(`^[A-Za-z0-9][A-Za-z0-9_./-]{0,${maxNumberLength - 1}}$`);
+/**
+ * What the number of a document or a customer can be: `2026/0042.1`, `RE 2026 001`, `RÄ#1`. It begins with a letter or a digit of any script;
+ * blanks stand within it, one at a time. None of its signs is `|`, which parts a record's key, or a quote, which ends a text in a filter of
+ * the search.
+ */
+export const numberPattern: RegExp = new RegExp(
+  String.raw`^(?=.{1,${maxNumberLength}}$)[\p{L}\p{Nd}](?: ?[\p{L}\p{M}\p{Nd}_./#+&():,-])*$`,
+  'u',
+);
 
-/** A number as the portal has it, however somebody wrote it into an address: `so-208881` is SO-208881. */
-export const canonicalNumber = (typed: string): string => typed.trim().toUpperCase();
+/** A number as the portal has it, however somebody wrote it into an address: `so-208881` is SO-208881, and Ä is one letter. */
+export const canonicalNumber = (typed: string): string => typed.trim().toUpperCase().normalize('NFC');
 
 const numberOf = <No extends DocumentNo>(written: string): No =>
   // The one place that makes one.

@@ -11,6 +11,19 @@ import { days } from './calendar.ts';
 const sequence = fc.integer({ min: 1, max: 999_999 }).map((no) => String(no).padStart(6, '0'));
 export const orderNumbers: fc.Arbitrary<OrderNo> = sequence.map((no) => orderNoOf(`SO-${no}`));
 export const invoiceNumbers: fc.Arbitrary<InvoiceNo> = sequence.map((no) => invoiceNoOf(`SI-${no}`));
+/** Numbers as suppliers have them, of any script, in whatever case: at most 30 characters, in capital letters no more than 40. */
+export const suppliersNumbers: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(...'RSäßéłЖяΩç字ع7٣'),
+    fc.array(
+      fc.tuple(
+        fc.constantFrom('', '', '', ' '),
+        fc.constantFrom(...'aZ09éйσ番ب_./-#+&():,', 'a\u0308', 'é'.normalize('NFD')),
+      ),
+      { maxLength: 9 },
+    ),
+  )
+  .map(([first, rest]) => first + rest.flat().join(''));
 /** Numbers of sample requests: SR and digits. */
 export const sampleNumbers: fc.Arbitrary<string> = sequence.map((no) => `SR${no}`);
 export const references: fc.Arbitrary<string | null> = fc.option(fc.oneof(fc.string(), sampleNumbers));

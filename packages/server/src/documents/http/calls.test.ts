@@ -102,6 +102,28 @@ describe('the server enforces everything the client hides (decisions §hidden-is
     expect(indexed).toMatchObject({ number: no, id: expect.stringMatching(/^[A-Za-z0-9_-]+$/) });
   });
 
+  it.each([
+    ['RE 2026 001', 're 2026 001', 'filename="order-RE 2026 001.pdf"'],
+    ['RE#1', 're#1', 'filename="order-RE#1.pdf"'],
+    ['K&S (A)+1,2:3', 'k&s (a)+1,2:3', 'filename="order-K&S (A)+1,2-3.pdf"'],
+    ['RÄ1', 'ra\u03081', `filename="order-R_1.pdf"; filename*=UTF-8''order-R%C3%841.pdf`],
+    ['ЖЯ (7)', 'жя (7)', `filename="order-__ (7).pdf"; filename*=UTF-8''order-%D0%96%D0%AF%20%287%29.pdf`],
+  ])('%s is opened however it was typed, and saved under its name', async (written, typed, name) => {
+    await permit(viewOrders, downloadInvoices);
+    const no = orderNoOf(written);
+    const like = data.database.selectFrom('orders').selectAll().where('no', '=', orderNoOf(own.order));
+    await data.database
+      .insertInto('orders')
+      .values({ ...(await like.executeTakeFirstOrThrow()), no })
+      .execute();
+    const opened = await portal.call(calls.order, { token, params: { id: typed } });
+    expect([opened.status, ((await opened.json()) as { no?: string }).no]).toEqual([200, written]);
+    const pdf = await portal.call(calls.orderPdf, { token, params: { id: typed } });
+    expect([pdf.status, pdf.headers.get('Content-Disposition')]).toEqual([200, `attachment; ${name}`]);
+    const [indexed] = await orderDocumentsOf(data.database, [no]);
+    expect(indexed).toMatchObject({ number: no, id: expect.stringMatching(/^[A-Za-z0-9_-]+$/) });
+  });
+
   it('a PDF is not kept by the browser, for whoever uses it next', async () => {
     await permit(viewOrders, downloadInvoices);
     const answer = await portal.call(calls.orderPdf, { token, params: { id: own.order } });

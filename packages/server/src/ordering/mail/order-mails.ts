@@ -84,7 +84,7 @@ export const orderPlacedMails = async (orderNo: OrderNo, parts: OrderMailParts):
   const rest = {
     ...factsOf(order, own, parts.currency),
     greet: order.firstName,
-    url: own.link(`orders/view/${orderNo}`),
+    url: own.link(`orders/view/${encodeURIComponent(orderNo)}`),
   };
   return [own.mail(order.email, { ...words, paragraphs }, rest)];
 };
@@ -160,7 +160,7 @@ export const orderDecidedMails = async (orderNo: OrderNo, parts: OrderMailParts)
   const rest = {
     ...factsOf(order, own, parts.currency),
     greet: order.firstName,
-    url: own.link(`orders/view/${orderNo}`),
+    url: own.link(`orders/view/${encodeURIComponent(orderNo)}`),
     ...(decision.reason !== '' && { quote: decision.reason }),
   };
   return [own.mail(order.email, words, rest)];

@@ -1,0 +1,35 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { suppliersNumbers } from '../../testing/arbitraries/documents.ts';
+import { canonicalNumber, documentNoOf, maxNumberLength, numberPattern } from './number.ts';
+import { pdfFileName } from './pdf.ts';
+
+test.prop([suppliersNumbers])('what suppliers write is a number, and is one as the portal has it', (written) => {
+  expect(canonicalNumber(` ${written} `)).toMatch(numberPattern);
+});
+
+test.prop([fc.string({ unit: 'grapheme' })])(
+  'a number is the same however often it is read, and in small letters',
+  (text) => {
+    const number = canonicalNumber(text);
+    expect(canonicalNumber(number)).toBe(number);
+    if (numberPattern.test(number)) expect(canonicalNumber(number.toLowerCase())).toBe(number);
+  },
+);
+
+test.prop([
+  suppliersNumbers,
+  fc.constantFrom('|', '"', "'", '  ', '\\', '<', '*', '\n', '\u200b', '\u00a0', '%', '?', ';'),
+])('what parts keys, ends texts or is not seen is in no number', (written, sign) => {
+  expect(canonicalNumber(`${written}${sign}1`)).not.toMatch(numberPattern);
+});
+
+test('a number begins with a letter or digit, does not end with a blank, and is no longer than it may be', () => {
+  for (const none of ['', '.', '..', '#1', '-1', '(1)', ' A', 'A ', 'A'.repeat(maxNumberLength + 1)])
+    expect(none).not.toMatch(numberPattern);
+  expect('A'.repeat(maxNumberLength)).toMatch(numberPattern);
+});
+
+test.prop([suppliersNumbers])('a file is named after any number: of signs that no system refuses', (written) => {
+  expect(pdfFileName('order', documentNoOf(written))).toMatch(/^order-[^\\/:*?"<>|]+\.pdf$/);
+});
