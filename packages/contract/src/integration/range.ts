@@ -100,7 +100,7 @@ export const PriceRecord = v.strictObject({
         `must be 0, or at least ${lowestPrice} of a minor unit`,
       ),
     ),
-    'Prices by quantity, the lowest quantity first',
+    'Prices by quantity: the first from 1 on, each from more on than the one before',
   ),
 });
 
