@@ -9,7 +9,15 @@ const Currency = v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'is not a currency'
 /** An amount as our own calls have it: whole minor units and their currency, such as `{ "minor": 128440, "currency": "GBP" }`. */
 export const Money: SchemaOf<CoreMoney> = asSent(
   v.pipe(
-    v.object({ minor: v.pipe(v.number(), v.safeInteger('must be whole minor units')), currency: Currency }),
+    v.object({
+      minor: v.pipe(
+        v.number(),
+        v.safeInteger(({ input }) =>
+          Number.isInteger(input) ? 'is too large an amount' : 'must be whole minor units',
+        ),
+      ),
+      currency: Currency,
+    }),
     v.transform(({ minor, currency }) => money(minor, currency)),
   ),
 );

@@ -44,7 +44,7 @@ export interface RecordStore {
   ): Promise<void>;
   /** Says of unchanged ones that the run has sent them, too. */
   touch(kind: Kind, runId: string, records: readonly Pick<Placed, 'key' | 'line'>[]): Promise<void>;
-  /** Records of any kind that wait for one of these, and for nothing that is not there. */
+  /** Records of any kind that wait for one of these. Some may wait for others, too, and be refused all the same. */
   released(by: readonly Reference[]): Promise<readonly Waiting[]>;
   /** Answers those that waited. */
   stopWaiting(kind: Kind, keys: readonly string[]): Promise<readonly string[]>;

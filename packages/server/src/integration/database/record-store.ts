@@ -81,8 +81,8 @@ export const createRecordStore = (
       const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record from integration_waiting
         where waits_for && ${by.map(referenceText)}::text[] order by kind, key`.execute(trx);
       if (rows.length === 0) return [];
-      const ready = await tellWaits(trx, rows);
-      return ready.map((row) => ({ key: row.key, line: row.line, runId: row.run_id, incoming: incomingOf(row) }));
+      await tellWaits(trx, rows);
+      return rows.map((row) => ({ key: row.key, line: row.line, runId: row.run_id, incoming: incomingOf(row) }));
     },
     stopWaiting,
     remove: async (kind, keys) => {

@@ -77,6 +77,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     ['a day in another form', 'invoices', { date: '02.03.2026' }, 'date', /YYYY-MM-DD/],
     ['a day that there is not', 'invoices', { date: '2026-02-30' }, 'date', /not a day/],
     ['a text for an amount', 'invoices', { total: '50.00' }, 'total', /^must be an object with minor, currency$/],
+    ['too large an amount', 'invoices', { total: pounds(1e19) }, 'total.minor', /^is too large an amount$/],
     ['parts of a penny', 'invoices', { total: { minor: 0.5, currency: 'GBP' } }, 'total.minor', /whole minor units/],
     ['no name', 'customers', { name: undefined }, 'name', /is required/],
     ['a number that is none', 'customers', { no: 'a|b' }, 'no', /is not a number/],
@@ -369,6 +370,20 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(await refusedOf('credit-notes', { ...note, no: 'CN-2', allocations })).toMatchObject({ refused: [told] });
     const itself = { ...note, no: 'CN-3', allocations: [{ invoice: 'CN-3', amount: pounds(1) }] };
     expect(await refusedOf('credit-notes', itself)).toMatchObject({ refused: [told] });
+  });
+
+  it('a payment that names an invoice of another customer, and one that is not there, whichever came first', async () => {
+    await send('staff', 'customers', 'orders', 'invoices');
+    const others = { ...only('invoices'), no: 'SI-2', customer: 'C2', order: null };
+    const allocations = ['SI-2', 'SI-MISSING'].map((invoice) => ({ invoice, amount: pounds(1) }));
+    const payment = { ...only('payments'), allocations };
+    const told = { path: 'allocations.0.invoice', reason: 'is an invoice of customer C2' };
+    expect(await integration.send('payments', [payment])).toMatchObject({ waiting: 1 });
+    const run = await integration.send('invoices', [others]);
+    const late = await (await integration.get(`/runs/${run.id}/late-refusals`)).text();
+    expect(JSON.parse(late)).toMatchObject({ kind: 'payments', key: 'P-0001', ...told });
+    expect(await (await integration.get('/waiting')).text()).toBe('');
+    expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...told }] });
   });
 
   it('nor is stock below 0, which counts as none', async () => {
