@@ -37,7 +37,7 @@ export const integrationCalls = {
     query: SendingQuery,
     takes: 'records',
     answer: Run,
-    refusals: [400, 404, 409],
+    refusals: [400, 404, 409, 415],
   },
   records: {
     method: 'GET',

@@ -41,7 +41,7 @@ export const keyColumns: { readonly [K in Kind]: readonly (keyof RecordOf<K> & s
   invoices: ['no'],
   'credit-notes': ['no'],
   payments: ['no'],
-  banners: ['position'],
+  banners: ['position', 'language'],
   'help-articles': ['key', 'language'],
 };
 
@@ -68,7 +68,12 @@ export const keyFrom = (kind: Kind, text: string): string => {
   const columns = keyColumns[kind];
   const parts = columns.length === 1 ? [text] : text.split('|');
   while (columns.length > 2 && parts.length > columns.length) parts.splice(1, 2, `${parts[1]}|${parts[2]}`);
-  if (parts.length !== columns.length) return text;
+  if (parts.length > columns.length) return text;
   // What is left out of a key is left out of the record.
-  return keyIn(kind, Object.fromEntries(columns.map((column, index) => [column, parts[index] || undefined]))) ?? text;
+  const given = parts.map((part) => part || undefined);
+  const keyOfParts = (values: readonly unknown[]) =>
+    keyIn(kind, Object.fromEntries(columns.map((column, index) => [column, values[index]])));
+  // A place among banners is a number.
+  const numbers = given.map((part) => (part && /^\d+$/.test(part) ? Number(part) : part));
+  return keyOfParts(given) ?? keyOfParts(numbers) ?? text;
 };

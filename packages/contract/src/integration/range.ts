@@ -112,7 +112,7 @@ export const StockRecord = v.strictObject({
   leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),
 });
 
-/** Key: `position`. */
+/** Key: `position` and `language`, joined by `|`. */
 export const BannerRecord = v.strictObject({
   position: column(whole(0, 1000), 'Place among the banners'),
   language: column(

@@ -32,6 +32,7 @@ import { ordersOfOthers } from './migrations/028-orders-of-others.ts';
 import { cheapWords } from './migrations/029-cheap-words.ts';
 import { dueDates } from './migrations/030-due-dates.ts';
 import { orderPlaces } from './migrations/031-order-places.ts';
+import { bannersByLanguage } from './migrations/032-banners-by-language.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-cheap-words': statements(cheapWords),
   '030-due-dates': statements(dueDates),
   '031-order-places': statements(orderPlaces),
+  '032-banners-by-language': statements(bannersByLanguage),
 };

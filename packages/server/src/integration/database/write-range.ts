@@ -151,7 +151,7 @@ export const writeBanners = (trx: Trx, records: readonly RecordOf<'banners'>[]):
     trx,
     'banners',
     records.map(({ image, ...banner }) => ({ ...banner, img: image })),
-    { unique: ['position'] },
+    { unique: ['position', 'language'] },
   );
 
 export const writeHelpArticles = (trx: Trx, records: readonly RecordOf<'help-articles'>[]): Promise<void> =>
@@ -162,6 +162,7 @@ export const removeHelpArticles = async (trx: Trx, records: readonly RecordOf<'h
     await trx.deleteFrom('help_articles').where('key', '=', key).where('language', '=', language).execute();
 };
 
-export const removeBanners = async (trx: Trx, positions: readonly string[]): Promise<void> => {
-  await trx.deleteFrom('banners').where('position', 'in', positions.map(Number)).execute();
+export const removeBanners = async (trx: Trx, records: readonly RecordOf<'banners'>[]): Promise<void> => {
+  for (const { position, language } of records)
+    await trx.deleteFrom('banners').where('position', '=', position).where('language', '=', language).execute();
 };

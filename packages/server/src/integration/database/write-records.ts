@@ -127,11 +127,7 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
   payments: documents('payments', writePayments),
   banners: {
     write: ({ trx }, records) => writeBanners(trx, records),
-    remove: ({ trx }, records) =>
-      removeBanners(
-        trx,
-        records.map(({ position }) => String(position)),
-      ),
+    remove: ({ trx }, records) => removeBanners(trx, records),
   },
   'help-articles': {
     write: ({ trx }, records) => writeHelpArticles(trx, records),
