@@ -123,6 +123,19 @@ const keysOf = ({ guess: { kind, columns } }: Part): readonly string[] =>
     (path) => columns.get(path) ?? [],
   );
 
+/** Asks which rows are one document where a number stands in several, and nothing else says that those are its lines. */
+const keyLines = (part: Part): readonly string[] => {
+  const { seen, columns, lists } = part.guess;
+  if (lists.size > 0 || part.lines) return [`    key: ${saidAll(keysOf(part))}`];
+  const numbers = columns.has('total') ? cellsUnder(seen, columns.get('no')).map(textOf).filter(Boolean) : [];
+  const again = numbers.length - new Set(numbers).size;
+  return again === 0
+    ? []
+    : [
+        `    key: ${question} # numbers stand in several rows (${again} more than numbers): say ${saidAll(keysOf(part))}, and \`sum: rows\` at amounts that are of a row, or take this out`,
+      ];
+};
+
 /** Headings that an entry does not name: what those may be that are asked about, null for others. */
 export type Unused = ReadonlyMap<string, Topic | null>;
 
@@ -162,7 +175,7 @@ export const writeEntry = (part: Part, defaults: Defaults): Written => {
     ...(blank.length === 0 ? [] : [`    blank: [${blank.map((text) => `'${text}'`).join(', ')}]`]),
     ...formatLines('decimals', guessDecimals(numbersOf(part), defaults.decimals), defaults),
     ...currency.lines,
-    ...(lists.size > 0 || lines ? [`    key: ${saidAll(keysOf(part))}`] : []),
+    ...keyLines(part),
     ...(lists.size > 0 && place !== null ? [`    sort: ${said(place)}`] : []),
     ...whereLines(part, names),
     ...(lines

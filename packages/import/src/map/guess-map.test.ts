@@ -272,6 +272,16 @@ describe('a guessed map', () => {
     expect(parseMap(yaml).ok).toBe(true);
   });
 
+  test('where a number stands in several rows and nothing tells its lines, it is asked which rows are one document', () => {
+    const headings = 'Rechnungsnr;Kundennr;Rechnungsdatum;Position;Bezeichnung;Netto;Brutto;Währung';
+    const row = (no: string, position: number) => `${no};C1;20.11.2026;${position};Handschuh;100,00;119,00;EUR`;
+    const yaml = yamlOf([seen('rechnungen.csv', headings, row('T1', 1), row('T1', 2), row('T2', 1))]);
+    expect(yaml).toContain(
+      "    key: '?' # numbers stand in several rows (1 more than numbers): say [Rechnungsnr], and `sum: rows`",
+    );
+    expect(yamlOf([seen('rechnungen.csv', headings, row('T1', 1), row('T2', 1))])).not.toContain('key:');
+  });
+
   test('asks for codes that nobody knows, and for totals below 0 that nothing tells apart', () => {
     const rows = ['A;C1;20261123;1.50;1.80;EUR;F2', 'B;C1;20261123;1.50;1.80;EUR;ZG9'];
     expect(questions(typed('FKART', ...rows))).toEqual([
