@@ -10,7 +10,7 @@ export const asUser = (user: Identity): InferInput<typeof User> => ({
   last_name: user.lastName,
   roles: user.roles,
   permissions: user.permissions,
-  is_super_user: user.isSuperUser ?? false,
+  is_super_user: user.isSuperUser,
   customer_no: user.customerNo,
   ...(user.impersonator && { impersonator: user.impersonator }),
 });
@@ -22,7 +22,7 @@ export const asOwnUser = (user: Identity): CoreUser => ({
   lastName: user.lastName,
   roles: user.roles,
   permissions: user.permissions,
-  isSuperUser: user.isSuperUser ?? false,
+  isSuperUser: user.isSuperUser,
   customerNo: user.customerNo,
 });
 

@@ -29,8 +29,8 @@ const portOr =
         const fetched = await adapter().catch(() => null);
         return fetched === null ? refused(unreachable) : Reflect.apply(Reflect.get(fetched, call), fetched, question);
       };
-    // Each of its calls is made as it is asked for. It is no promise, which the container would wait for.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // It is no promise, which the container would wait for.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each of its calls is made as it is asked for.
     return new Proxy({} as Port, { get: (_, call) => (call === 'then' ? undefined : ask(call)) });
   };
 

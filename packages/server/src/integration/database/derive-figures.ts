@@ -35,8 +35,8 @@ const deriveRemaining = async (trx: Database, invoices: readonly string[]): Prom
 /**
  * Brings the figures that follow from documents up to date: what remains of these invoices, then balance and open orders of these
  * customers, as far as they were not given. An order counts until it is closed, by what of it was not invoiced, as one placed in the
- * portal does (specification §available-credit): by nothing where more was invoiced than ordered, as freight is. What is settled is not read: each condition is that of an index. Answers the invoices
- * and credit notes of which something else may remain now.
+ * portal does (specification §available-credit): by nothing where more was invoiced than ordered, as freight is. What is settled is not
+ * read: each condition is that of an index. Answers the invoices and credit notes of which something else may remain now.
  */
 export const deriveFigures = async (
   trx: Database,
