@@ -169,7 +169,7 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
       signal: around.signal,
       mapFor: (files) => mapFor(args.map, folder, files).catch(told),
       onUnnamed: (file) => around.say(unnamed(file)),
-      onHeld: (error) => around.say(`A file cannot be moved yet, and is tried again: ${error.message}`),
+      onHeld: (error) => around.say(`A file cannot be taken yet, and what is there is tried again: ${error.message}`),
       take: (...job) => take(...job).catch(told),
     });
   } finally {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -143,6 +144,18 @@ test('takes a file again that has grown while it was taken, and keeps what it co
   await expect.poll(() => kept.taken.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await kept.stopped();
   expect(readdirSync(kept.at)).toEqual(['stock.csv']);
+});
+
+test('goes on when somebody takes away what it is taking', async () => {
+  folder.write({ 'gone/stock.csv': 'SKU,Stock\nA,1\n' });
+  const { at, taken, stopped } = watched('gone', (text, file) => {
+    if (text === 'A,1') rmSync(file);
+    return true;
+  });
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['A,1']);
+  folder.write({ 'gone/stock.csv': 'SKU,Stock\nA,2\n' });
+  await expect.poll(() => doneIn(at), { timeout: 10_000 }).toEqual(['A,2']);
+  await stopped();
 });
 
 test('takes files of which all others are there, and none that is read with one to come', () => {

@@ -17,7 +17,7 @@ interface Watching {
   mapFor(files: readonly string[]): Promise<ImportMap | null>;
   /** Told once of each file that the map says nothing about: it stays where it is. */
   onUnnamed?(file: string): void;
-  /** Told of files that cannot be moved, as one is gone or its writer holds it open: they are tried again. */
+  /** Told of files that cannot be taken, as one is gone or its writer holds it open: what there is is tried again. */
   onHeld?(error: Error): void;
   /** Gives those that were set aside. */
   take(files: readonly string[], map: ImportMap, refusedFolder: string): Promise<readonly string[] | null>;
@@ -69,6 +69,9 @@ const lookOf = async (files: readonly string[]): Promise<string> => {
   const stats = await Promise.all(files.map(async (file) => stat(file)));
   return stats.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join();
 };
+
+/** A file was there a moment ago. */
+const isGone = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files.map((file) => basename(file)));
 
@@ -152,7 +155,12 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(async () => {
-        if (!(await takeAll()) && !signal?.aborted) takeAfter(again);
+        const isAllTaken = await takeAll().catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+          onHeld?.(error);
+          return false;
+        });
+        if (!isAllTaken && !signal?.aborted) takeAfter(again);
       });
     }, pause);
   };
