@@ -42,6 +42,47 @@ export const addStaff = call({
   refusals: [409],
 });
 
+export const staff = call({
+  method: 'GET',
+  path: '/api/operator/v1/staff',
+  summary: 'Every member of staff by email, those who are kept out too',
+  access: 'operator',
+  answer: v.object({
+    data: v.array(
+      v.object({
+        email: v.string(),
+        firstName: v.string(),
+        lastName: v.string(),
+        roles: v.array(v.string()),
+        superUser: v.boolean(),
+        active: v.boolean(),
+        /** ISO 8601 in UTC; null for who has not yet. */
+        lastSignedInAt: v.nullable(v.string()),
+      }),
+    ),
+  }),
+});
+
+export const keepStaffOut = call({
+  method: 'POST',
+  path: '/api/operator/v1/staff-departures',
+  summary: 'Keep a member of staff out: their sessions and links end at once, what they did stays theirs',
+  access: 'operator',
+  body: v.object({ email }),
+  answer: v.object({ email: v.string() }),
+  refusals: [404, 409],
+});
+
+export const letStaffIn = call({
+  method: 'POST',
+  path: '/api/operator/v1/staff-returns',
+  summary: 'Let a member of staff in again who was kept out, as what they were',
+  access: 'operator',
+  body: v.object({ email }),
+  answer: v.object({ email: v.string() }),
+  refusals: [404],
+});
+
 export const linkStaff = call({
   method: 'POST',
   path: '/api/operator/v1/staff-links',

@@ -51,13 +51,18 @@ const staffExamples = [
   '  --categories "Eye protection,Hand protection" --link',
 ];
 const staffLinkExample = 'connect staff link --email ada@example.com';
+const staffRemoveExample = 'connect staff remove --email max@example.com';
+const staffRestoreExample = 'connect staff restore --email max@example.com';
 
-/** `connect staff add|link`. */
+/** `connect staff add|list|link|remove|restore`. */
 export const staffCommand: Subcommand = (program, context) => {
   const staff = program
     .command('staff')
-    .description('Account managers and brand managers')
-    .addHelpText('after', examples(...staffExamples, staffLinkExample));
+    .description('Account managers, brand managers and administrators')
+    .addHelpText(
+      'after',
+      examples(...staffExamples, 'connect staff list', staffLinkExample, staffRemoveExample, staffRestoreExample),
+    );
   staff
     .command('add')
     .description('Add a member of staff')
@@ -82,6 +87,37 @@ export const staffCommand: Subcommand = (program, context) => {
     .action(async (body: { email: string }) => {
       const made = await context.withTarget((target) => callOf(target, operatorCalls.linkStaff, { body }));
       context.finish({ text: linkLines(made), json: made });
+    });
+  staff
+    .command('list')
+    .description('Show every member of staff, those who were removed too')
+    .addHelpText('after', examples('connect staff list', 'connect staff list --json'))
+    .action(async () => {
+      const { data } = await context.withTarget((target) => callOf(target, operatorCalls.staff));
+      const text = data.flatMap((member) => [
+        `${member.email}  ${member.firstName} ${member.lastName}`,
+        `  ${member.roles.join(', ')}${member.superUser ? ', sees every customer' : ''}`,
+        `  ${member.active ? 'may sign in' : 'removed'}, last signed in ${member.lastSignedInAt ?? 'never'}`,
+      ]);
+      context.finish({ text: text.length > 0 ? text : ['There is no staff yet.'], json: { staff: data } });
+    });
+  staff
+    .command('remove')
+    .description('Keep a member of staff out, an administrator too: their sessions and links end at once')
+    .requiredOption('--email <address>', 'whom')
+    .addHelpText('after', examples(staffRemoveExample))
+    .action(async (body: { email: string }) => {
+      const made = await context.withTarget((target) => callOf(target, operatorCalls.keepStaffOut, { body }));
+      context.finish({ text: [`${made.email} may not sign in any more, and is signed out.`], json: made });
+    });
+  staff
+    .command('restore')
+    .description('Let a member of staff in again who was removed, as what they were')
+    .requiredOption('--email <address>', 'whom')
+    .addHelpText('after', examples(staffRestoreExample))
+    .action(async (body: { email: string }) => {
+      const made = await context.withTarget((target) => callOf(target, operatorCalls.letStaffIn, { body }));
+      context.finish({ text: [`${made.email} may sign in again.`], json: made });
     });
 };
 

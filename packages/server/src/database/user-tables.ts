@@ -14,8 +14,10 @@ export interface UsersTable {
   customer_no: CustomerNo | null;
   /** Null for staff, who sign in at their provider. */
   password_hash: string | null;
-  /** False for whoever an administrator of the company keeps out. */
+  /** False for whoever may not sign in. */
   active: Generated<boolean>;
+  /** True for whoever was kept out by hand, of a company or of the staff: what the supplier's records say of them does not let them in. */
+  kept_out: Generated<boolean>;
   /** True for whoever is kept out as the supplier took their customer away, and comes back with it. */
   left_with_customer: Generated<boolean>;
   /** Orders above it wait for an administrator; null for no limit. */

@@ -73,6 +73,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     if (context.req.method !== 'GET') onWritten();
     return undefined;
   });
+  const staff = createStaffMembers(database);
   const auditLog = createAuditLog(createAuditRepository(database), now);
   const serve = makeServe(app, {
     authenticate: async () => operator,
@@ -82,7 +83,8 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
   });
   serveOperatorCalls(serve, {
     keys: createKeyManagement({ keys: createKeyRepository(database), now }),
-    addStaff: makeAddStaff(createStaffMembers(database)),
+    addStaff: makeAddStaff(staff),
+    staff,
     oneTimeLink: makeOneTimeLink({
       codes: createStaffCodes(database, now),
       accounts: createAccounts(database),

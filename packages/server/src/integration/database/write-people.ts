@@ -122,6 +122,16 @@ const administratorsAmong = async (trx: Trx, emails: readonly string[]): Promise
   return new Set(rows.map(({ email }) => email));
 };
 
+/** Whoever was kept out by hand stays out, whatever a record says. */
+const keepOut = async (trx: Trx, emails: readonly string[]): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ active: false })
+    .where('kept_out', '=', true)
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .execute();
+};
+
 const endSessions = async (trx: Trx, emails: readonly string[]): Promise<void> => {
   if (emails.length === 0) return;
   await trx
@@ -153,10 +163,12 @@ export const writeUsers = async (trx: Trx, records: readonly RecordOf<'users'>[]
     spend_limit: record.spendLimit?.minor ?? null,
   }));
   await bulkUpsert(trx, 'users', rows, { unique: ['email'], kept: ownOfAccounts });
+  const emails = records.map(({ email }) => email);
+  await keepOut(trx, emails);
   // Of a customer who was taken away nobody signs in before it comes back.
   await sql`update users set active = false, left_with_customer = active from customers
     where customers.no = customer_no and removed_at is not null
-      and email = any(${records.map(({ email }) => email)}::text[])`.execute(trx);
+      and email = any(${emails}::text[])`.execute(trx);
   await endSessions(trx, inactive(records));
 };
 
@@ -174,6 +186,7 @@ export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]
   const others = rows.filter(({ email }) => !administrators.has(email));
   await bulkUpsert(trx, 'users', theirs, { unique: ['email'], kept: ownOfAdministrators });
   await bulkUpsert(trx, 'users', others, { unique: ['email'], kept: ownOfAccounts });
+  await keepOut(trx, emails);
   await endSessions(trx, inactive(others));
   const ids = await usersByEmail(trx, emails);
   await trx

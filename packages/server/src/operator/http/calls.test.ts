@@ -33,6 +33,9 @@ const good: Record<keyof typeof operatorCalls, TestRequest> = {
   keys: {},
   revokeKey: { params: { id: '0123456789abcdef' } },
   addStaff: { body: { ...ada, email: 'ada@supplier.example' } },
+  staff: {},
+  keepStaffOut: { body: { email: 'morgan@connect.example' } },
+  letStaffIn: { body: { email: 'morgan@connect.example' } },
   linkStaff: { body: { email: 'morgan@connect.example' } },
   doctor: {},
   reindex: {},
@@ -149,6 +152,27 @@ describe('members of staff', () => {
     });
     const named = { ...body, categories: ['eye PROTECTION'] };
     expect(await ask(operatorCalls.addStaff, { body: named })).toMatchObject({ status: 200 });
+  });
+
+  it('who is kept out is signed out at once and gets in by no link, until they are let in', async () => {
+    const email = 'leaver@supplier.example';
+    await ask(operatorCalls.addStaff, { body: { ...ada, email, position: 'account-manager', withLink: false } });
+    const linkOf = async () => (await ask(operatorCalls.linkStaff, { body: { email } })) as { link: string };
+    const { token } = (await (await signInWith((await linkOf()).link)).json()) as { token: string };
+    expect((await portal.call(calls.accountManager, { token })).status).toBe(200);
+    const { link } = await linkOf();
+    expect(await ask(operatorCalls.keepStaffOut, { body: { email: email.toUpperCase() } })).toMatchObject({
+      status: 200,
+    });
+    expect((await portal.call(calls.accountManager, { token })).status).toBe(401);
+    expect((await signInWith(link)).status).toBe(401);
+    expect(await linkOf()).toMatchObject({ status: 404, code: 'not_staff' });
+    const { data: staff } = (await ask(operatorCalls.staff)) as { data: object[] };
+    expect(staff).toContainEqual(expect.objectContaining({ email, roles: ['account_manager'], active: false }));
+    expect(await ask(operatorCalls.letStaffIn, { body: { email } })).toMatchObject({ status: 200 });
+    expect((await signInWith((await linkOf()).link)).status).toBe(200);
+    for (const row of [operatorCalls.keepStaffOut, operatorCalls.letStaffIn])
+      expect(await ask(row, { body: { email: 'priya@northgate.example' } })).toMatchObject({ status: 404 });
   });
 
   it('a brand manager has their categories', async () => {

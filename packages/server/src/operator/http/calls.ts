@@ -6,7 +6,8 @@ import type { Serve } from '../../http/serve.ts';
 import type { IntegrationKey, KeyManagement } from '../../keys/application/manage-keys.ts';
 import { malformed, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
-import type { makeAddStaff } from '../../staff-sign-in/application/staff-members.ts';
+import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
+import { emailKey } from '../../auth/application/email-key.ts';
 import { usersRefusal } from '../../users/application/refusals.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
 import type { makeInviteUser } from '../application/invite-user.ts';
@@ -46,6 +47,18 @@ const notStaff = (email: string): Refusal => ({
   values: { email },
 });
 
+const nobodyOfStaff = (email: string): Refusal => ({
+  message: `${email} is no member of staff.`,
+  code: 'not_staff',
+  values: { email },
+});
+
+const lastAdministrator = (email: string): Refusal => ({
+  message: `${email} is the last administrator who may sign in. Make another one first: connect admin create.`,
+  code: 'last_administrator',
+  values: { email },
+});
+
 const unknownCustomer = (customerNo: string): Refusal => ({
   message: `There is no customer ${customerNo}.`,
   code: 'unknown_customer',
@@ -55,6 +68,7 @@ const unknownCustomer = (customerNo: string): Refusal => ({
 interface OperatorCallsParts {
   readonly keys: KeyManagement;
   readonly addStaff: ReturnType<typeof makeAddStaff>;
+  readonly staff: Pick<StaffMembers, 'list' | 'keepOut' | 'letIn'>;
   readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
   readonly inviteUser: ReturnType<typeof makeInviteUser>;
   /** What there is to be said of everything that the portal needs. */
@@ -90,6 +104,25 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
     const link = withLink ? await parts.oneTimeLink(form.email) : null;
     return ok({ email: form.email, ...(link?.ok ? wireLink(link.value) : { link: null, expiresAt: null }) });
   });
+  serve(operatorCalls.staff, async () => {
+    const members = await parts.staff.list();
+    return ok({
+      data: members.map(({ isSuperUser, lastSignedInAt, roles, ...member }) => ({
+        ...member,
+        roles: [...roles],
+        superUser: isSuperUser,
+        lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
+      })),
+    });
+  });
+  serve(operatorCalls.keepStaffOut, async ({ body: { email } }) => {
+    const done = await parts.staff.keepOut(emailKey(email));
+    if (done === 'kept-out') return ok({ email });
+    return refused(done === 'not-staff' ? nobodyOfStaff(email) : lastAdministrator(email));
+  });
+  serve(operatorCalls.letStaffIn, async ({ body: { email } }) =>
+    (await parts.staff.letIn(emailKey(email))) ? ok({ email }) : refused(nobodyOfStaff(email)),
+  );
   serve(operatorCalls.linkStaff, async ({ body }) => {
     const link = await parts.oneTimeLink(body.email);
     return link.ok ? ok(wireLink(link.value)) : refused(notStaff(body.email));

@@ -25,6 +25,15 @@ export interface NewStaff extends StaffGrant {
   readonly categories: readonly string[];
 }
 
+/** A member of staff as whoever runs the portal sees them. */
+export interface StaffMember extends Omit<StaffGrant, 'permissions'> {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly active: boolean;
+  readonly lastSignedInAt: Date | null;
+}
+
 export interface StaffMembers {
   /** What there is to sign off: the classifications of products. */
   categories(): Promise<readonly string[]>;
@@ -34,6 +43,15 @@ export interface StaffMembers {
   promote(member: Omit<NewStaff, 'id'>): Promise<{ readonly id: string } | null>;
   /** Sets what a member of staff is and may do. */
   grant(userId: string, grant: StaffGrant): Promise<void>;
+  /** All of them, by email. */
+  list(): Promise<readonly StaffMember[]>;
+  /**
+   * Keeps a member of staff out, and ends their sessions, those in which they act for customers too, and the codes and links they could
+   * sign in with; not the last administrator who may sign in, whoever else is being kept out at the same moment.
+   */
+  keepOut(email: string): Promise<'kept-out' | 'not-staff' | 'last-administrator'>;
+  /** Lets them in again, as what they were; false where nobody of staff has the email. */
+  letIn(email: string): Promise<boolean>;
 }
 
 export type StaffRefusal =

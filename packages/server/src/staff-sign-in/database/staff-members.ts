@@ -1,3 +1,4 @@
+import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
 import type { StaffMembers } from '../application/staff-members.ts';
 
@@ -49,7 +50,13 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
     database.transaction().execute(async (trx) => {
       const promoted = await trx
         .updateTable('users')
-        .set({ roles: [...roles], permissions: [...permissions], is_super_user: isSuperUser, active: true })
+        .set({
+          roles: [...roles],
+          permissions: [...permissions],
+          is_super_user: isSuperUser,
+          active: true,
+          kept_out: false,
+        })
         .where('email', '=', email)
         .where('customer_no', 'is', null)
         .returning('id')
@@ -64,5 +71,56 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
       .where('id', '=', userId)
       .where('customer_no', 'is', null)
       .execute();
+  },
+  list: async () => {
+    const rows = await database
+      .selectFrom('users')
+      .select(['email', 'first_name', 'last_name', 'roles', 'is_super_user', 'active', 'last_signed_in_at'])
+      .where('customer_no', 'is', null)
+      .orderBy('email')
+      .execute();
+    return rows.map((row) => ({
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      roles: row.roles,
+      isSuperUser: row.is_super_user,
+      active: row.active,
+      lastSignedInAt: row.last_signed_in_at,
+    }));
+  },
+  keepOut: (email) =>
+    database.transaction().execute(async (trx) => {
+      // Every administrator's row, in one order: of two who are kept out at once the second sees the first gone.
+      const administrators = await trx
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where(isPortalAdministrator)
+        .where('active', '=', true)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (administrators.length === 1 && administrators[0]?.email === email) return 'last-administrator';
+      const gone = await trx
+        .updateTable('users')
+        .set({ active: false, kept_out: true })
+        .where('email', '=', email)
+        .where('customer_no', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!gone) return 'not-staff';
+      await trx.deleteFrom('sessions').where('user_id', '=', gone.id).execute();
+      await trx.deleteFrom('staff_codes').where('user_id', '=', gone.id).execute();
+      return 'kept-out';
+    }),
+  letIn: async (email) => {
+    const back = await database
+      .updateTable('users')
+      .set({ active: true, kept_out: false })
+      .where('email', '=', email)
+      .where('customer_no', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return back !== undefined;
   },
 });

@@ -62,6 +62,8 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   })),
   of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku_id], body.region, body.level, body.undo)),
   of(operatorCalls.addStaff, ({ asked: { body } }) => ({ person: body.email, what: body.position })),
+  of(operatorCalls.keepStaffOut, ({ asked: { body } }) => ({ person: body.email })),
+  of(operatorCalls.letStaffIn, ({ asked: { body } }) => ({ person: body.email })),
   of(operatorCalls.linkStaff, ({ asked: { body } }) => ({ person: body.email })),
   of(operatorCalls.inviteUser, ({ asked: { body } }) => ({
     customerNo: customerNoOf(body.customerNo),

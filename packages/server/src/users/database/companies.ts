@@ -30,12 +30,12 @@ const changesOf = (
       .execute();
   },
   deactivate: async (userId) => {
-    await trx.updateTable('users').set({ active: false }).where('id', '=', userId).execute();
+    await trx.updateTable('users').set({ active: false, kept_out: true }).where('id', '=', userId).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   },
   reactivate: async (userId) => {
-    await trx.updateTable('users').set({ active: true }).where('id', '=', userId).execute();
+    await trx.updateTable('users').set({ active: true, kept_out: false }).where('id', '=', userId).execute();
   },
   openInvitation: async (of) => {
     const row = await trx
