@@ -35,8 +35,11 @@ const portalAt = (url: string | undefined, context: Context): Surroundings['with
   if (url === undefined) return (work) => context.withTarget((target) => work(target.fetch));
   const key = context.environment['CONNECT_KEY'];
   if (!key) throw new CommandError('--url needs a key in CONNECT_KEY: connect key create makes one.', exitCodes.usage);
-  if (!/^https?:/.test(url) || !URL.canParse(url))
-    throw new CommandError(`--url ${url} is no address such as https://portal.example.com.`, exitCodes.usage);
+  if (!/^https?:\/\/[^/?#@]+\/?$/.test(url) || !URL.canParse(url))
+    throw new CommandError(
+      `--url ${url} is no address such as https://portal.example.com, without a path.`,
+      exitCodes.usage,
+    );
   const todo = 'See whether the address is right, the portal runs there, and this machine reaches it.';
   return (work) => work(fetchAt({ url, token: key }, todo));
 };

@@ -76,6 +76,9 @@ describe('a command line that makes no sense', () => {
       'staff',
       'staff add',
       'staff link',
+      'staff list',
+      'staff remove',
+      'staff restore',
       'user',
       'user invite',
       'key',
@@ -137,12 +140,15 @@ describe('a portal elsewhere', () => {
     );
   });
 
-  it('at what is no address is told', async () => {
-    await writeFile(join(folder, 'stock.ndjson'), '{"sku":"A","stock":1}\n');
-    const given = { ...environment, CONNECT_KEY: 'ck_1_secret' };
-    const { exitCode, err } = await connect(`import ${folder}/stock.ndjson --url portal`, given);
-    expect([exitCode, err]).toEqual([2, expect.stringContaining('--url portal is no address')]);
-  });
+  it.each(['portal', 'https://portal.example.com/trade', 'https://ck:secret@portal.example.com'])(
+    'at %s, which is no address of one, is told',
+    async (url) => {
+      await writeFile(join(folder, 'stock.ndjson'), '{"sku":"A","stock":1}\n');
+      const given = { ...environment, CONNECT_KEY: 'ck_1_secret' };
+      const { exitCode, err } = await connect(`import ${folder}/stock.ndjson --url ${url}`, given);
+      expect([exitCode, err]).toEqual([2, expect.stringContaining('is no address such as')]);
+    },
+  );
 });
 
 describe('the doctor without anything', () => {
