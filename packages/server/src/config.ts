@@ -41,6 +41,8 @@ export interface ServerConfig {
   readonly watchSeconds: number;
   /** So many years is kept what a customer has whom the supplier took away. */
   readonly keepRemovedYears: number;
+  /** In percent: so much of what there is a replacement may remove without its number being confirmed. */
+  readonly replacePercent: number;
   /** Whose portal it is, as far as the settings say. */
   readonly supplier: Supplier;
   readonly apiHost: string;
@@ -95,6 +97,7 @@ const Environment = v.object({
   SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
   WATCH_SECONDS: whole(60, 1, 86_400),
   KEEP_REMOVED_YEARS: whole(10, 0, 100),
+  REPLACE_PERCENT: whole(5, 0, 100),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
@@ -194,6 +197,7 @@ export const readConfig = (
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
     watchSeconds: env.WATCH_SECONDS,
     keepRemovedYears: env.KEEP_REMOVED_YEARS,
+    replacePercent: env.REPLACE_PERCENT,
     supplier: supplier.value,
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',

@@ -197,6 +197,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       traffic,
       onChanged: changes.nudge,
       pictureHosts: config.pictureHosts,
+      replacePercent: config.replacePercent,
     });
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {

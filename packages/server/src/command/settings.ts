@@ -150,6 +150,11 @@ export const initSettings: readonly InitSetting[] = [
     otherwise: '10',
   },
   {
+    name: 'REPLACE_PERCENT',
+    about: 'In percent: so much of what there is a replacement may remove without its number being confirmed',
+    otherwise: '5',
+  },
+  {
     name: 'PICTURE_HOSTS',
     about: 'Hosts whose pictures products may name by address, such as img.example.com',
     question: 'Hosts of product pictures, such as img.example.com (none: no pictures by address)',

@@ -60,6 +60,7 @@ const settingsChecks = (config: ServerConfig): Check[] => {
   return [
     ok('settings', `given: ${config.given.join(', ') || 'none'}; as they are without: ${without.join(', ')}`),
     ok('KEEP_REMOVED_YEARS', `${config.keepRemovedYears}: so long is kept what a customer has whom you took out`),
+    ok('REPLACE_PERCENT', `${config.replacePercent} % of a kind may go in a replacement that is not confirmed`),
     ok('PICTURE_HOSTS', config.pictureHosts.join(', ') || 'none: products name no pictures at other addresses'),
     ...config.unknown.map(({ name, meant }) =>
       warning(name, 'is no setting, and has no effect', `Did you mean ${meant}? README.md has all settings.`),

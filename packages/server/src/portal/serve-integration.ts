@@ -92,6 +92,8 @@ interface Options {
   readonly onChanged: () => Promise<void>;
   /** Hosts that pictures with addresses of their own may be at. */
   readonly pictureHosts: readonly string[];
+  /** In percent: so much of a kind a replacement may remove unconfirmed. */
+  readonly replacePercent: number;
 }
 
 /** Puts the area together: the app that takes in a supplier's own data. */
@@ -104,11 +106,19 @@ export const createIntegration = ({
   traffic = noTraffic,
   onChanged,
   pictureHosts,
+  replacePercent,
 }: Options): Hono<Environment> => {
   const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now, { pictureHosts }) }));
   const runs = createRunStore(database, now);
   const { auditedAs } = createAuditLog(createAuditRepository(database), now);
-  const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), traffic, onChanged });
+  const sendRecords = makeSendRecords({
+    runs,
+    work,
+    takeBatch: makeTakeBatch(work),
+    traffic,
+    onChanged,
+    replacePercent,
+  });
   const removeRecord = makeRemoveRecord({ work, onChanged });
   return createIntegrationApp({ authenticate, isOperator, auditedAs, addressOf, sendRecords, removeRecord, runs });
 };

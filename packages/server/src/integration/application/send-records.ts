@@ -102,6 +102,8 @@ interface Parts {
   readonly work: UnitOfWork<{ readonly records: RecordStore }>;
   readonly takeBatch: TakeBatch;
   readonly traffic: Traffic;
+  /** In percent: so much of a kind a replacement may remove unconfirmed. */
+  readonly replacePercent: number;
   /** The search indexes have something to take over: at once, and resolved when they have. */
   readonly onChanged: () => Promise<void>;
 }
@@ -114,10 +116,10 @@ interface End {
 
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
-  ({ runs, work, onChanged }: Parts) =>
+  ({ runs, work, onChanged, replacePercent: percent }: Parts) =>
   async (run: Run, confirmed: number | null, refusedBefore: number): Promise<End> => {
     const { gone, all } = await work.repositories.records.notSent(run.kind, run.id);
-    const removal = { gone, of: all, confirmed, refusedBefore, refusedNow: run.refused - refusedBefore };
+    const removal = { gone, of: all, confirmed, refusedBefore, refusedNow: run.refused - refusedBefore, percent };
     if (!mayRemove(removal)) return { state: 'unconfirmed', wouldRemove: gone };
     for (;;) {
       const removed = await work.inTransaction(async ({ records }) => {

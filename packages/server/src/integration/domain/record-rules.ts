@@ -120,15 +120,17 @@ interface Removal {
   /** How many lines of the run were refused: before this sending, which may know of them, and by it. */
   readonly refusedBefore: number;
   readonly refusedNow: number;
+  /** In percent: so much may go without being confirmed. */
+  readonly percent: number;
 }
 
 /**
- * Whether a replacement may remove so many of those there were: none is always right, more than a share (5 % unless told) only when it
- * was confirmed by their number. Once lines were refused, any may stand for a record whose key could not be read: then their number must be
+ * Whether a replacement may remove so many of those there were: none is always right, more than a share only when it was confirmed
+ * by their number. Once lines were refused, any may stand for a record whose key could not be read: then their number must be
  * confirmed, by a sending that had none of them.
  */
-export const mayRemove = ({ gone, of, confirmed, refusedBefore, refusedNow }: Removal, share = 0.05): boolean => {
+export const mayRemove = ({ gone, of, confirmed, refusedBefore, refusedNow, percent }: Removal): boolean => {
   if (gone === 0) return true;
   if (refusedNow > 0) return false;
-  return confirmed === gone || (refusedBefore === 0 && gone <= of * share);
+  return confirmed === gone || (refusedBefore === 0 && gone * 100 <= of * percent);
 };

@@ -722,6 +722,13 @@ describe('a run', () => {
     expect(await owed()).toBe(0);
   });
 
+  it('that replaces removes as much as the settings let it', async () => {
+    await send('staff', 'customers', 'orders', 'invoices');
+    const lenient = openIntegration(database, { replacePercent: 100 });
+    const run = await lenient.send('invoices', [], { replace: 'true', run: first });
+    expect(run).toMatchObject({ state: 'finished', removed: 1 });
+  });
+
   it('that replaces removes nothing once one record was refused, until another sending confirms how many', async () => {
     await send('staff');
     const options = { run: first, replace: 'true', confirm: '1' };

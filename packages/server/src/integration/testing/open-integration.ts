@@ -61,7 +61,13 @@ export const openIntegration = (
     onChanged = async () => undefined,
     now = () => testNow,
     authenticate = async () => ok({ name: 'test' }),
-  }: { onChanged?: () => Promise<void>; now?: () => Date; authenticate?: AuthenticateSender } = {},
+    replacePercent = 5,
+  }: {
+    onChanged?: () => Promise<void>;
+    now?: () => Date;
+    authenticate?: AuthenticateSender;
+    replacePercent?: number;
+  } = {},
 ): TestIntegration => {
   const app = createIntegration({
     database,
@@ -71,6 +77,7 @@ export const openIntegration = (
     now,
     onChanged,
     pictureHosts: ['img.example'],
+    replacePercent,
   });
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     const trace: Trace = { id: randomUUID(), route: '' };
