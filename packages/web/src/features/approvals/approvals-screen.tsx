@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import * as css from './approvals-screen.css.ts';
 import { ApprovalsTable } from './approvals-table.tsx';
@@ -39,7 +39,7 @@ interface Said {
 /** The orders that wait for a decision, each to be approved, or rejected with a reason (specification §approvals). */
 export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, ...rest }: ApprovalsScreenProps) {
   const t = useTranslate();
-  const list = useAnswer(() => approvals.list(), '');
+  const list = useQuery(() => approvals.list(), '');
   useForbidden(list.failure, onForbidden);
   const [busy, setBusy] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState<Approval | null>(null);

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketSays } from './basket-says.tsx';
 import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
@@ -16,7 +16,7 @@ import { PreparedBaskets } from './prepared-baskets.tsx';
 export interface BasketPanelProps {
   readonly view: BasketView;
   readonly store: BasketStore;
-  readonly prepared: Answer<readonly PreparedBasket[]>;
+  readonly prepared: Query<readonly PreparedBasket[]>;
   /** Told when a link leads elsewhere. */
   readonly onLeave: () => void;
 }

@@ -8,13 +8,13 @@ import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import * as css from './prepared-baskets.css.ts';
 
 const question = later('delete-prepared', () => import('./delete-prepared/delete-prepared.tsx'));
 
 /** Each basket that was made ready, to be added to the own one or put aside. Shows nothing where there is none. */
-export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBasket[]> }) {
+export function PreparedBaskets({ answer }: { answer: Query<readonly PreparedBasket[]> }) {
   const t = useTranslate();
   const { takePrepared, dismissPrepared } = useOrdering();
   const [busy, setBusy] = useState<string | null>(null);

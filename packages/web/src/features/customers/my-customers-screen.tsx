@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { PageFooter, useShownPart } from '../../shared/lists/page-footer.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { MyCustomersControls } from './my-customers-controls.tsx';
 import * as css from './my-customers-screen.css.ts';
 import { MyCustomersTable } from './my-customers-table.tsx';
@@ -30,7 +30,7 @@ interface MyCustomersScreenProps {
 export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
   const t = useTranslate();
   const { customers } = useStaff();
-  const list = useAnswer(async () => {
+  const list = useQuery(async () => {
     const answer = await customers.list(query);
     // What is on show says which page it is, also while another is on its way.
     return answer.ok ? { ...answer, value: { ...answer.value, page: query.page } } : answer;

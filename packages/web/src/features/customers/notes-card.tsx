@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { NoteForm } from './note-form.tsx';
 import * as css from './notes-card.css.ts';
 
@@ -24,7 +24,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const { customers } = useStaff();
   const id = useId();
   const title = useRef<HTMLDivElement>(null);
-  const { value, failure, reload, set } = useAnswer(() => customers.notes(customerNo), customerNo);
+  const { value, failure, reload, set } = useQuery(() => customers.notes(customerNo), customerNo);
   const [asking, setAsking] = useState<Note | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,21 +6,14 @@ import { useServices, useSession } from '../../services.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { recentCount } from '../../shared/account/loads.ts';
 import { RecentTable } from '../../shared/account/recent-documents.tsx';
-import type { LoadState } from '../../shared/query/use-load.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
-
-const stateOf = <Value,>({ value, failure }: Answer<Value>): LoadState<Value> => {
-  if (failure !== null) return { state: 'failed' };
-  return value === null ? { state: 'loading' } : { state: 'loaded', value };
-};
+import { useQuery } from '../../shared/query/use-query.ts';
 
 /** The newest documents of a customer that their account manager may see. */
 export function RecentOfCustomer({ no }: { readonly no: CustomerNo }) {
   const t = useTranslate();
   const { recentDocuments } = useServices();
   const { user } = useSession();
-  const recent = useAnswer(
+  const recent = useQuery(
     () =>
       recentDocuments(user, recentCount, no).then(ok, () =>
         refused({ failure: 'unavailable' as const, message: null }),
@@ -29,7 +22,7 @@ export function RecentOfCustomer({ no }: { readonly no: CustomerNo }) {
   );
   return (
     <RecentTable
-      recent={stateOf(recent)}
+      recent={recent}
       failure={t('The recent documents could not be loaded.')}
       onRetry={recent.reload}
       empty={<EmptyState>{t('This customer has no documents yet.')}</EmptyState>}

@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { useServices, useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
 import type { DocumentSource } from '../../shared/documents/document-source.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { customerSource } from '../../shared/customers/customer-source.ts';
 import type { NamedCustomer } from '../../shared/customers/customer-source.ts';
 import { makeSessionMemory } from './session-memory.ts';
@@ -19,11 +19,11 @@ const seen = makeSessionMemory<NamedCustomer>();
  */
 export const useCustomer = (
   no: CustomerNo,
-): { readonly customer: Answer<ManagedCustomer>; readonly source: DocumentSource } => {
+): { readonly customer: Query<ManagedCustomer>; readonly source: DocumentSource } => {
   const { config } = useServices();
   const session = useSession();
   const { customers, documentsOf } = useStaff();
-  const customer = useAnswer(() => customers.find(no), no);
+  const customer = useQuery(() => customers.find(no), no);
   const found = customer.value;
   useEffect(() => {
     if (found) seen.set(session, no, found);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useStaff } from '../../staff-services.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 
 export interface Favourites {
   /** Whether a customer is one; null while that is not known. */
@@ -22,7 +22,7 @@ export interface Favourites {
 export const useFavourites = (): Favourites => {
   const t = useTranslate();
   const { customers } = useStaff();
-  const loaded = useAnswer(() => customers.favourites(), '');
+  const loaded = useQuery(() => customers.favourites(), '');
   const [saved, setSaved] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   return {

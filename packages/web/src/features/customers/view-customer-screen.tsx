@@ -12,7 +12,7 @@ import { CreditCard } from '../../shared/account/credit-card.tsx';
 import { HistoryFigures } from '../../shared/account/history-card.tsx';
 import { PaymentFigure } from '../../shared/account/payment-card.tsx';
 import { TermsCard } from '../../shared/account/terms-card.tsx';
-import type { LoadState } from '../../shared/query/use-load.ts';
+import type { Shown } from '../../shared/query/use-query.ts';
 import { DocumentSourceProvider } from '../../shared/documents/document-source.ts';
 import { CustomerFailure } from './customer-failure.tsx';
 import { AccountCard, AddressesCard, ContactsCard, OverdueCard } from './customer-facts.tsx';
@@ -41,8 +41,8 @@ export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenPr
   const customer = answer.value;
   if (answer.failure !== null) return <CustomerFailure no={no} failure={answer.failure} onRetry={answer.reload} />;
 
-  const figureOf = <Value,>(of: (customer: ManagedCustomer) => Value): LoadState<Value> =>
-    customer ? { state: 'loaded', value: of(customer) } : { state: 'loading' };
+  const figureOf = <Value,>(of: (customer: ManagedCustomer) => Value): Shown<Value> =>
+    customer ? { state: 'loaded', value: of(customer) } : { state: 'loading', value: null };
   return (
     <DocumentSourceProvider value={source}>
       <CustomerHead no={no} customer={customer} onImpersonating={onImpersonating} />

@@ -13,7 +13,7 @@ import { useStorefronts } from '../../shared/storefront/storefronts.ts';
 import * as css from './banner-card.css.ts';
 import { bannerLink } from './banner-link.ts';
 import type { Load } from '../../shared/account/loads.ts';
-import { useLoad } from '../../shared/query/use-load.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 
 /** The server keeps a drawing for narrow places beside each of its own. */
 const narrowPicture = (src: string): string | null =>
@@ -25,7 +25,7 @@ export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
   const { config } = useServices();
   const { user } = useSession();
   const { current } = useStorefronts();
-  const [banner] = useLoad(load);
+  const banner = useQuery(load, load);
   const [narrowIsMissing, setNarrowIsMissing] = useState(false);
   if (banner.state === 'loading') {
     return (
@@ -34,7 +34,7 @@ export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
       </div>
     );
   }
-  const shown = banner.state === 'loaded' ? banner.value : null;
+  const shown = banner.value;
   if (shown === null) return null;
   const src = /^(https?:)?\//.test(shown.img) ? shown.img : `${config.imageHost}/${shown.img}`;
   const narrow = narrowIsMissing ? null : narrowPicture(src);

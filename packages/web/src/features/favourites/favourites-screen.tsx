@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
 import { ListDialog } from './list-dialog.tsx';
@@ -37,7 +37,7 @@ export function FavouritesScreen({ onOpen }: { readonly onOpen: (id: string) => 
 function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useTranslate();
   const { favourites } = useOrdering();
-  const lists = useAnswer(() => favourites.list(), '');
+  const lists = useQuery(() => favourites.list(), '');
   const [edited, setEdited] = useState<FavouriteList | 'new' | null>(null);
   const removal = useListRemoval(lists.reload);
   const onSaved = (list: FavouriteList) => {

@@ -3,8 +3,8 @@ import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 
 /**
  * A list with its items. Whenever the page is looked at again it is asked for anew, since items may have been added on another page;
@@ -12,9 +12,9 @@ import type { Answer } from '../../shared/query/use-answer.ts';
  */
 export const useOpenedList = (
   id: string,
-): Answer<OpenedList> & { readonly version: number; readonly onSaved: (list: FavouriteList) => void } => {
+): Query<OpenedList> & { readonly version: number; readonly onSaved: (list: FavouriteList) => void } => {
   const { favourites } = useOrdering();
-  const opened = useAnswer(() => favourites.open(id), id);
+  const opened = useQuery(() => favourites.open(id), id);
   const [version, setVersion] = useState(0);
   const saved = useRef<string | null>(null);
   const onLook = useEffectEvent(async () => {

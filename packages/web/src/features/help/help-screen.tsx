@@ -13,7 +13,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchBox } from '../../shared/search/search-box.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { helpSections } from './help-groups.ts';
 import * as css from './help-screen.css.ts';
 import { TopicGroup, topicElementId } from './topic-group.tsx';
@@ -42,7 +42,7 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
   };
   const kind = user && userKind(user);
   const { helpArticles } = useServices();
-  const written = useAnswer(() => helpArticles.all(), useLocale());
+  const written = useQuery(() => helpArticles.all(), useLocale());
   const all = useMemo(() => (written.value ?? []).map(readArticle), [written.value]);
   const topics = byTopic(filterArticles(all, filter));
   const sections = helpSections(kind).map(({ title, groups }) => ({ title, groups: groupsOf(groups, filter, t) }));

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { problemOf, useProblemFocus } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import * as css from './profile-screen.css.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
@@ -28,7 +28,7 @@ export function DetailsCard({ onRenamed }: DetailsCardProps) {
   const t = useTranslate();
   const id = useId();
   const { profile } = useStaff();
-  const { value, failure, reload, set } = useAnswer(() => profile.own(), '');
+  const { value, failure, reload, set } = useQuery(() => profile.own(), '');
   return (
     <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
       <CardTitle id={id}>{t('Your details')}</CardTitle>

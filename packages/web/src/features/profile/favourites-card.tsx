@@ -13,7 +13,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { customerPath } from '../../shared/customers/customer-path.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { moved } from '../../shared/saving/moved.ts';
 import * as css from './profile-screen.css.ts';
 import { useFavouriteOrder } from './use-favourite-order.ts';
@@ -23,7 +23,7 @@ export function FavouritesCard() {
   const t = useTranslate();
   const id = useId();
   const { customers } = useStaff();
-  const { value, failure, reload } = useAnswer(() => customers.favourites(), '');
+  const { value, failure, reload } = useQuery(() => customers.favourites(), '');
   return (
     <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.head}>

@@ -13,14 +13,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { PanelBox } from '../../shared/search/panel-box.tsx';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import * as css from '../../shared/forms/order-form.css.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 
 interface CustomerSectionProps {
   readonly customerNo: CustomerNo | null;
   /** The customer of that number, as it comes. */
-  readonly customer: Answer<ManagedCustomer | null>;
+  readonly customer: Query<ManagedCustomer | null>;
   readonly problem: string | undefined;
   readonly onChoose: (customerNo: CustomerNo | null) => void;
 }

@@ -22,7 +22,7 @@ import { OrderLines } from '../../shared/detail/order-lines.tsx';
 import { Shipments } from '../../shared/detail/shipments.tsx';
 import { DatesCard } from '../../shared/detail/summary-cards.tsx';
 import { DocumentSourceProvider } from '../../shared/documents/document-source.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { FollowUpCard } from './follow-up-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import { sampleSource } from './sample-source.ts';
@@ -45,7 +45,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
   const { config } = useServices();
   const { user } = useSession();
   const { samples, documentsOf } = useStaff();
-  const { value: sample, loading, failure, reload, set } = useAnswer(() => samples.find(no), no);
+  const { value: sample, loading, failure, reload, set } = useQuery(() => samples.find(no), no);
   const order = sample?.order ?? null;
   const makeBasket = useMakeBasket(sample);
   return (

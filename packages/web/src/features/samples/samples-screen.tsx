@@ -19,7 +19,7 @@ import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { PageFooter, useShownPart } from '../../shared/lists/page-footer.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { FollowedUpNotice } from './followed-up-notice.tsx';
 import * as css from './samples-screen.css.ts';
 import { SamplesTable } from './samples-table.tsx';
@@ -37,7 +37,7 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const t = useTranslate();
   const { user } = useSession();
   const { samples } = useStaff();
-  const list = useAnswer(async () => {
+  const list = useQuery(async () => {
     const answer = await samples.list(query);
     // What is on show says which page it is, also while another is on its way.
     return answer.ok ? { ...answer, value: { ...answer.value, page: query.page } } : answer;

@@ -9,13 +9,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useServices } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 
 /** The customer the order is for, as it comes; null while none is chosen. */
-export const useChosenCustomer = (no: CustomerNo | null): Answer<ManagedCustomer | null> => {
+export const useChosenCustomer = (no: CustomerNo | null): Query<ManagedCustomer | null> => {
   const { customers } = useStaff();
-  const answer = useAnswer<ManagedCustomer | null>(async () => (no === null ? ok(null) : customers.find(no)), no ?? '');
+  const answer = useQuery<ManagedCustomer | null>(async () => (no === null ? ok(null) : customers.find(no)), no ?? '');
   // While another is on the way, the last one is not the one that is chosen.
   return { ...answer, value: answer.value?.no === no ? answer.value : null };
 };
@@ -24,10 +24,10 @@ export const useChosenCustomer = (no: CustomerNo | null): Answer<ManagedCustomer
 export const useEarlierOrder = (
   no: OrderNo | null,
   onEntry: (entry: SampleEntry) => void,
-): Pick<Answer<unknown>, 'failure' | 'reload'> => {
+): Pick<Query<unknown>, 'failure' | 'reload'> => {
   const { clock } = useServices();
   const { samples } = useStaff();
-  const { value, failure, reload } = useAnswer<SampleOrder | null>(
+  const { value, failure, reload } = useQuery<SampleOrder | null>(
     async () => (no === null ? ok(null) : samples.find(no)),
     no ?? '',
   );

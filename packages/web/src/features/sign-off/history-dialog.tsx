@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { Lines } from './lines.tsx';
 import * as css from './products-screen.css.ts';
 
@@ -19,7 +19,7 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
   const t = useTranslate();
   const { signOff } = useBrand();
   const { sku, region, title } = product;
-  const history = useAnswer(() => signOff.history({ sku, region, before: null }), `${region} ${sku}`);
+  const history = useQuery(() => signOff.history({ sku, region, before: null }), `${region} ${sku}`);
   const [more, setMore] = useState<'none' | 'loading' | 'failed'>('none');
   const loadMore = async (): Promise<void> => {
     if (!history.value) return;

@@ -10,8 +10,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useSession } from '../../services.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { reconcileMarks } from './reconcile-marks.ts';
 import { openStorefront } from './products-address.ts';
 import type { AskedProducts } from './products-address.ts';
@@ -35,7 +35,7 @@ interface Listed {
 }
 
 export interface Products {
-  readonly load: Answer<Load>;
+  readonly load: Query<Load>;
   /** What the listing shows; before there is one, what the address asks for. */
   readonly asked: AskedProducts;
   /** Null until products of the last load are listed. */
@@ -83,7 +83,7 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
       return refused(unreachable);
     }
   };
-  const load = useAnswer<Load>(
+  const load = useQuery<Load>(
     async () => {
       const loaded = await fetchAll();
       if (!loaded.ok) return loaded;
@@ -110,7 +110,7 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
     }
   };
   const keyOf = (wanted: AskedProducts): string => `${load.value?.round ?? 0} ${JSON.stringify(wanted)}`;
-  const list = useAnswer(() => listAll(asked), keyOf(asked));
+  const list = useQuery(() => listAll(asked), keyOf(asked));
   const wish = useRef<AskedProducts | null>(null);
   const ask = async (shown: AskedProducts, part: Partial<AskedProducts>): Promise<void> => {
     const wanted = { ...(wish.current ?? shown), ...part };

@@ -3,7 +3,7 @@ import { minus, type Money } from '@connect/core/domain/money/money';
 import type { CustomersReport, CustomerSales, ReportQuery } from '@connect/core/domain/reports/report';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { BarList } from './charts/bar-list.tsx';
 import { CustomerLink, CustomerRowName } from './customer-link.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -14,7 +14,7 @@ import { csvFileName } from './save-csv.ts';
 
 interface CardProps {
   query: ReportQuery;
-  answer: Answer<CustomersReport>;
+  answer: Query<CustomersReport>;
 }
 type CustomerRow = CustomerSales & { readonly key: string };
 

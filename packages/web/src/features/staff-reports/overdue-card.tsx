@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { useServices } from '../../services.ts';
 import { strong } from '../../theme/text.css.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { BarList } from './charts/bar-list.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';
@@ -36,7 +36,7 @@ const ageText = (t: Translate, age: OverdueAge['age']): string => {
 };
 
 /** What is overdue today, by how long (specification §what-reports-count). */
-export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Answer<OverdueReport> }) {
+export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Query<OverdueReport> }) {
   const t = useTranslate();
   const format = useReportFormat();
   const today = useServices().clock.today();

@@ -3,12 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { ServicesProvider } from '../../services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { ReportCard } from './report-card.tsx';
 
 afterEach(cleanup);
 
-const answer = (fields: Partial<Answer<readonly string[]>>): Answer<readonly string[]> => ({
+const answer = (fields: Partial<Query<readonly string[]>>): Query<readonly string[]> => ({
+  state: 'loaded',
   value: null,
   loading: false,
   failure: null,
@@ -18,7 +19,7 @@ const answer = (fields: Partial<Answer<readonly string[]>>): Answer<readonly str
 });
 
 /** A card over a report of names. */
-const show = (given: Partial<Answer<readonly string[]>>) => {
+const show = (given: Partial<Query<readonly string[]>>) => {
   const saveText = vi.fn();
   render(
     <ServicesProvider value={{ ...fakeServices(), saveText }}>

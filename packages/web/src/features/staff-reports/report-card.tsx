@@ -12,7 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import * as css from './report-card.css.ts';
 import { csvFile } from './save-csv.ts';
 import type { CsvRows } from './save-csv.ts';
@@ -35,7 +35,7 @@ interface ReportCardProps<Value, Row extends { readonly key: string }> {
   title: string;
   /** A word on what is counted. */
   note: string | ((value: Value | null) => string);
-  answer: Answer<Value>;
+  answer: Query<Value>;
   view: (value: Value) => ReportView<Row>;
   /** What is said when there is nothing to show. */
   empty: string;

@@ -6,7 +6,7 @@ import { useStaff } from '../../staff-services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { FallingCustomersCard, TopCustomersCard } from './customers-cards.tsx';
 import { OverdueCard } from './overdue-card.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -25,11 +25,11 @@ export function ReportsScreen({ query, onQuery }: ReportsScreenProps) {
   const t = useTranslate();
   const { reports } = useStaff();
   const key = JSON.stringify(query);
-  const sales = useAnswer(() => reports.sales(query), key);
-  const customers = useAnswer(() => reports.customers(query), key);
-  const overdue = useAnswer(() => reports.overdue(query), key);
-  const samples = useAnswer(() => reports.samples(query), key);
-  const signOff = useAnswer(() => reports.signOff(query), key);
+  const sales = useQuery(() => reports.sales(query), key);
+  const customers = useQuery(() => reports.customers(query), key);
+  const overdue = useQuery(() => reports.overdue(query), key);
+  const samples = useQuery(() => reports.samples(query), key);
+  const signOff = useQuery(() => reports.signOff(query), key);
   const loading = [sales, customers, overdue, samples, signOff].some((answer) => answer.loading);
   return (
     <>

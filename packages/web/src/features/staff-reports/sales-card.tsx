@@ -4,7 +4,7 @@ import type { ReportQuery, SalesReport } from '@connect/core/domain/reports/repo
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { strong } from '../../theme/text.css.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { GroupedBars } from './charts/grouped-bars.tsx';
 import { axisLabels } from './month-rows.ts';
 import { ReportCard } from './report-card.tsx';
@@ -23,7 +23,7 @@ interface SalesRow {
 }
 
 /** Sales by month against the year before (specification §what-reports-count). */
-export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answer<SalesReport> }) {
+export function SalesCard({ query, answer }: { query: ReportQuery; answer: Query<SalesReport> }) {
   const t = useTranslate();
   const format = useReportFormat();
   return (

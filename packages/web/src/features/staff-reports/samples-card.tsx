@@ -2,7 +2,7 @@ import type { ReportQuery, SamplesReport } from '@connect/core/domain/reports/re
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { strong } from '../../theme/text.css.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { GroupedBars } from './charts/grouped-bars.tsx';
 import { axisLabels } from './month-rows.ts';
 import { ReportCard } from './report-card.tsx';
@@ -19,7 +19,7 @@ interface SamplesRow {
 }
 
 /** Samples sent by month, and how many of them led to an order (specification §what-reports-count). */
-export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Answer<SamplesReport> }) {
+export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Query<SamplesReport> }) {
   const t = useTranslate();
   const format = useReportFormat();
   return (

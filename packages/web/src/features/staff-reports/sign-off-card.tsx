@@ -1,7 +1,7 @@
 import type { ReportQuery, SignOffReport } from '@connect/core/domain/reports/report';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { BarList } from './charts/bar-list.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';
@@ -14,7 +14,7 @@ const productsOf = ({ unsigned, signed, secondSigned }: SignOffReport['regions']
   unsigned + signed + secondSigned;
 
 /** How far each storefront's products are signed off, and how fast (specification §what-reports-count). */
-export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Answer<SignOffReport> }) {
+export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Query<SignOffReport> }) {
   const t = useTranslate();
   const format = useReportFormat();
   const days = (mean: number | null): string =>

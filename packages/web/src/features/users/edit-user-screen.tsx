@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../shared/page/message-pages.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivity } from './use-activity.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { useEditor } from './use-editor.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import * as css from './user-cards.css.ts';
@@ -47,7 +47,7 @@ export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenP
     if (!user.ok) return user;
     return company.ok ? ok({ user: user.value, company: company.value }) : company;
   };
-  const { value, failure, reload, set } = useAnswer(load, id);
+  const { value, failure, reload, set } = useQuery(load, id);
   const editor = useEditor(value?.company ?? null);
   const [changes, setChanges] = useState(0);
 

@@ -11,11 +11,11 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './invitations-card.css.ts';
 import { InvitationsTable } from './invitations-table.tsx';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
 interface InvitationsCardProps {
-  invitations: Answer<readonly Invitation[]>;
+  invitations: Query<readonly Invitation[]>;
   /** The part of the address that the mail's link begins with, such as `de/de`. */
   storefront: string;
   /** An invitation was sent again or revoked, or turned out to be gone. */

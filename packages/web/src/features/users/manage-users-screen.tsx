@@ -16,8 +16,8 @@ import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import * as css from './manage-users-screen.css.ts';
 import { useActivity } from './use-activity.ts';
-import { useAnswer } from '../../shared/query/use-answer.ts';
-import type { Answer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 import { useEditor } from './use-editor.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { UsersTable } from './users-table.tsx';
@@ -33,15 +33,15 @@ interface ManageUsersScreenProps {
 }
 
 /** Whether there is something to show of it: its last answer, or that there is none. */
-const isSettled = ({ value, failure }: Pick<Answer<unknown>, 'value' | 'failure'>): boolean =>
+const isSettled = ({ value, failure }: Pick<Query<unknown>, 'value' | 'failure'>): boolean =>
   value !== null || failure !== null;
 
 /** Manage Users (specification §editing-users): the users of the company, who is invited, and what was changed. */
 export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: ManageUsersScreenProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();
-  const users = useAnswer(() => companyUsers.list(query), query);
-  const invitations = useAnswer(() => companyUsers.invitations(), '');
+  const users = useQuery(() => companyUsers.list(query), query);
+  const invitations = useQuery(() => companyUsers.invitations(), '');
   const activity = useActivity(null);
   const editor = useEditor(users.value);
   useForbidden(users.failure, onForbidden);

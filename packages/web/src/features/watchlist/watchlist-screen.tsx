@@ -13,7 +13,7 @@ import { useAddToBasket } from '../../shared/ordering/use-add-to-basket.ts';
 import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useAnswer } from '../../shared/query/use-answer.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { useWatched } from './use-watched.ts';
 import { WatchedRow } from './watched-row.tsx';
@@ -38,7 +38,7 @@ export function WatchlistScreen() {
 function Watched() {
   const t = useTranslate();
   const { watchlist } = useOrdering();
-  const { value, failure, reload } = useAnswer(() => watchlist.list(), '');
+  const { value, failure, reload } = useQuery(() => watchlist.list(), '');
   if (failure !== null)
     return (
       <Card>

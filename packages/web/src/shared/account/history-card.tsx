@@ -8,17 +8,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './history-card.css.ts';
 import type { Load } from './loads.ts';
-import { useLoad } from '../query/use-load.ts';
-import type { LoadState } from '../query/use-load.ts';
+import { useQuery } from '../query/use-query.ts';
+import type { Shown } from '../query/use-query.ts';
 
 /** The customer's orders of the last 30 days. */
 export function HistoryCard({ load }: { readonly load: Load<OrdersCount | null> }) {
-  const [counts, retry] = useLoad(load);
-  return <HistoryFigures counts={counts} onRetry={retry} />;
+  const counts = useQuery(load, load);
+  return <HistoryFigures counts={counts} onRetry={counts.reload} />;
 }
 
 interface HistoryFiguresProps {
-  readonly counts: LoadState<OrdersCount | null>;
+  readonly counts: Shown<OrdersCount | null>;
   readonly onRetry: () => void;
 }
 
@@ -29,7 +29,7 @@ export function HistoryFigures({ counts, onRetry }: HistoryFiguresProps) {
   const id = useId();
   const shown = (name: keyof OrdersCount) => {
     if (counts.state === 'loading') return <Spinner size={24} label={t('Loading')} />;
-    const count = counts.state === 'loaded' ? counts.value?.[name] : undefined;
+    const count = counts.value?.[name];
     return count === undefined ? '—' : format.number(count);
   };
   return (

@@ -3,24 +3,25 @@ import type { OrdersCount } from '@connect/core/domain/account/figures';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
 import type { Services } from '../../services.ts';
 
-/** What a card loads: under way already, and to be run again when it failed. */
-export interface Load<Value> {
-  readonly first: Promise<Result<Value, 'failed'>>;
-  readonly again: () => Promise<Result<Value, 'failed'>>;
-}
+/** What a card loads: under way already, and run again when it is asked for once more. */
+export type Load<Value> = (again: boolean) => Promise<Result<Value, Refusal>>;
+
+const failed = refused({ failure: 'unavailable', message: null } as const);
 
 const start = <Value>(run: () => Promise<Result<Value, unknown>>): Load<Value> => {
-  const again = async (): Promise<Result<Value, 'failed'>> => {
+  const load = async (): Promise<Result<Value, Refusal>> => {
     try {
       const answer = await run();
-      return answer.ok ? answer : refused('failed');
+      return answer.ok ? answer : failed;
     } catch {
-      return refused('failed');
+      return failed;
     }
   };
-  return { first: again(), again };
+  const first = load();
+  return (again) => (again ? load() : first);
 };
 
 /** Rows of the Recent documents card. */

@@ -12,8 +12,7 @@ afterEach(cleanup);
 
 const today = day('2026-11-20');
 
-const show = (first: Promise<Result<PaymentDue | null, 'failed'>>) =>
-  render(<PaymentCard load={{ first, again: () => first }} />);
+const show = (first: Promise<Result<PaymentDue | null, never>>) => render(<PaymentCard load={() => first} />);
 
 /** How much of its ring the days chart fills, in percent. */
 const filled = (): number => {

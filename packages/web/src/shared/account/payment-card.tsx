@@ -15,8 +15,8 @@ import { Shimmer } from '../../ui/shimmer.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Load } from './loads.ts';
 import * as css from './payment-card.css.ts';
-import { useLoad } from '../query/use-load.ts';
-import type { LoadState } from '../query/use-load.ts';
+import { useQuery } from '../query/use-query.ts';
+import type { Shown } from '../query/use-query.ts';
 
 const headings: Readonly<Record<PaymentDue['kind'], string>> = {
   'due-in': msg('Payment Due in'),
@@ -27,12 +27,12 @@ const headings: Readonly<Record<PaymentDue['kind'], string>> = {
 
 /** The customer's next payment. */
 export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }) {
-  const [payment, retry] = useLoad(load);
-  return <PaymentFigure payment={payment} onRetry={retry} />;
+  const payment = useQuery(load, load);
+  return <PaymentFigure payment={payment} onRetry={payment.reload} />;
 }
 
 interface PaymentFigureProps {
-  readonly payment: LoadState<PaymentDue | null>;
+  readonly payment: Shown<PaymentDue | null>;
   readonly onRetry: () => void;
 }
 
@@ -40,7 +40,7 @@ interface PaymentFigureProps {
 export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();
-  const due = payment.state === 'loaded' ? payment.value : null;
+  const due = payment.value;
   const heading = due ? t(headings[due.kind]) : t('Payment Due');
   return (
     <Card aria-labelledby={id} aria-busy={payment.state === 'loading'} className={css.card}>
@@ -60,7 +60,7 @@ export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
             </Notice>
           </div>
         )}
-        {payment.state === 'loaded' && <Words due={payment.value} />}
+        {payment.state === 'loaded' && <Words due={due} />}
       </div>
     </Card>
   );

@@ -18,18 +18,18 @@ import { DocumentTotal } from '../documents/document-total.tsx';
 import { recentCount } from './loads.ts';
 import type { Load } from './loads.ts';
 import * as css from './recent-documents.css.ts';
-import { useLoad } from '../query/use-load.ts';
-import type { LoadState } from '../query/use-load.ts';
+import { useQuery } from '../query/use-query.ts';
+import type { Shown } from '../query/use-query.ts';
 
 /** The newest documents the user may see. */
 export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
   const t = useTranslate();
-  const [recent, retry] = useLoad(load);
+  const recent = useQuery(load, load);
   return (
     <RecentTable
       recent={recent}
       failure={t('Your recent documents could not be loaded.')}
-      onRetry={retry}
+      onRetry={recent.reload}
       empty={
         <EmptyState
           action={
@@ -46,7 +46,7 @@ export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> 
 }
 
 interface RecentTableProps {
-  readonly recent: LoadState<FoundDocuments>;
+  readonly recent: Shown<FoundDocuments>;
   /** What is said when they could not be loaded. */
   readonly failure: string;
   readonly onRetry: () => void;
@@ -60,7 +60,7 @@ export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProp
   const stacked = useMedia(media.stacked);
   const columns = useColumns(stacked ? t('Document Numbers') : t('Recent documents'));
   const label = t('Recent documents');
-  const hits = recent.state === 'loaded' ? recent.value.hits : [];
+  const hits = recent.value?.hits ?? [];
   const isEmpty = recent.state !== 'loading' && hits.length === 0;
   return (
     <Card aria-label={label} padding="none">

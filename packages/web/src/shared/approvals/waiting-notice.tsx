@@ -3,12 +3,12 @@ import type { Approvals } from '@connect/core/ports/checkouts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { badge } from '../../ui/status-badge.css.ts';
-import { useAnswer } from '../query/use-answer.ts';
+import { useQuery } from '../query/use-query.ts';
 
 /** That orders wait for approval, and the way to them; nothing where none does. */
 export function WaitingNotice({ approvals, href }: { approvals: Approvals; href: string }) {
   const t = useTranslate();
-  const { value } = useAnswer(() => approvals.list(), '');
+  const { value } = useQuery(() => approvals.list(), '');
   const count = (value ?? []).filter(({ mayDecide }) => mayDecide).length;
   if (count === 0) return null;
   return (

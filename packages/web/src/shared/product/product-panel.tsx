@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useItemTitle } from '../ordering/use-item-title.ts';
-import { useAnswer } from '../query/use-answer.ts';
+import { useQuery } from '../query/use-query.ts';
 import { OrderProduct } from './order-product.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -45,7 +45,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const start = useRef<HTMLDivElement>(null);
   const begin = () => start.current?.focus({ preventScroll: true });
   useEffect(begin, []);
-  const facts = useAnswer(() => items.facts(sku, customerNo), sku);
+  const facts = useQuery(() => items.facts(sku, customerNo), sku);
   const answer = facts.value?.sku === sku ? facts.value : null;
   const item = answer ?? (known?.sku === sku ? known : null);
   return (

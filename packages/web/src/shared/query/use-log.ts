@@ -2,7 +2,7 @@ import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
-import { useAnswer } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 
 /** A log that is loaded a page at a time, the last entries first. */
 export interface Log<Entry> {
@@ -34,7 +34,7 @@ export const useLog = <Entry>(
   ask: (before: string | null) => Promise<Result<Page<Entry>, Refusal>>,
   key: string,
 ): Log<Entry> => {
-  const first = useAnswer(() => ask(null), key);
+  const first = useQuery(() => ask(null), key);
   const [stored, setStored] = useState<Older<Entry> | null>(null);
   const page = first.value;
   const older: Older<Entry> | null =

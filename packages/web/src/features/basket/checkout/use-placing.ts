@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { useOrdering } from '../../../ordering-services.ts';
 import { useSession } from '../../../services.ts';
-import type { Answer } from '../../../shared/query/use-answer.ts';
+import type { Query } from '../../../shared/query/use-query.ts';
 import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 
 interface Placing extends Pick<PlacingContext, 'entry' | 'isLeftOver' | 'lost' | 'isChanged' | 'refusal' | 'placed'> {
@@ -23,7 +23,7 @@ interface Placing extends Pick<PlacingContext, 'entry' | 'isLeftOver' | 'lost' |
 /** The checkout's form and the way of its order to the server. */
 export const usePlacing = (
   { store, ...shown }: BasketView & { readonly store: BasketStore },
-  details: Answer<Checkout>,
+  details: Query<Checkout>,
   storefront: string,
 ): Placing => {
   const { placeOrder } = useOrdering();

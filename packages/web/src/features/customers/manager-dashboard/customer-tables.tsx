@@ -14,8 +14,8 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { CensorSwitch } from '../censor-switch.tsx';
 import { useCustomerColumns } from '../customer-columns.tsx';
 import { useCensored } from '../use-censored.ts';
-import { useAnswer } from '../../../shared/query/use-answer.ts';
-import type { Answer } from '../../../shared/query/use-answer.ts';
+import { useQuery } from '../../../shared/query/use-query.ts';
+import type { Query } from '../../../shared/query/use-query.ts';
 import * as css from './manager-dashboard.css.ts';
 
 /** Rows the top table is padded to (specification §customer-tables). */
@@ -26,8 +26,8 @@ export function CustomerTables() {
   const t = useTranslate();
   const { customers } = useStaff();
   const [censored, setCensored] = useCensored();
-  const favourites = useAnswer(() => customers.favourites(), '');
-  const top = useAnswer(() => customers.top(), '');
+  const favourites = useQuery(() => customers.favourites(), '');
+  const top = useQuery(() => customers.top(), '');
   const isSettled = !favourites.loading || favourites.value !== null || favourites.failure !== null;
   return (
     <>
@@ -58,7 +58,7 @@ export function CustomerTables() {
 
 interface CustomersSectionProps {
   readonly title: string;
-  readonly answer: Answer<readonly ListedCustomer[]>;
+  readonly answer: Query<readonly ListedCustomer[]>;
   readonly censored: boolean;
   readonly kind: 'favourites' | 'top';
   /** What is said when it could not be loaded. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useAnswer } from '../../../shared/query/use-answer.ts';
+import { useQuery } from '../../../shared/query/use-query.ts';
 import { ArchiveProgress } from './archive-progress.tsx';
 import { PdfChoice } from './pdf-choice.tsx';
 import { useArchive } from './use-archive.ts';
@@ -27,7 +27,7 @@ export function PdfDialog({ filter, choosing, ordering, onClose }: PdfDialogProp
   const format = useFormat();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { archiving, start, retry, saveRest, cancel } = useArchive(ordering, filter.view);
-  const listed = useAnswer(async () => {
+  const listed = useQuery(async () => {
     const answer = await ordering.exports.list(filter);
     if (answer.ok && !choosing && answer.value.documents.length > 0) start(answer.value.documents);
     return answer;

@@ -7,18 +7,18 @@ import { useState } from 'react';
 import type { OrderingServices } from '../../../ordering-services.ts';
 import { useAddToBasket } from '../../../shared/ordering/use-add-to-basket.ts';
 import type { Adding } from '../../../shared/ordering/use-add-to-basket.ts';
-import { useAnswer } from '../../../shared/query/use-answer.ts';
-import type { Answer } from '../../../shared/query/use-answer.ts';
+import { useQuery } from '../../../shared/query/use-query.ts';
+import type { Query } from '../../../shared/query/use-query.ts';
 
 interface Reorder {
-  readonly plan: Answer<readonly ReorderLine[]>;
+  readonly plan: Query<readonly ReorderLine[]>;
   readonly adding: Pick<Adding, 'busy' | 'done'>;
   readonly add: (chosen: readonly ReorderLine[]) => void;
 }
 
 /** What can be ordered again of a document's lines, and the way into the basket. */
 export const useReorder = (lines: readonly Line[], { planReorder, addToBasket }: OrderingServices): Reorder => {
-  const plan = useAnswer(() => planReorder(orderedItems(lines)), '');
+  const plan = useQuery(() => planReorder(orderedItems(lines)), '');
   const { add, busy, done } = useAddToBasket(addToBasket);
   // Of a document too long for one call, what reached the basket before a part of it failed.
   const [before, setBefore] = useState<readonly Wanted[]>([]);

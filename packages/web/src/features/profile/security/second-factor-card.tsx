@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useAnswer } from '../../../shared/query/use-answer.ts';
+import { useQuery } from '../../../shared/query/use-query.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as css from './security-screen.css.ts';
@@ -26,7 +26,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
   const t = useTranslate();
   const { secondFactor } = useServices();
   const id = useId();
-  const { value, failure, reload } = useAnswer(() => secondFactor.state(), '');
+  const { value, failure, reload } = useQuery(() => secondFactor.state(), '');
   const [doing, setDoing] = useState(nothing);
 
   const showCodes = (codes: readonly string[]): void => {

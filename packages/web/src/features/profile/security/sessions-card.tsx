@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useAnswer } from '../../../shared/query/use-answer.ts';
+import { useQuery } from '../../../shared/query/use-query.ts';
 import { browserOf } from './browser-of.ts';
 import * as css from './security-screen.css.ts';
 
@@ -21,7 +21,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
   const t = useTranslate();
   const { activeSessions, signOutEverywhere } = useServices();
   const id = useId();
-  const { value, failure, reload } = useAnswer(() => activeSessions.list(), '');
+  const { value, failure, reload } = useQuery(() => activeSessions.list(), '');
   const [asking, setAsking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
-import { useAnswer } from '../../../shared/query/use-answer.ts';
+import { useQuery } from '../../../shared/query/use-query.ts';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import * as css from './security-screen.css.ts';
@@ -22,7 +22,7 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
   const t = useTranslate();
   const { secondFactor } = useServices();
-  const { value, failure, reload } = useAnswer(() => secondFactor.setUp(), '');
+  const { value, failure, reload } = useQuery(() => secondFactor.setUp(), '');
   if (failure !== null)
     return (
       <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>

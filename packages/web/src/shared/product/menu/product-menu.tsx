@@ -18,7 +18,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { useStorefrontPath } from '../../storefront/storefronts.ts';
-import { useAnswer } from '../../query/use-answer.ts';
+import { useQuery } from '../../query/use-query.ts';
 import { orderingRefusalText } from '../../ordering/ordering-refusal.ts';
 import * as css from './product-menu.css.ts';
 
@@ -41,7 +41,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   const t = useTranslate();
   const { favourites, watchlist } = useOrdering();
   const storefront = useStorefrontPath();
-  const lists = useAnswer(() => favourites.list(), '');
+  const lists = useQuery(() => favourites.list(), '');
   const [name, setName] = useState('');
   /** Ids of the lists it was put on, and `watchlist`. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());

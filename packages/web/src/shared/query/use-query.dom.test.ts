@@ -2,9 +2,9 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { useAnswer } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const outOfReach = refused({ failure: 'unavailable', message: null } as const);
 const rig = () => {
   const questions: ((answer: Result<string, Refusal>) => void)[] = [];
   const ask = () => new Promise<Result<string, Refusal>>((resolve) => questions.push(resolve));
-  const hook = renderHook(({ key }) => useAnswer(ask, key), { initialProps: { key: 'a' } });
+  const hook = renderHook(({ key }) => useQuery(ask, key), { initialProps: { key: 'a' } });
   return {
     hook,
     questions,
@@ -35,15 +35,15 @@ test('the last answer stays while a newer one is on its way', async () => {
   const { hook, answer, shown } = rig();
   await answer(0, ok('of a'));
   hook.rerender({ key: 'b' });
-  expect(shown()).toMatchObject({ value: 'of a', loading: true });
+  expect(shown()).toMatchObject({ state: 'loaded', value: 'of a', loading: true });
 });
 
 test('a failure is told, and asking again forgets it', async () => {
   const { answer, shown, questions } = rig();
   await answer(0, outOfReach);
-  expect(shown()).toMatchObject({ value: null, loading: false, failure: 'unavailable' });
+  expect(shown()).toMatchObject({ state: 'failed', value: null, loading: false, failure: 'unavailable' });
   act(() => shown().reload());
-  expect(shown()).toMatchObject({ loading: true, failure: null });
+  expect(shown()).toMatchObject({ state: 'loading', loading: true, failure: null });
   expect(questions).toHaveLength(2);
   await answer(1, ok('of a'));
   expect(shown()).toMatchObject({ value: 'of a', loading: false, failure: null });
@@ -66,4 +66,20 @@ test('what was set for the next question is shown at once, and not asked again',
   expect(questions).toHaveLength(1);
   hook.rerender({ key: 'a' });
   expect(questions).toHaveLength(2);
+});
+
+test('nothing is an answer, too', async () => {
+  const { result } = renderHook(() => useQuery(async () => ok(null), ''));
+  expect(result.current.state).toBe('loading');
+  await act(async () => undefined);
+  expect(result.current).toMatchObject({ state: 'loaded', value: null });
+});
+
+test('what asks is told when it is asked once more, which another question is not', async () => {
+  const ask = vi.fn(async (_: boolean) => ok('here'));
+  const { result, rerender } = renderHook(({ key }) => useQuery(ask, key), { initialProps: { key: {} } });
+  await act(async () => undefined);
+  await act(async () => result.current.reload());
+  await act(async () => rerender({ key: {} }));
+  expect(ask.mock.calls).toEqual([[false], [true], [false]]);
 });
