@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import * as css from './approvals-screen.css.ts';
@@ -41,15 +42,15 @@ export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, .
   const t = useTranslate();
   const list = useQuery(() => approvals.list(), '');
   useForbidden(list.failure, onForbidden);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { running, run } = useCommand(approvals.decide);
+  const busy = running?.[0] ?? null;
   const [rejecting, setRejecting] = useState<Approval | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 
   const decide = async ({ orderNo }: Approval, approve: boolean, reason: string): Promise<void> => {
-    setBusy(orderNo);
     setSaid(null);
-    const answer = await approvals.decide(orderNo, { approve, reason });
-    setBusy(null);
+    const answer = await run(orderNo, { approve, reason });
+    if (!answer) return;
     setRejecting(null);
     if (answer.ok) {
       const text = () => {

@@ -8,6 +8,7 @@ import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
 import type { Query } from '../../shared/query/use-query.ts';
 import * as css from './prepared-baskets.css.ts';
 
@@ -17,27 +18,27 @@ const question = later('delete-prepared', () => import('./delete-prepared/delete
 export function PreparedBaskets({ answer }: { answer: Query<readonly PreparedBasket[]> }) {
   const t = useTranslate();
   const { takePrepared, dismissPrepared } = useOrdering();
-  const [busy, setBusy] = useState<string | null>(null);
+  const taking = useCommand(takePrepared);
+  const dismissing = useCommand(dismissPrepared);
+  const [busy = null] = taking.running ?? dismissing.running ?? [];
   const loadQuestion = useLater(question);
   const [asked, setAsked] = useState<ReactNode>(null);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   const settle = (isDone: boolean) => {
-    setBusy(null);
     setFailed(!isDone);
     answer.reload();
   };
   const take = async (id: string): Promise<void> => {
-    setBusy(id);
-    const taken = await takePrepared(id);
+    const taken = await taking.run(id);
+    if (!taken) return;
     settle(taken.ok);
-    if (!taken.ok) return;
-    setRefused(taken.value.refused.map(({ sku }) => sku));
+    if (taken.ok) setRefused(taken.value.refused.map(({ sku }) => sku));
   };
   const dismiss = async (id: string): Promise<void> => {
-    setBusy(id);
-    settle((await dismissPrepared(id)).ok);
+    const dismissed = await dismissing.run(id);
+    if (dismissed) settle(dismissed.ok);
   };
   const ask = async (id: string): Promise<void> => {
     const { DeletePrepared } = await loadQuestion();

@@ -1,5 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Note } from '@connect/core/domain/account/managed-customer';
+import { ok } from '@connect/core/domain/result';
 import { useId, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 
@@ -14,6 +15,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { NoteForm } from './note-form.tsx';
 import * as css from './notes-card.css.ts';
@@ -26,8 +28,11 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const title = useRef<HTMLDivElement>(null);
   const { value, failure, reload, set } = useQuery(() => customers.notes(customerNo), customerNo);
   const [asking, setAsking] = useState<Note | null>(null);
-  const [deleting, setDeleting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const removal = useCommand(async (note: Note) => {
+    const answer = await customers.deleteNote(customerNo, note.id);
+    // One that is gone already is what was wanted.
+    return !answer.ok && answer.refusal.failure === 'not-found' ? ok(null) : answer;
+  });
   const [said, setSaid] = useState('');
   const notes = value ?? [];
 
@@ -37,16 +42,10 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
     setSaid(t('Note saved'));
   };
   const remove = async (note: Note): Promise<void> => {
-    setDeleting(true);
-    setProblem(null);
-    const answer = await customers.deleteNote(customerNo, note.id);
-    setDeleting(false);
+    const answer = await removal.run(note);
+    if (!answer) return;
     setAsking(null);
-    // One that is gone already is what was wanted.
-    if (!answer.ok && answer.refusal.failure !== 'not-found') {
-      setProblem(refusalText(t, answer.refusal));
-      return;
-    }
+    if (!answer.ok) return;
     set(notes.filter((each) => each.id !== note.id));
     setSaid(t('Note deleted'));
     // The button that had the focus is gone.
@@ -58,7 +57,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
         <CardTitle id={id}>{t('Notes')}</CardTitle>
       </div>
       <NoteForm customerNo={customerNo} onAdded={onAdded} />
-      {problem !== null && <Notice>{problem}</Notice>}
+      {removal.refusal && <Notice>{refusalText(t, removal.refusal)}</Notice>}
       {failure !== null && (
         <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
           {t('The notes could not be loaded.')}
@@ -79,7 +78,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
         confirm={t('Delete')}
         cancel={t('Cancel')}
         danger
-        busy={deleting}
+        busy={removal.busy}
         onClose={() => setAsking(null)}
         onConfirm={() => asking && void remove(asking)}
       >

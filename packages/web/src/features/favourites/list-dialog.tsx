@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
 
@@ -26,21 +27,17 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
   const id = useId();
   const [name, setName] = useState(list?.name ?? '');
   const [shared, setShared] = useState(list?.shared ?? false);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    const form = { name: name.trim(), shared };
-    if (form.name === '') return setProblem(t('This is required.'));
-    setBusy(true);
-    const answer = await (list ? favourites.edit(list.id, form) : favourites.create(form));
-    setBusy(false);
-    if (answer.ok) onSaved(answer.value);
-    else setProblem(orderingRefusalText(t, answer.refusal));
-  };
-  const onSubmit = (event: FormEvent) => {
+  const [isMissing, setIsMissing] = useState(false);
+  const form = { name: name.trim(), shared };
+  const { busy, refusal, run } = useCommand(() => (list ? favourites.edit(list.id, form) : favourites.create(form)));
+  const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!busy) void save();
+    setIsMissing(form.name === '');
+    if (form.name === '') return;
+    const answer = await run();
+    if (answer?.ok) onSaved(answer.value);
   };
+  const problem = isMissing ? t('This is required.') : refusal && orderingRefusalText(t, refusal);
   return (
     <Dialog
       open
@@ -57,7 +54,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className={css.form} onSubmit={onSubmit}>
+      <form id={id} noValidate className={css.form} onSubmit={(event) => void onSubmit(event)}>
         <Field
           label={t('Name of the list')}
           autoComplete="off"

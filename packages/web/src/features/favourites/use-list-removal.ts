@@ -1,22 +1,20 @@
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
-import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 
 /** Deletes lists, each once it is confirmed; `onRemoved` is told. */
 export const useListRemoval = (onRemoved: () => void) => {
   const { favourites } = useOrdering();
   const [asked, setAsked] = useState<FavouriteList | null>(null);
-  const [busy, setBusy] = useState(false);
   const [removed, setRemoved] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { busy, refusal, run, forget } = useCommand(favourites.remove);
   const remove = async ({ id, name }: FavouriteList): Promise<void> => {
-    setBusy(true);
-    const answer = await favourites.remove(id);
-    setBusy(false);
+    const answer = await run(id);
+    if (!answer) return;
     setAsked(null);
-    if (!answer.ok) return setRefusal(answer.refusal);
+    if (!answer.ok) return;
     setRemoved(name);
     onRemoved();
   };
@@ -28,12 +26,12 @@ export const useListRemoval = (onRemoved: () => void) => {
     refusal,
     ask: (list: FavouriteList) => {
       setRemoved(null);
-      setRefusal(null);
+      forget();
       setAsked(list);
     },
     cancel: () => setAsked(null),
     confirm: () => {
-      if (asked && !busy) void remove(asked);
+      if (asked) void remove(asked);
     },
   };
 };

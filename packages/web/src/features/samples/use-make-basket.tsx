@@ -1,7 +1,5 @@
 import type { PreparedBasket, PreparedLine } from '@connect/core/domain/ordering/basket';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
-import type { Result } from '@connect/core/domain/result';
-import type { Refusal } from '@connect/core/ports/failure';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,30 +10,29 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
 
 /** Makes a sample order into a basket that waits for its customer: the button, what it asks first, and what is said once it is made. */
 export const useMakeBasket = (sample: SampleOrder | null): { readonly button: ReactNode; readonly said: ReactNode } => {
   const t = useTranslate();
   const { basketPreparation } = useStaff();
-  const [busy, setBusy] = useState(false);
+  const previewing = useCommand(basketPreparation.preview);
+  const making = useCommand(basketPreparation.prepare);
   const [preview, setPreview] = useState<readonly PreparedLine[] | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [made, setMade] = useState<PreparedBasket | null>(null);
   if (!sample) return { button: null, said: null };
   const { customerName: name, order } = sample;
-  const call = async <Value,>(act: Promise<Result<Value, Refusal>>): Promise<Value | null> => {
-    setBusy(true);
-    setRefusal(null);
-    const answer = await act;
-    setBusy(false);
-    if (!answer.ok) setRefusal(answer.refusal);
-    return answer.ok ? answer.value : null;
+  const refusal = previewing.refusal ?? making.refusal;
+  const ask = async () => {
+    making.forget();
+    const answer = await previewing.run(order.no);
+    if (answer?.ok) setPreview(answer.value);
   };
-  const ask = async () => setPreview(await call(basketPreparation.preview(order.no)));
   const make = async () => {
-    const basket = await call(basketPreparation.prepare(order.no));
-    setMade(basket);
+    const answer = await making.run(order.no);
+    if (!answer) return;
+    setMade(answer.ok ? answer.value : null);
     setPreview(null);
   };
   return {
@@ -56,7 +53,7 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
           title={t('Make a basket for {name}', { name })}
           confirm={t('Make a basket')}
           cancel={t('Cancel')}
-          busy={busy}
+          busy={making.busy}
           onClose={() => setPreview(null)}
           onConfirm={() => void make()}
         >
@@ -69,8 +66,8 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
       <Button
         variant="secondary"
         icon={ShoppingBasket}
-        disabled={busy}
-        busy={busy && preview === null}
+        disabled={previewing.busy || making.busy}
+        busy={previewing.busy}
         onClick={() => void ask()}
       >
         {t('Make a basket')}

@@ -2,13 +2,13 @@ import type { ManagedCustomer } from '@connect/core/domain/account/managed-custo
 import { draftOf, formOf } from '@connect/core/domain/samples/sample-entry';
 import { sampleFormProblems } from '@connect/core/domain/samples/sample-form';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
-import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
 import { refusalProblems, ruleProblems } from './sample-problems.ts';
 import type { Problems } from './sample-problems.ts';
 import type { SampleEntryForm } from './use-sample-entry.ts';
@@ -17,12 +17,6 @@ interface SendSample {
   readonly problems: Problems;
   readonly busy: boolean;
   readonly send: () => void;
-}
-
-/** What was refused, and of what. */
-interface Refused {
-  readonly idempotencyKey: string;
-  readonly refusal: Refusal;
 }
 
 /**
@@ -39,8 +33,9 @@ export const useSendSample = (
   const { clock } = useServices();
   const { samples } = useStaff();
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { busy, refusal, run } = useCommand(samples.create);
+  /** The key of the order that was sent last. */
+  const [sent, setSent] = useState<string | null>(null);
   useEffect(() => {
     if (tries > 0)
       form.current?.querySelector<HTMLElement>(':is([aria-invalid="true"], [data-invalid="true"])')?.focus();
@@ -56,23 +51,20 @@ export const useSendSample = (
   const draft = draftOf(entry, customer);
   const found = sampleFormProblems(draft, clock.today());
   const problems = (): Problems => {
-    if (refused?.idempotencyKey === entry.idempotencyKey) return refusalProblems(t, refused.refusal, entry.lines);
+    if (refusal && sent === entry.idempotencyKey) return refusalProblems(t, refusal, entry.lines);
     return ruleProblems(t, tries > 0 ? found : []);
   };
   const send = async (): Promise<void> => {
     if (busy) return;
     setTries((before) => before + 1);
     if (found.length > 0) return;
-    setBusy(true);
-    setRefused(null);
-    const answer = await samples.create(formOf(entry, draft));
-    if (answer.ok) forget();
+    setSent(entry.idempotencyKey);
+    const answer = await run(formOf(entry, draft));
+    if (answer?.ok) forget();
     // Whoever went to another page meanwhile stays there.
-    if (!shown.current) return;
-    setBusy(false);
-    if (answer.ok) return onOrdered(answer.value);
-    setRefused({ idempotencyKey: entry.idempotencyKey, refusal: answer.refusal });
-    setTries((before) => before + 1);
+    if (!answer || !shown.current) return;
+    if (answer.ok) onOrdered(answer.value);
+    else setTries((before) => before + 1);
   };
   return { problems: problems(), busy, send: () => void send() };
 };

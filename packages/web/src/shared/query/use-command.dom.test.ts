@@ -16,7 +16,8 @@ describe('what a press asks for', () => {
     const { run } = result.current;
     let [first, second] = [run('a'), run('b')];
     await act(async () => {});
-    expect([result.current.busy, await second, ask.mock.calls]).toEqual([true, null, [['a']]]);
+    expect([result.current.running, await second, ask.mock.calls]).toEqual([['a'], null, [['a']]]);
+    expect(result.current.busy).toBe(true);
 
     await act(async () => answers[0]?.(ok('done')));
     expect([result.current.busy, await first]).toEqual([false, ok('done')]);

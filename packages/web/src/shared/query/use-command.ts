@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 export interface Command<Question extends readonly unknown[], Value> {
   /** Whether it is under way. */
   readonly busy: boolean;
+  /** What is under way, such as the row whose button waits. */
+  readonly running: Question | null;
   /** Why it was refused the last time, until it is tried again or forgotten. */
   readonly refusal: Refusal | null;
   /** Does it, and answers how it ended; null where it is under way already, as after a second press. */
@@ -17,14 +19,14 @@ export interface Command<Question extends readonly unknown[], Value> {
 export const useCommand = <Question extends readonly unknown[], Value>(
   ask: (...question: Question) => Promise<Result<Value, Refusal>>,
 ): Command<Question, Value> => {
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<Question | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A second press may come before the first is drawn.
   const underWay = useRef(false);
   const run = async (...question: Question): Promise<Result<Value, Refusal> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
-    setBusy(true);
+    setRunning(question);
     setRefusal(null);
     try {
       const answer = await ask(...question);
@@ -32,8 +34,8 @@ export const useCommand = <Question extends readonly unknown[], Value>(
       return answer;
     } finally {
       underWay.current = false;
-      setBusy(false);
+      setRunning(null);
     }
   };
-  return { busy, refusal, run, forget: () => setRefusal(null) };
+  return { busy: running !== null, running, refusal, run, forget: () => setRefusal(null) };
 };

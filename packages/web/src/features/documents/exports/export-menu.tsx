@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { useCommand } from '../../../shared/query/use-command.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
@@ -25,8 +26,7 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const { user } = useSession();
-  const [running, setRunning] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { busy, refusal, run, forget } = useCommand(ordering.exports.documents);
   const [dialog, setDialog] = useState<'all' | 'chosen' | 'statement' | null>(null);
   const filter = {
     view: criteria.view,
@@ -37,13 +37,9 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
   const hasStatements = mayDownload && may(user, permissions.viewInvoices) && may(user, permissions.viewBalance);
 
   const save = async (format: ExportFormat) => {
-    if (running) return;
-    setRunning(true);
     const today = clock.today();
-    const file = await ordering.exports.documents(filter, format, today);
-    setRunning(false);
-    if (file.ok) ordering.saveFile(file.value, exportFileName(criteria.view, today, format));
-    else setFailed(true);
+    const file = await run(filter, format, today);
+    if (file?.ok) ordering.saveFile(file.value, exportFileName(criteria.view, today, format));
   };
   const close = () => setDialog(null);
   return (
@@ -52,7 +48,7 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
         label={t('Export')}
         startsOpen
         trigger={(props) => (
-          <Button variant="secondary" icon={FileDown} busy={running} {...props}>
+          <Button variant="secondary" icon={FileDown} busy={busy} {...props}>
             {t('Export')}
           </Button>
         )}
@@ -83,12 +79,12 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
           </>
         )}
       </Menu>
-      <LiveRegion text={running ? t('We are preparing your file') : ''} />
+      <LiveRegion text={busy ? t('We are preparing your file') : ''} />
       {(dialog === 'all' || dialog === 'chosen') && (
         <PdfDialog filter={filter} choosing={dialog === 'chosen'} ordering={ordering} onClose={close} />
       )}
       {dialog === 'statement' && <StatementDialog ordering={ordering} onClose={close} />}
-      <AlertDialog open={failed} onClose={() => setFailed(false)} title={t('Export')} ok={t('OK')}>
+      <AlertDialog open={refusal !== null} onClose={forget} title={t('Export')} ok={t('OK')}>
         {t('The file could not be made. Please try again later, or choose a shorter period.')}
       </AlertDialog>
     </>

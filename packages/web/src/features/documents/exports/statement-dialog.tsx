@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
 import type { OrderingServices } from '../../../ordering-services.ts';
+import { useCommand } from '../../../shared/query/use-command.ts';
 import { useServices } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -30,16 +31,11 @@ export function StatementDialog({ ordering, onClose }: StatementDialogProps) {
     return { value: at.toFormat('yyyy-MM'), label: at.toLocaleString({ month: 'long', year: 'numeric' }, { locale }) };
   });
   const [month, setMonth] = useState(options[0]?.value ?? '');
-  const [running, setRunning] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { busy, refusal, run } = useCommand(ordering.exports.statement);
 
   const download = async () => {
-    if (running) return;
-    setRunning(true);
-    setFailed(false);
-    const pdf = await ordering.exports.statement(month);
-    setRunning(false);
-    if (!pdf.ok) return setFailed(true);
+    const pdf = await run(month);
+    if (!pdf?.ok) return;
     ordering.savePdf(pdf.value, statementFileName(month));
     onClose();
   };
@@ -53,7 +49,7 @@ export function StatementDialog({ ordering, onClose }: StatementDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button icon={FileDown} busy={running} aria-disabled={running} onClick={() => void download()}>
+          <Button icon={FileDown} busy={busy} aria-disabled={busy} onClick={() => void download()}>
             {t('Download statement')}
           </Button>
         </>
@@ -68,7 +64,7 @@ export function StatementDialog({ ordering, onClose }: StatementDialogProps) {
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
-      {failed && <Notice>{t('The statement could not be made. Please try again later.')}</Notice>}
+      {refusal && <Notice>{t('The statement could not be made. Please try again later.')}</Notice>}
     </Dialog>
   );
 }

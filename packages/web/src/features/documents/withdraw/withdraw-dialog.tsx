@@ -1,11 +1,10 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
-import type { Refusal } from '@connect/core/ports/failure';
-import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import type { OrderingServices } from '../../../ordering-services.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommand } from '../../../shared/query/use-command.ts';
 import { orderingRefusalText } from '../../../shared/ordering/ordering-refusal.ts';
 
 interface WithdrawDialogProps {
@@ -19,16 +18,11 @@ interface WithdrawDialogProps {
 /** Asks before an order is withdrawn (specification §withdrawing-orders). Sent again after an answer that was lost, it is withdrawn once. */
 export function WithdrawDialog({ no, ordering, onClose, onChanged }: WithdrawDialogProps) {
   const t = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { busy, refusal, run } = useCommand(ordering.withdrawOrder);
   const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    const answer = await ordering.withdrawOrder(no);
-    setBusy(false);
-    if (answer.ok) return onChanged(true);
-    setRefusal(answer.refusal);
-    if (answer.refusal.failure === 'rejected') onChanged(false);
+    const answer = await run(no);
+    if (answer?.ok) onChanged(true);
+    else if (answer?.refusal.failure === 'rejected') onChanged(false);
   };
   return (
     <ConfirmDialog

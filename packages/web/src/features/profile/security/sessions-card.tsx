@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useCommand } from '../../../shared/query/use-command.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { browserOf } from './browser-of.ts';
 import * as css from './security-screen.css.ts';
@@ -23,25 +24,20 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
   const id = useId();
   const { value, failure, reload } = useQuery(() => activeSessions.list(), '');
   const [asking, setAsking] = useState(false);
-  const [ending, setEnding] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const ending = useCommand(activeSessions.end);
+  const endingAll = useCommand(signOutEverywhere);
+  const refusal = ending.refusal ?? endingAll.refusal;
 
   const end = async (sessionId: string): Promise<void> => {
-    setEnding(sessionId);
-    setProblem(null);
-    const answer = await activeSessions.end(sessionId);
-    setEnding(null);
-    if (!answer.ok) setProblem(refusalText(t, answer.refusal));
+    endingAll.forget();
+    await ending.run(sessionId);
     reload();
   };
   const endAll = async (): Promise<void> => {
-    setEnding('all');
-    setProblem(null);
-    const answer = await signOutEverywhere();
-    setEnding(null);
+    ending.forget();
+    const answer = await endingAll.run();
     setAsking(false);
-    if (answer.ok) onSignedOut();
-    else setProblem(refusalText(t, answer.refusal));
+    if (answer?.ok) onSignedOut();
   };
   return (
     <Card padding="none" aria-labelledby={id} id="sessions">
@@ -51,9 +47,9 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
           {t('Sign out everywhere')}
         </Button>
       </div>
-      {problem !== null && (
+      {refusal && (
         <div className={css.sessionsNote}>
-          <Notice>{problem}</Notice>
+          <Notice>{refusalText(t, refusal)}</Notice>
         </div>
       )}
       {failure !== null && (
@@ -74,8 +70,8 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
               {!session.current && (
                 <Button
                   variant="secondary"
-                  disabled={ending !== null}
-                  busy={ending === session.id}
+                  disabled={ending.busy || endingAll.busy}
+                  busy={ending.running?.[0] === session.id}
                   onClick={() => void end(session.id)}
                 >
                   {t('Sign out')}
@@ -91,7 +87,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
         confirm={t('Sign out everywhere')}
         cancel={t('Cancel')}
         danger
-        busy={ending === 'all'}
+        busy={endingAll.busy}
         onClose={() => setAsking(false)}
         onConfirm={() => void endAll()}
       >
