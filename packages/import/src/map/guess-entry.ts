@@ -68,7 +68,12 @@ const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
         ] as const)
       : []),
     ...stateSources(part, names),
-    ...(kind === 'customers' ? ([['currency', `{ value: ${question} } # such as EUR`]] as const) : []),
+    ...(kind === 'customers'
+      ? ([
+          ['currency', `{ value: ${question} } # such as EUR`],
+          ['vatPercent', `{ value: ${question} } # VAT on what they order, in percent, such as 20`],
+        ] as const)
+      : []),
   ]);
 };
 
