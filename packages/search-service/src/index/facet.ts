@@ -1,8 +1,7 @@
 import { flattened, isObject, valuesAt } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
 import { DocSet } from './doc-set.ts';
-import { Postings, lowerBound, upperBound } from './postings.ts';
-import { SortedColumn } from './sorted-column.ts';
+import { Postings } from './postings.ts';
 
 /** Kinds of presence, kept beside the values of an attribute. */
 export const EXISTS: unique symbol = Symbol('exists');
@@ -17,35 +16,23 @@ export const facetText = (text: string): string => text.trim().normalize('NFKD')
 export const facetNumber = (text: string): number | undefined =>
   /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : undefined;
 
-const byNumber = (a: number, b: number): number => a - b;
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** The values of one attribute over all documents, for filters. */
 export class Facet {
   readonly #path: string;
   readonly #postings = new Postings<FacetKey>();
-  readonly #documentOf: (doc: number) => Doc | undefined;
-  /** The numbers and the texts in order; made when a range is first asked for. */
-  #numbers: SortedColumn<number> | undefined;
-  #texts: SortedColumn<string> | undefined;
 
-  constructor(path: string, documentOf: (doc: number) => Doc | undefined) {
+  constructor(path: string) {
     this.#path = path;
-    this.#documentOf = documentOf;
   }
 
   add(doc: number, document: Doc): void {
     for (const key of facetKeys(document, this.#path)) this.#postings.add(key, doc);
-    this.#numbers?.touch(doc);
-    this.#texts?.touch(doc);
   }
 
   /** Takes a document out of the values that what follows it, if anything, does not have. */
   remove(doc: number, document: Doc, next: Doc | undefined): void {
     const kept = new Set(facetKeys(next, this.#path));
     for (const key of facetKeys(document, this.#path)) if (!kept.has(key)) this.#postings.remove(key, doc);
-    this.#numbers?.touch(doc);
-    this.#texts?.touch(doc);
   }
 
   /** The documents that hold one of the keys. */
@@ -57,55 +44,41 @@ export class Facet {
 
   /** The documents with a number or a text between the bounds. */
   between(capacity: number, low: Bound, high: Bound): DocSet {
-    const set = new DocSet(capacity);
-    const lowNumber = low && facetNumber(low.value);
-    const highNumber = high && facetNumber(high.value);
-    if ((!low || lowNumber !== undefined) && (!high || highNumber !== undefined)) {
-      this.#numbers ??= this.#column(byNumber, (key) => typeof key === 'number');
-      addBetween(set, this.#numbers, lowNumber, low?.inclusive, highNumber, high?.inclusive);
-    }
-    const lowText = low && facetText(low.value);
-    const highText = high && facetText(high.value);
-    addBetween(set, this.#textColumn(), lowText, low?.inclusive, highText, high?.inclusive);
-    return set;
+    const isNumberIn = isBetween(low, high, facetNumber);
+    const isTextIn = isBetween(low, high, facetText);
+    return this.#where(capacity, (key) => (typeof key === 'number' ? isNumberIn(key) : isTextIn(key)));
   }
 
   /** The documents with a text that begins so. */
   startingWith(capacity: number, prefix: string): DocSet {
-    const set = new DocSet(capacity);
     const start = facetText(prefix);
-    addBetween(set, this.#textColumn(), start, true, `${start}\uffff`, false);
+    return this.#where(capacity, (key) => typeof key === 'string' && key.startsWith(start));
+  }
+
+  /** Every value is looked at: they are fewer than documents, and what a filter finds is kept until the next change. */
+  #where(capacity: number, isWanted: (key: string | number) => boolean): DocSet {
+    const set = new DocSet(capacity);
+    for (const key of this.#postings.keys()) {
+      if (typeof key !== 'symbol' && isWanted(key)) set.addSlice(this.#postings.docs(key));
+    }
     return set;
-  }
-
-  #textColumn(): SortedColumn<string> {
-    this.#texts ??= this.#column(byText, (key) => typeof key === 'string');
-    return this.#texts;
-  }
-
-  #column<K extends FacetKey>(compare: (a: K, b: K) => number, isOfKind: (key: FacetKey) => key is K): SortedColumn<K> {
-    const keysOf = (doc: number): K[] => facetKeys(this.#documentOf(doc), this.#path).filter(isOfKind);
-    const column = new SortedColumn(compare, keysOf);
-    for (const doc of this.#postings.docs(EXISTS)) column.touch(doc);
-    return column;
   }
 }
 
 /** One end of a range; undefined is open. */
 export type Bound = { readonly value: string; readonly inclusive: boolean } | undefined;
 
-function addBetween<T extends number | string>(
-  set: DocSet,
-  column: SortedColumn<T>,
-  low: T | undefined,
-  lowInclusive: boolean | undefined,
-  high: T | undefined,
-  highInclusive: boolean | undefined,
-): void {
-  const keys = column.keys;
-  const from = low === undefined ? 0 : lowInclusive ? lowerBound(keys, low) : upperBound(keys, low);
-  const to = high === undefined ? keys.length : highInclusive ? upperBound(keys, high) : lowerBound(keys, high);
-  set.addSlice(column.docs, from, to);
+/** Whether a value is in a range; nothing is where a bound is not of the values' kind. */
+function isBetween<T extends number | string>(
+  low: Bound,
+  high: Bound,
+  read: (text: string) => T | undefined,
+): (value: T) => boolean {
+  const [least, most] = [low && read(low.value), high && read(high.value)];
+  if ((low && least === undefined) || (high && most === undefined)) return () => false;
+  return (value) =>
+    (least === undefined || (low?.inclusive ? value >= least : value > least)) &&
+    (most === undefined || (high?.inclusive ? value <= most : value < most));
 }
 
 /** Every key under which a document is found by filters on the path. */

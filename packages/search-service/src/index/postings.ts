@@ -7,6 +7,10 @@ export class Postings<K> {
     return this.#docs.get(key) ?? [];
   }
 
+  keys(): Iterable<K> {
+    return this.#docs.keys();
+  }
+
   add(key: K, doc: number): void {
     const docs = this.#docs.get(key);
     if (docs === undefined) this.#docs.set(key, [doc]);
@@ -34,19 +38,6 @@ export function lowerBound<T extends number | string>(sorted: readonly T[], want
     const middle = (low + high) >>> 1;
     const value = sorted[middle];
     if (value !== undefined && value < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The first place in a sorted list whose value is above the wanted one. */
-export function upperBound<T extends number | string>(sorted: readonly T[], wanted: T): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const value = sorted[middle];
-    if (value !== undefined && value <= wanted) low = middle + 1;
     else high = middle;
   }
   return low;

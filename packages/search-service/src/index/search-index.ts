@@ -126,7 +126,7 @@ export class SearchIndex {
   facet(path: string): Facet {
     const known = this.#facets.get(path);
     if (known !== undefined) return known;
-    const facet = new Facet(path, (doc) => this.#documents[doc]);
+    const facet = new Facet(path);
     for (const doc of this.#numbers.values()) {
       const document = this.#documents[doc];
       if (document !== undefined) facet.add(doc, document);
