@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { Doc } from '../json.ts';
 import { applySettings, defaultSettings } from '../settings.ts';
-import { SearchIndex } from './search-index.ts';
+import { IndexInMemory } from '../testing/build-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 const settings = applySettings(defaultSettings, { filterableAttributes: ['colour'], sortableAttributes: ['size'] });
 const colours = ['red', 'green', 'blue'];
@@ -21,7 +22,7 @@ const change = fc.record({ id, put: fc.option(document) });
 const seenIn = (index: SearchIndex) => {
   const ids = new Map([...index.entries()].map(([name, doc]) => [doc, name] as const));
   const named = (docs: readonly number[]): string[] => docs.map((doc) => ids.get(doc) ?? `none: ${doc}`).toSorted();
-  const { keys, docs } = index.sorted({ attribute: 'size', direction: 'asc' });
+  const { keys, docs } = index.sorted({ attribute: 'size', direction: 'asc' }).order;
   return {
     words: words.map((word) => named(index.dictionary.docs(index.dictionary.id(word) ?? -1))),
     colours: colours.map((colour) => named(index.facet('colour').with(index.capacity, [colour]).docs())),
@@ -35,7 +36,7 @@ describe('an index', () => {
   test.prop([fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 5 })])(
     'is after any changes, read between them or not, as one that was made of what is left',
     (rounds) => {
-      const changed = new SearchIndex('changed', settings);
+      const changed = new IndexInMemory('changed', settings);
       const left = new Map<string, Doc>();
       for (const round of rounds) {
         for (const { id: of, put } of round) {
@@ -49,7 +50,7 @@ describe('an index', () => {
         }
         seenIn(changed);
       }
-      const fresh = new SearchIndex('fresh', settings);
+      const fresh = new IndexInMemory('fresh', settings);
       for (const [of, put] of left) fresh.put(of, put);
       expect(seenIn(changed)).toEqual(seenIn(fresh));
     },

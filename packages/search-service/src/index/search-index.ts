@@ -5,11 +5,12 @@ import type { Settings } from '../settings.ts';
 import { HARD_DISTANCE, tokenise } from '../text/tokenizer.ts';
 import { Dictionary } from './dictionary.ts';
 import { DocSet } from './doc-set.ts';
+import { Documents } from './documents.ts';
+import type { Place, Texts } from './documents.ts';
 import { Facet } from './facet.ts';
 import { Memo } from './memo.ts';
-import { compareSortKeys, sortKey } from './sort-key.ts';
-import type { SortCriterion, SortKey } from './sort-key.ts';
-import { SortedColumn } from './sorted-column.ts';
+import { SortColumn } from './sort-column.ts';
+import type { SortCriterion } from './sort-key.ts';
 
 /** An attribute that has been searched: its dotted path and its rank among the searchable attributes. */
 export interface SearchedPath {
@@ -23,29 +24,33 @@ const LAST_PATH = 0xffff;
 const CACHED_VALUES = 512;
 
 /**
- * The documents of one index in memory with everything that searches read. Documents have numbers in the order in
- * which they came; a replaced document keeps its number.
+ * What searches read of the documents of one index, in memory, and where their texts stand. Documents have numbers in
+ * the order in which they came; a replaced document keeps its number.
  */
 export class SearchIndex {
   readonly uid: string;
   #settings: Settings;
   readonly dictionary = new Dictionary();
-  readonly #documents: (Doc | undefined)[] = [];
+  readonly #documents: Documents;
   /** The words of each document: pairs of word number, and path number (high half) with position (low half). */
   readonly #words: (Uint32Array | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #paths = new Map<string, number>();
   readonly #searchedPaths: SearchedPath[] = [];
   readonly #facets = new Map<string, Facet>();
-  readonly #sorts = new Map<string, SortedColumn<SortKey>>();
+  readonly #sorts = new Map<string, SortColumn>();
+  /** How many documents have each field. */
+  readonly fields: Map<string, number> = new Map();
   /** Sets of documents and looked-up words that hold until the next change. */
   readonly sets: Memo<DocSet> = new Memo(CACHED_VALUES);
   readonly units: Memo<Unit> = new Memo(CACHED_VALUES);
 
-  constructor(uid: string, settings: Settings) {
+  constructor(uid: string, settings: Settings, texts: Texts) {
     this.uid = uid;
     this.#settings = settings;
+    this.#documents = new Documents(texts);
     for (const path of settings.filterableAttributes) if (!path.endsWith('*')) this.facet(path);
+    this.#collectSortKeys();
   }
 
   get settings(): Settings {
@@ -61,7 +66,7 @@ export class SearchIndex {
 
   /** One more than the highest document number. */
   get capacity(): number {
-    return this.#documents.length;
+    return this.#documents.capacity;
   }
 
   /** How many documents there are. */
@@ -74,11 +79,26 @@ export class SearchIndex {
   }
 
   document(doc: number): Doc | undefined {
-    return this.#documents[doc];
+    return this.#documents.get(doc);
+  }
+
+  /** The document as it is now, to be read later. */
+  documentAsItIs(doc: number): () => Doc {
+    return this.#documents.asItIs(doc);
+  }
+
+  /** Where the text of a document stands. */
+  place(doc: number): Place | undefined {
+    return this.#documents.place(doc);
+  }
+
+  /** The texts of all documents have been written anew, in number order. */
+  move(texts: Texts, places: readonly Place[]): void {
+    this.#documents.move(texts, places);
   }
 
   byId(id: string): Doc | undefined {
-    return this.#documents[this.#numbers.get(id) ?? -1];
+    return this.#documents.get(this.#numbers.get(id) ?? -1);
   }
 
   words(doc: number): Uint32Array | undefined {
@@ -98,17 +118,20 @@ export class SearchIndex {
     return this.sets.get('everything', () => DocSet.of(this.capacity, this.#numbers.values()));
   }
 
-  put(id: string, document: Doc): void {
-    const doc = this.#numbers.get(id) ?? this.#documents.length;
+  /** Takes a document in, whose text stands at a place. */
+  put(id: string, document: Doc, place: Place): void {
+    const doc = this.#numbers.get(id) ?? this.capacity;
     const words = this.#wordsOf(document);
     // What stays as it is is not touched: of a changed document that is most of it.
     this.#forget(doc, new Set(words.filter((_, at) => at % 2 === 0)), document);
     this.#numbers.set(id, doc);
-    this.#documents[doc] = document;
+    this.#documents.set(doc, place);
     this.#words[doc] = words;
     for (let at = 0; at < words.length; at += 2) this.dictionary.add(words[at] ?? 0, doc);
     for (const facet of this.#facets.values()) facet.add(doc, document);
-    this.#changed(doc);
+    for (const column of this.#sorts.values()) column.put(doc, document);
+    this.#countFields(document, 1);
+    this.#changed();
   }
 
   remove(id: string): boolean {
@@ -116,9 +139,10 @@ export class SearchIndex {
     if (doc === undefined) return false;
     this.#forget(doc, new Set(), undefined);
     this.#numbers.delete(id);
-    this.#documents[doc] = undefined;
+    this.#documents.remove(doc);
     this.#words[doc] = undefined;
-    this.#changed(doc);
+    for (const column of this.#sorts.values()) column.remove(doc);
+    this.#changed();
     return true;
   }
 
@@ -127,35 +151,43 @@ export class SearchIndex {
     const known = this.#facets.get(path);
     if (known !== undefined) return known;
     const facet = new Facet(path);
-    for (const doc of this.#numbers.values()) {
-      const document = this.#documents[doc];
-      if (document !== undefined) facet.add(doc, document);
-    }
+    for (const doc of this.#numbers.values()) facet.add(doc, this.document(doc) ?? {});
     this.#facets.set(path, facet);
     return facet;
   }
 
-  /** All documents in the order of an attribute. */
-  sorted(criterion: SortCriterion): SortedColumn<SortKey> {
+  /** All documents in the order of an attribute; their keys are collected when it is first asked for. */
+  sorted(criterion: SortCriterion): SortColumn {
     const name = `${criterion.direction} ${criterion.attribute}`;
     const known = this.#sorts.get(name);
     if (known !== undefined) return known;
-    const column = new SortedColumn<SortKey>(
-      (a, b) => compareSortKeys(a, b, criterion.direction),
-      (doc) => {
-        const document = this.#documents[doc];
-        return document === undefined ? [] : [sortKey(document, criterion)];
-      },
-    );
-    for (const doc of this.#numbers.values()) column.touch(doc);
+    const column = new SortColumn(criterion, (doc) => this.place(doc) !== undefined);
+    for (const doc of this.#numbers.values()) column.put(doc, this.document(doc) ?? {});
     this.#sorts.set(name, column);
     return column;
   }
 
+  /** Keys of what may be sorted by are collected as documents come: to read them all again takes a search too long. */
+  #collectSortKeys(): void {
+    for (const attribute of this.settings.sortableAttributes) {
+      if (attribute.endsWith('*')) continue;
+      for (const direction of ['asc', 'desc'] as const) this.sorted({ attribute, direction });
+    }
+  }
+
+  #countFields(document: Doc, by: 1 | -1): void {
+    for (const field of Object.keys(document)) {
+      const count = (this.fields.get(field) ?? 0) + by;
+      if (count > 0) this.fields.set(field, count);
+      else this.fields.delete(field);
+    }
+  }
+
   /** Takes a document out of the words and values that it does not have any more: all of them where nothing follows it. */
   #forget(doc: number, kept: ReadonlySet<number>, next: Doc | undefined): void {
-    const document = this.#documents[doc];
+    const document = this.document(doc);
     if (document === undefined) return;
+    this.#countFields(document, -1);
     const words = this.#words[doc] ?? new Uint32Array();
     for (let at = 0; at < words.length; at += 2) {
       const word = words[at] ?? 0;
@@ -164,8 +196,7 @@ export class SearchIndex {
     for (const facet of this.#facets.values()) facet.remove(doc, document, next);
   }
 
-  #changed(doc: number): void {
-    for (const column of this.#sorts.values()) column.touch(doc);
+  #changed(): void {
     this.sets.clear();
     this.units.clear();
   }

@@ -1,6 +1,6 @@
 import type { DocSet } from '../index/doc-set.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { compareSortKeys, sortKey } from '../index/sort-key.ts';
+import { compareSortKeys } from '../index/sort-key.ts';
 import type { SortCriterion, SortKey } from '../index/sort-key.ts';
 import type { Match } from './match.ts';
 import { isRelevanceRule, relevance } from './relevance.ts';
@@ -73,7 +73,7 @@ export function rank(
     match === undefined ? 1 : relevance(match, doc, rules);
   const ranked = pool(index, steps, candidates, count).map((doc) => ({
     doc,
-    keys: steps.map((step) => (step.kind === 'sort' ? sortKey(index.document(doc), step) : fit(doc, step.rules))),
+    keys: steps.map((step) => (step.kind === 'sort' ? index.sorted(step).key(doc) : fit(doc, step.rules))),
   }));
   ranked.sort((a, b) => compareRanked(steps, a, b) || a.doc - b.doc);
   const rules = steps.flatMap((step) => (step.kind === 'relevance' ? step.rules : []));
@@ -117,7 +117,7 @@ function pool(index: SearchIndex, steps: readonly Step[], candidates: DocSet, co
   const [first] = steps;
   if (first === undefined) return candidates.docs(count);
   if (first.kind === 'relevance') return candidates.docs();
-  const column = index.sorted(first);
+  const column = index.sorted(first).order;
   const { docs, keys } = column;
   const few = candidates.size * FEW < index.capacity ? column.places : undefined;
   const places = few && Uint32Array.from(candidates.docs().map((doc) => few[doc] ?? 0)).sort();

@@ -74,9 +74,9 @@ export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json
     best: (count) =>
       match === undefined ? rankUnsearched(index, steps, docs, count) : rank(index, steps, docs, match, count),
     hit: ({ doc, score }) => {
-      const document = index.document(doc) ?? {};
+      const read = index.documentAsItIs(doc);
       return () => {
-        const hit = present(document);
+        const hit = present(read());
         return query.showRankingScore ? { ...hit, _rankingScore: score } : hit;
       };
     },

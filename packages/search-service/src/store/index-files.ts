@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Place, Texts } from '../index/documents.ts';
 import { isObject, parseJson } from '../json.ts';
 import type { Doc } from '../json.ts';
 import { defaultSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { settingsSchema } from '../settings-schema.ts';
 import { appendLines, DataFolderError, readJsonFile, readLines, replaceFile } from './files.ts';
+import { LogFile } from './log-file.ts';
 
 const metaSchema = v.object({
   uid: v.string(),
@@ -29,6 +31,8 @@ export interface IndexMeta {
 
 /** One change of a log: a document that came or was replaced, or the id of one that went. */
 export type Change = { readonly put: Doc } | { readonly remove: string };
+/** A change that the log has, and where: of a document, its text. */
+export type LoggedChange = Change & { readonly place: Place };
 
 const META_FILE = 'index.json';
 const TRASH = 'deleted-';
@@ -40,10 +44,17 @@ const TRASH = 'deleted-';
 export class IndexFiles {
   readonly #folder: string;
   #meta: IndexMeta;
+  #log: LogFile;
 
   private constructor(folder: string, meta: IndexMeta) {
     this.#folder = folder;
     this.#meta = meta;
+    this.#log = new LogFile(this.#logPath(), meta.log.bytes);
+  }
+
+  /** The documents of the log, read by their places; those of an earlier log stay as they are. */
+  get texts(): Texts {
+    return this.#log;
   }
 
   get meta(): IndexMeta {
@@ -105,12 +116,14 @@ export class IndexFiles {
   }
 
   /** The changes of the log from the first on. */
-  async *changes(): AsyncGenerator<Change> {
+  async *changes(): AsyncGenerator<LoggedChange> {
     const path = this.#logPath();
+    const placeOf = placing(0);
     for await (const line of readLines(path, this.#meta.log.bytes)) {
       const value = parseJson(line.slice(1));
-      if (line.startsWith('+') && isObject(value)) yield { put: value };
-      else if (line.startsWith('-') && typeof value === 'string') yield { remove: value };
+      const place = placeOf(line);
+      if (line.startsWith('+') && isObject(value)) yield { put: value, place };
+      else if (line.startsWith('-') && typeof value === 'string') yield { remove: value, place };
       else throw new DataFolderError(`${path} is damaged: one of its lines cannot be read.`);
     }
   }
@@ -122,22 +135,28 @@ export class IndexFiles {
     this.#meta = meta;
   }
 
-  /** Adds changes to the log; they count when this has ended. */
-  async append(changes: readonly Change[], now: string): Promise<void> {
+  /** Adds changes to the log; they count when this has ended. Answers where each stands. */
+  async append(changes: readonly Change[], now: string): Promise<LoggedChange[]> {
     const { log } = this.#meta;
-    const bytes = await appendLines(this.#logPath(), log.bytes, printed(changes));
+    const logged: LoggedChange[] = [];
+    const bytes = await appendLines(this.#logPath(), log.bytes, printed(changes, log.bytes, logged));
     await this.save({ updatedAt: now, log: { ...log, bytes, lines: log.lines + changes.length } });
+    this.#log.grow(bytes);
+    return logged;
   }
 
-  /** Begins a new log with these documents alone. */
-  async rewrite(documents: readonly Doc[], now: string): Promise<void> {
+  /** Begins a new log with the documents of these places alone; answers where they stand now. */
+  async rewrite(documents: Iterable<Place>, now: string): Promise<Place[]> {
+    this.#log.open();
     const old = this.#logPath();
     const number = Number(/\d+/.exec(this.#meta.log.file)?.[0] ?? 0);
     const file = `documents-${number + 1}.jsonl`;
-    const changes = documents.map((put) => ({ put }));
-    const bytes = await appendLines(join(this.#folder, file), 0, printed(changes));
-    await this.save({ updatedAt: now, log: { file, bytes, lines: changes.length } });
+    const places: Place[] = [];
+    const bytes = await appendLines(join(this.#folder, file), 0, copied(this.#log, documents, places));
+    await this.save({ updatedAt: now, log: { file, bytes, lines: places.length } });
+    this.#log = new LogFile(this.#logPath(), bytes);
     await rm(old, { force: true });
+    return places;
   }
 
   async remove(): Promise<void> {
@@ -151,9 +170,33 @@ export class IndexFiles {
   }
 }
 
+/** The places of what follows the sign of lines that are written one after the other. */
+const placing = (start: number): ((line: string) => Place) => {
+  let end = start;
+  return (line) => {
+    const bytes = Buffer.byteLength(line) - 1;
+    const place = { start: end + 1, bytes };
+    end += bytes + 2;
+    return place;
+  };
+};
+
 /** The lines of changes, one at a time, so that a long log is never in memory as text. */
-function* printed(changes: readonly Change[]): Generator<string> {
+function* printed(changes: readonly Change[], start: number, logged: LoggedChange[]): Generator<string> {
+  const placeOf = placing(start);
   for (const change of changes) {
-    yield 'put' in change ? `+${JSON.stringify(change.put)}` : `-${JSON.stringify(change.remove)}`;
+    const line = 'put' in change ? `+${JSON.stringify(change.put)}` : `-${JSON.stringify(change.remove)}`;
+    logged.push({ ...change, place: placeOf(line) });
+    yield line;
+  }
+}
+
+/** The lines of documents of another log, likewise. */
+function* copied(log: LogFile, documents: Iterable<Place>, places: Place[]): Generator<string> {
+  const placeOf = placing(0);
+  for (const document of documents) {
+    const line = `+${log.bytes(document).toString('utf8')}`;
+    places.push(placeOf(line));
+    yield line;
   }
 }

@@ -1,9 +1,10 @@
+import type { Place } from '../index/documents.ts';
 import { SearchIndex } from '../index/search-index.ts';
 import type { Doc } from '../json.ts';
 import { needsReindex } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { yieldToEventLoop, quiet } from './files.ts';
-import type { Change, IndexFiles, IndexMeta } from './index-files.ts';
+import type { Change, IndexFiles, IndexMeta, LoggedChange } from './index-files.ts';
 
 /** How many documents are taken in before other work gets a turn. */
 const CHUNK = 25;
@@ -50,12 +51,10 @@ export class StoredIndex {
   }
 
   async #read(): Promise<SearchIndex> {
-    const { uid, settings, primaryKey } = this.meta;
-    const index = new SearchIndex(uid, settings);
+    const index = this.#empty();
     let count = 0;
     for await (const change of this.#files.changes()) {
-      if ('remove' in change) index.remove(change.remove);
-      else index.put(documentId(change.put, primaryKey ?? '') ?? '', change.put);
+      this.#apply(index, change);
       count += 1;
       if (count % CHUNK === 0) await (this.#needed ? yieldToEventLoop() : quiet(() => this.#needed));
     }
@@ -66,18 +65,19 @@ export class StoredIndex {
   /** Keeps changes: on disk first, then in memory piece by piece. */
   async change(changes: readonly Change[], now: string): Promise<void> {
     const index = await this.load();
-    await this.#files.append(changes, now);
-    for (const [count, change] of changes.entries()) {
-      if ('remove' in change) index.remove(change.remove);
-      else index.put(documentId(change.put, this.meta.primaryKey ?? '') ?? '', change.put);
+    for (const [count, change] of (await this.#files.append(changes, now)).entries()) {
+      this.#apply(index, change);
       if (count % CHUNK === CHUNK - 1) await yieldToEventLoop();
     }
-    if (this.meta.log.lines > 2 * index.size + SPARE_LINES) await this.#files.rewrite(documents(index), now);
+    if (this.meta.log.lines > 2 * index.size + SPARE_LINES) {
+      const places = await this.#files.rewrite(placesOf(index), now);
+      index.move(this.#files.texts, places);
+    }
   }
 
   async clear(now: string): Promise<void> {
     await this.#files.rewrite([], now);
-    this.#replace(new SearchIndex(this.meta.uid, this.meta.settings));
+    this.#replace(this.#empty());
   }
 
   async setPrimaryKey(primaryKey: string, now: string): Promise<void> {
@@ -93,9 +93,10 @@ export class StoredIndex {
       old.takeSettings(settings);
       return;
     }
-    const index = new SearchIndex(this.meta.uid, settings);
+    const index = this.#empty();
     for (const [id, doc] of old.entries()) {
-      index.put(id, old.document(doc) ?? {});
+      const place = old.place(doc);
+      if (place) index.put(id, this.#files.texts.read(place), place);
       if (index.size % CHUNK === 0) await yieldToEventLoop();
     }
     this.#replace(index);
@@ -105,15 +106,25 @@ export class StoredIndex {
     await this.#files.remove();
   }
 
+  #empty(): SearchIndex {
+    return new SearchIndex(this.meta.uid, this.meta.settings, this.#files.texts);
+  }
+
+  #apply(index: SearchIndex, change: LoggedChange): void {
+    if ('remove' in change) index.remove(change.remove);
+    else index.put(documentId(change.put, this.meta.primaryKey ?? '') ?? '', change.put, change.place);
+  }
+
   #replace(index: SearchIndex): void {
     this.#loaded = index;
     this.#loading = Promise.resolve(index);
   }
 }
 
-/** The documents of an index in number order. */
-const documents = (index: SearchIndex): Doc[] =>
-  index
-    .everything()
-    .docs()
-    .map((doc) => index.document(doc) ?? {});
+/** Where the documents of an index stand, in number order. */
+function* placesOf(index: SearchIndex): Generator<Place> {
+  for (const doc of index.everything().docs()) {
+    const place = index.place(doc);
+    if (place) yield place;
+  }
+}

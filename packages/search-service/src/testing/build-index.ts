@@ -1,14 +1,48 @@
+import type { Place, Texts } from '../index/documents.ts';
 import { SearchIndex } from '../index/search-index.ts';
 import type { Doc } from '../json.ts';
 import { search } from '../query/search.ts';
 import type { SearchQuery } from '../query/search.ts';
 import { documentId } from '../store/stored-index.ts';
 import { applySettings, defaultSettings } from '../settings.ts';
-import type { SettingsChange } from '../settings.ts';
+import type { Settings, SettingsChange } from '../settings.ts';
+
+/** Documents as text in memory, one after the other: an index without a folder. */
+class TextsInMemory implements Texts {
+  #text = '';
+
+  write(document: Doc): Place {
+    const text = JSON.stringify(document);
+    const place = { start: this.#text.length, bytes: text.length };
+    this.#text += text;
+    return place;
+  }
+
+  read({ start, bytes }: Place): Doc {
+    // What was written is what is read.
+    // oxlint-disable-next-line typescript/no-unsafe-return
+    return JSON.parse(this.#text.slice(start, start + bytes));
+  }
+}
+
+/** An index in memory that keeps the texts of its documents itself. */
+export class IndexInMemory extends SearchIndex {
+  readonly #texts: TextsInMemory;
+
+  constructor(uid: string, settings: Settings) {
+    const texts = new TextsInMemory();
+    super(uid, settings, texts);
+    this.#texts = texts;
+  }
+
+  override put(id: string, document: Doc): void {
+    super.put(id, document, this.#texts.write(document));
+  }
+}
 
 /** An index in memory with these documents, their `id` the primary key. */
-export function buildIndex(documents: readonly Doc[], settings: SettingsChange = {}, uid = 'orders'): SearchIndex {
-  const index = new SearchIndex(uid, applySettings(defaultSettings, settings));
+export function buildIndex(documents: readonly Doc[], settings: SettingsChange = {}, uid = 'orders'): IndexInMemory {
+  const index = new IndexInMemory(uid, applySettings(defaultSettings, settings));
   for (const document of documents) index.put(documentId(document, 'id') ?? '', document);
   return index;
 }
