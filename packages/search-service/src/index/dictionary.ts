@@ -8,7 +8,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export class Dictionary {
   readonly #words: string[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #postings = new Postings<number>();
+  readonly #postings = new Postings();
   readonly #sorted = new SortedColumn<string>(byText, (id) => {
     const word = this.#words[id];
     return word === undefined ? [] : [word];
@@ -29,7 +29,8 @@ export class Dictionary {
     return id;
   }
 
-  docs(id: number): readonly number[] {
+  /** The documents that have a word, in order, until the next change. */
+  docs(id: number): Uint32Array {
     return this.#postings.docs(id);
   }
 

@@ -25,7 +25,7 @@ export class DocSet {
   }
 
   /** Adds `docs[from]` … `docs[to - 1]`. */
-  addSlice(docs: readonly number[], from = 0, to: number = docs.length): void {
+  addSlice(docs: ArrayLike<number>, from = 0, to: number = docs.length): void {
     for (let at = from; at < to; at += 1) this.add(docs[at] ?? 0);
   }
 

@@ -1,7 +1,7 @@
 import { flattened, isObject, valuesAt } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
 import { DocSet } from './doc-set.ts';
-import { Postings } from './postings.ts';
+import { KeyedPostings } from './postings.ts';
 
 /** Kinds of presence, kept beside the values of an attribute. */
 export const EXISTS: unique symbol = Symbol('exists');
@@ -19,7 +19,7 @@ export const facetNumber = (text: string): number | undefined =>
 /** The values of one attribute over all documents, for filters. */
 export class Facet {
   readonly #path: string;
-  readonly #postings = new Postings<FacetKey>();
+  readonly #postings = new KeyedPostings<FacetKey>();
 
   constructor(path: string) {
     this.#path = path;

@@ -1,37 +1,63 @@
-/** Which documents hold a key: an inverted index that follows every change. */
-export class Postings<K> {
-  readonly #docs = new Map<K, number[]>();
+import { NumberLists } from './number-lists.ts';
 
-  /** The documents of a key, in order. */
-  docs(key: K): readonly number[] {
-    return this.#docs.get(key) ?? [];
+/** Which documents hold what has a number: an inverted index that follows every change. */
+export class Postings {
+  readonly #lists = new NumberLists(1);
+
+  /** The documents of a number, in order, until the next change. */
+  docs(number: number): Uint32Array {
+    return this.#lists.get(number);
   }
 
+  add(number: number, doc: number): void {
+    const docs = this.#lists.get(number);
+    const at = (docs.at(-1) ?? -1) < doc ? docs.length : lowerBound(docs, doc);
+    if (docs[at] !== doc) this.#lists.insert(number, at, doc);
+  }
+
+  remove(number: number, doc: number): void {
+    const docs = this.#lists.get(number);
+    const at = lowerBound(docs, doc);
+    if (docs[at] === doc) this.#lists.removeAt(number, at);
+  }
+}
+
+/** The same by keys of any kind. */
+export class KeyedPostings<K> {
+  readonly #numbers = new Map<K, number>();
+  /** Numbers of keys that no document holds any more. */
+  readonly #spare: number[] = [];
+  readonly #postings = new Postings();
+
   keys(): Iterable<K> {
-    return this.#docs.keys();
+    return this.#numbers.keys();
+  }
+
+  docs(key: K): Uint32Array {
+    return this.#postings.docs(this.#numbers.get(key) ?? -1);
   }
 
   add(key: K, doc: number): void {
-    const docs = this.#docs.get(key);
-    if (docs === undefined) this.#docs.set(key, [doc]);
-    else if ((docs.at(-1) ?? -1) < doc) docs.push(doc);
-    else {
-      const at = lowerBound(docs, doc);
-      if (docs[at] !== doc) docs.splice(at, 0, doc);
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#spare.pop() ?? this.#numbers.size;
+      this.#numbers.set(key, number);
     }
+    this.#postings.add(number, doc);
   }
 
   remove(key: K, doc: number): void {
-    const docs = this.#docs.get(key);
-    if (docs === undefined) return;
-    const at = lowerBound(docs, doc);
-    if (docs[at] === doc) docs.splice(at, 1);
-    if (docs.length === 0) this.#docs.delete(key);
+    const number = this.#numbers.get(key);
+    if (number === undefined) return;
+    this.#postings.remove(number, doc);
+    if (this.#postings.docs(number).length > 0) return;
+    this.#numbers.delete(key);
+    this.#spare.push(number);
   }
 }
 
 /** The first place in a sorted list whose value is not below the wanted one. */
-export function lowerBound<T extends number | string>(sorted: readonly T[], wanted: T, from = 0): number {
+export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, wanted: T, from = 0): number {
   let low = from;
   let high = sorted.length;
   while (low < high) {

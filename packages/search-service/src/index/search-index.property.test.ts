@@ -21,7 +21,8 @@ const change = fc.record({ id, put: fc.option(document) });
 /** All that searches read of an index, by the ids of its documents. */
 const seenIn = (index: SearchIndex) => {
   const ids = new Map([...index.entries()].map(([name, doc]) => [doc, name] as const));
-  const named = (docs: readonly number[]): string[] => docs.map((doc) => ids.get(doc) ?? `none: ${doc}`).toSorted();
+  const named = (docs: Iterable<number>): string[] =>
+    Array.from(docs, (doc) => ids.get(doc) ?? `none: ${doc}`).toSorted();
   const { keys, docs } = index.sorted({ attribute: 'size', direction: 'asc' }).order;
   return {
     words: words.map((word) => named(index.dictionary.docs(index.dictionary.id(word) ?? -1))),

@@ -9,6 +9,7 @@ import { Documents } from './documents.ts';
 import type { Place, Texts } from './documents.ts';
 import { Facet } from './facet.ts';
 import { Memo } from './memo.ts';
+import { NumberLists } from './number-lists.ts';
 import { SortColumn } from './sort-column.ts';
 import type { SortCriterion } from './sort-key.ts';
 
@@ -32,8 +33,8 @@ export class SearchIndex {
   #settings: Settings;
   readonly dictionary = new Dictionary();
   readonly #documents: Documents;
-  /** The words of each document: pairs of word number, and path number (high half) with position (low half). */
-  readonly #words: (Uint32Array | undefined)[] = [];
+  /** The words of each document. */
+  readonly #words = new NumberLists(4);
   readonly #numbers = new Map<string, number>();
   readonly #paths = new Map<string, number>();
   readonly #searchedPaths: SearchedPath[] = [];
@@ -101,8 +102,9 @@ export class SearchIndex {
     return this.#documents.get(this.#numbers.get(id) ?? -1);
   }
 
-  words(doc: number): Uint32Array | undefined {
-    return this.#words[doc];
+  /** Its words, as pairs of word number, and path number (high half) with position (low half), until the next change. */
+  words(doc: number): Uint32Array {
+    return this.#words.get(doc);
   }
 
   searchedPath(path: number): SearchedPath | undefined {
@@ -126,7 +128,7 @@ export class SearchIndex {
     this.#forget(doc, new Set(words.filter((_, at) => at % 2 === 0)), document);
     this.#numbers.set(id, doc);
     this.#documents.set(doc, place);
-    this.#words[doc] = words;
+    this.#words.set(doc, words);
     for (let at = 0; at < words.length; at += 2) this.dictionary.add(words[at] ?? 0, doc);
     for (const facet of this.#facets.values()) facet.add(doc, document);
     for (const column of this.#sorts.values()) column.put(doc, document);
@@ -140,7 +142,7 @@ export class SearchIndex {
     this.#forget(doc, new Set(), undefined);
     this.#numbers.delete(id);
     this.#documents.remove(doc);
-    this.#words[doc] = undefined;
+    this.#words.set(doc, []);
     for (const column of this.#sorts.values()) column.remove(doc);
     this.#changed();
     return true;
@@ -188,7 +190,7 @@ export class SearchIndex {
     const document = this.document(doc);
     if (document === undefined) return;
     this.#countFields(document, -1);
-    const words = this.#words[doc] ?? new Uint32Array();
+    const words = this.words(doc);
     for (let at = 0; at < words.length; at += 2) {
       const word = words[at] ?? 0;
       if (!kept.has(word)) this.dictionary.remove(word, doc);
@@ -201,7 +203,7 @@ export class SearchIndex {
     this.units.clear();
   }
 
-  #wordsOf(document: Doc): Uint32Array {
+  #wordsOf(document: Doc): number[] {
     const words: number[] = [];
     const nextPosition = new Map<number, number>();
     for (const [path, value] of leaves(document)) {
@@ -215,7 +217,7 @@ export class SearchIndex {
       }
       nextPosition.set(pathNumber, last + HARD_DISTANCE);
     }
-    return Uint32Array.from(words);
+    return words;
   }
 
   /** The number of a searched path; undefined when the path is not searched. */

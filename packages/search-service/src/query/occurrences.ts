@@ -6,7 +6,7 @@ type Counts = (path: number, typos: number) => boolean;
 
 /** Where the units are found in one document: for each unit only the places with the fewest typos. */
 export function occurrences(index: SearchIndex, units: readonly PlacedUnit[], doc: number, counts: Counts): Found[] {
-  const words = index.words(doc) ?? new Uint32Array();
+  const words = index.words(doc);
   const all: Found[] = [];
   for (const placed of units) {
     if (!placed.unit.docs.has(doc)) continue;

@@ -117,7 +117,7 @@ function exactness({ match, cover, doc }: Fit): Rank {
 }
 
 function exactAttribute({ index }: Match, cover: readonly Found[], doc: number): 0 | 1 | 2 {
-  const words = index.words(doc) ?? new Uint32Array();
+  const words = index.words(doc);
   const starts = cover[0]?.places.filter((place) => place.exact && place.start === 0) ?? [];
   let best: 0 | 1 | 2 = 0;
   for (const { path } of starts) {

@@ -24,7 +24,7 @@ export const phraseUnit = (index: SearchIndex, words: readonly string[]): Unit =
   const runs = run.includes(-1) ? [] : [run];
   const docs = DocSet.of(
     index.capacity,
-    runs.flatMap((each) => docsWithRun(index, each)),
+    runs.flatMap((each) => [...docsWithRun(index, each)]),
   );
   return { words: new Map(), exact: undefined, runs, runTypos: 0, docs, exactDocs: docs };
 };
@@ -56,11 +56,11 @@ function splits(index: SearchIndex, word: string): number[][] {
   return found;
 }
 
-function docsWithRun(index: SearchIndex, run: readonly number[]): number[] {
+function docsWithRun(index: SearchIndex, run: readonly number[]): Uint32Array {
   const lists = run.map((id) => index.dictionary.docs(id)).sort((a, b) => a.length - b.length);
   const others = lists.slice(1).map((list) => DocSet.of(index.capacity, list));
-  return (lists[0] ?? []).filter(
-    (doc) => others.every((other) => other.has(doc)) && hasRun(index.words(doc) ?? new Uint32Array(), run),
+  return (lists[0] ?? new Uint32Array()).filter(
+    (doc) => others.every((other) => other.has(doc)) && hasRun(index.words(doc), run),
   );
 }
 
