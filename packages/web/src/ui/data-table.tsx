@@ -26,7 +26,7 @@ export interface Column<Row> {
   width?: string;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];

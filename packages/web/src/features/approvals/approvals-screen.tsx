@@ -3,18 +3,17 @@ import type { Approvals } from '@connect/core/ports/checkouts';
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import * as css from './approvals-screen.css.ts';
-import { ApprovalsTable } from './approvals-table.tsx';
+import { useApprovalColumns } from './approval-columns.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 interface ApprovalsScreenProps {
@@ -63,38 +62,31 @@ export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, .
     } else setSaid({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
     list.reload();
   };
+  const columns = useApprovalColumns({
+    ...rest,
+    busy,
+    onApprove: (approval) => void decide(approval, true, ''),
+    onReject: setRejecting,
+  });
   return (
     <>
       <PageHeader title={title} breadcrumbs={trail} />
       <p className={css.about}>{about}</p>
       <div className={css.said}>{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
-      <Card padding="none">
-        {list.failure === null ? (
-          <ApprovalsTable
-            approvals={list.value}
-            loading={list.loading}
-            busy={busy}
-            {...rest}
-            onApprove={(approval) => void decide(approval, true, '')}
-            onReject={setRejecting}
-            empty={
-              <EmptyState
-                action={
-                  <LinkButton variant="secondary" href="/connect">
-                    {t('Go to the dashboard')}
-                  </LinkButton>
-                }
-              >
-                {t('No order waits for approval.')}
-              </EmptyState>
-            }
-          />
-        ) : (
-          <ErrorState action={<Button onClick={list.reload}>{t('Retry')}</Button>}>
-            {t('The orders could not be loaded.')}
-          </ErrorState>
-        )}
-      </Card>
+      <ListCard
+        label={t('Orders that wait for approval')}
+        list={list}
+        columns={columns}
+        rows={list.value}
+        rowKey={({ orderNo }) => orderNo}
+        failed={t('The orders could not be loaded.')}
+        none={t('No order waits for approval.')}
+        noneAction={
+          <LinkButton variant="secondary" href="/connect">
+            {t('Go to the dashboard')}
+          </LinkButton>
+        }
+      />
       {rejecting && (
         <RejectDialog
           orderNo={rejecting.orderNo}

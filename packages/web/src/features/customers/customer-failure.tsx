@@ -2,9 +2,10 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Failure } from '@connect/core/ports/failure';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 
 interface CustomerFailureProps {
@@ -28,9 +29,7 @@ export function CustomerFailure({ no, failure, onRetry }: CustomerFailureProps) 
       />
       <Card>
         {failure === 'unavailable' || failure === 'signed-out' ? (
-          <ErrorState action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
-            {t('Customer {no} could not be loaded.', { no })}
-          </ErrorState>
+          <LoadFailure onRetry={onRetry}>{t('Customer {no} could not be loaded.', { no })}</LoadFailure>
         ) : (
           <EmptyState action={<LinkButton href="/connect/customers">{t('Go to My Customers')}</LinkButton>}>
             {t('We could not find customer {no}.', { no })}

@@ -8,13 +8,13 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useStaff } from '../../staff-services.ts';
 import { small } from '../../theme/text.css.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { NoteForm } from './note-form.tsx';
@@ -58,11 +58,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
       </div>
       <NoteForm customerNo={customerNo} onAdded={onAdded} />
       {removal.refusal && <Notice>{refusalText(t, removal.refusal)}</Notice>}
-      {failure !== null && (
-        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-          {t('The notes could not be loaded.')}
-        </ErrorState>
-      )}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('The notes could not be loaded.')}</LoadFailure>}
       {failure === null && value === null && <Shimmer height={64} />}
       {value?.length === 0 && <p className={small}>{t('There are no notes yet.')}</p>}
       {notes.length > 0 && (

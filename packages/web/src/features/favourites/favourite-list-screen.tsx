@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './favourite-list.css.ts';
 import { FavouriteLines } from './favourite-lines.tsx';
 import { ListDialog } from './list-dialog.tsx';
-import { SharedBadge } from './lists-table.tsx';
+import { SharedBadge } from './list-columns.tsx';
 import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 import { useOpenedList } from './use-opened-list.ts';
@@ -70,9 +71,7 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
       )}
       {failure !== null && failure !== 'not-found' && (
         <Card>
-          <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-            {t('This list could not be loaded.')}
-          </ErrorState>
+          <LoadFailure onRetry={reload}>{t('This list could not be loaded.')}</LoadFailure>
         </Card>
       )}
       {failure === null && value === null && (

@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
 import { ListDialog } from './list-dialog.tsx';
-import { ListsTable } from './lists-table.tsx';
+import { useListColumns } from './list-columns.tsx';
 import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useListRemoval } from './use-list-removal.ts';
 
@@ -61,25 +60,16 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
         </div>
         {lists.value !== null && lists.value.length > 0 && create}
       </div>
-      <Card padding="none">
-        {lists.failure !== null ? (
-          <ErrorState action={<Button onClick={lists.reload}>{t('Retry')}</Button>}>
-            {t('Your lists could not be loaded.')}
-          </ErrorState>
-        ) : (
-          <ListsTable
-            lists={lists.value}
-            loading={lists.loading}
-            onEdit={setEdited}
-            onRemove={removal.ask}
-            empty={
-              <EmptyState action={create}>
-                {t('There are no lists yet. Make one of what you order often, and share it in your company.')}
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <ListCard
+        label={t('Favourites')}
+        list={lists}
+        columns={useListColumns({ onEdit: setEdited, onRemove: removal.ask })}
+        rows={lists.value}
+        rowKey={({ id }) => id}
+        failed={t('Your lists could not be loaded.')}
+        none={t('There are no lists yet. Make one of what you order often, and share it in your company.')}
+        noneAction={create}
+      />
       {edited !== null && (
         <ListDialog list={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={onSaved} />
       )}

@@ -7,10 +7,10 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { problemOf, useProblemFocus } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
@@ -33,11 +33,7 @@ export function DetailsCard({ onRenamed }: DetailsCardProps) {
     <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
       <CardTitle id={id}>{t('Your details')}</CardTitle>
       <div className={css.body}>
-        {failure !== null && (
-          <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-            {t('Your details could not be loaded.')}
-          </ErrorState>
-        )}
+        {failure !== null && <LoadFailure onRetry={reload}>{t('Your details could not be loaded.')}</LoadFailure>}
         {failure === null && value === null && <Shimmer height={226} />}
         {value && (
           <DetailsForm

@@ -5,13 +5,14 @@ import { useId, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useStaff } from '../../staff-services.ts';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { moved } from '../../shared/saving/moved.ts';
@@ -31,9 +32,7 @@ export function FavouritesCard() {
         <p className={css.text}>{t('As your dashboard lists them.')}</p>
       </div>
       {failure !== null && (
-        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-          {t('Your favourite customers could not be loaded.')}
-        </ErrorState>
+        <LoadFailure onRetry={reload}>{t('Your favourite customers could not be loaded.')}</LoadFailure>
       )}
       {failure === null && value === null && (
         <div className={css.favourite}>

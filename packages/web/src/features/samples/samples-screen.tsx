@@ -11,18 +11,13 @@ import { PackagePlus } from 'lucide-react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
-import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
-import { PageFooter, useShownPart } from '../../shared/lists/page-footer.tsx';
-import { PageHeader } from '../../shared/page/page-header.tsx';
-import { useQuery } from '../../shared/query/use-query.ts';
+import { ListScreen } from '../../shared/lists/list-screen.tsx';
+import { usePagedList } from '../../shared/lists/use-paged-list.ts';
 import { FollowedUpNotice } from './followed-up-notice.tsx';
 import * as css from './samples-screen.css.ts';
-import { SamplesTable } from './samples-table.tsx';
+import { useSampleColumns } from './sample-columns.tsx';
 import { useFollowedUp } from './use-followed-up.ts';
 
 interface SamplesScreenProps {
@@ -37,16 +32,9 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const t = useTranslate();
   const { user } = useSession();
   const { samples } = useStaff();
-  const list = useQuery(async () => {
-    const answer = await samples.list(query);
-    // What is on show says which page it is, also while another is on its way.
-    return answer.ok ? { ...answer, value: { ...answer.value, page: query.page } } : answer;
-  }, JSON.stringify(query));
-  const { page: shownPage, total, due } = list.value ?? { page: query.page, total: 0, due: null };
-  const showing = useShownPart(shownPage, total, samplePageSize);
+  const list = usePagedList(samples.list, query);
+  const due = list.value?.due ?? null;
   const followUps = useFollowedUp((changed) => list.value && list.set(withChange(list.value, changed)));
-  /** Another list begins with its first page. */
-  const change = (part: Partial<SampleListQuery>) => onQuery({ ...query, page: 1, ...part });
 
   const labels: Record<SampleFilter, string> = {
     all: t('All'),
@@ -54,27 +42,28 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
     due: due === null ? t('Due') : t('Due ({n})', { n: due }),
     'followed-up': t('Followed up'),
   };
-  const emptyAction = () => {
-    if (total > 0) return { label: t('Go to the first page'), act: () => change({}) };
-    if (query.text !== '') return { label: t('Clear search'), act: () => change({ text: '' }) };
-    return query.filter === 'all' ? null : { label: t('Show all'), act: () => change({ filter: 'all' }) };
-  };
-  const action = emptyAction();
   return (
-    <>
-      <PageHeader
-        title={t('View Sample Orders')}
-        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Samples') }]}
-        actionArea={
-          <ListSearchBox label={t('Search for samples')} text={query.text} onText={(text) => change({ text })} />
-        }
-      />
+    <ListScreen
+      title={t('View Sample Orders')}
+      trail={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Samples') }]}
+      searchLabel={t('Search for samples')}
+      query={query}
+      onQuery={onQuery}
+      list={list}
+      pageSize={samplePageSize}
+      label={t('Sample orders')}
+      columns={useSampleColumns(followUps)}
+      rows={list.value?.samples ?? null}
+      rowKey={({ no }) => no}
+      failed={t('The samples could not be loaded.')}
+      none={t('No samples found.')}
+    >
       <div className={css.controls}>
         <SegmentSwitch
           label={t('Show')}
           options={sampleFilters.map((value) => ({ value, label: labels[value] }))}
           value={query.filter}
-          onChange={(filter) => change({ filter })}
+          onChange={(filter) => onQuery({ ...query, page: 1, filter })}
         />
         {may(user, permissions.createSampleOrders) && (
           <LinkButton icon={PackagePlus} href="/connect/sample-order">
@@ -83,45 +72,7 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
         )}
       </div>
       <FollowedUpNotice followUps={followUps} />
-      <Card padding="none">
-        {list.failure === null ? (
-          <SamplesTable
-            samples={list.value?.samples ?? null}
-            loading={list.loading}
-            followUps={followUps}
-            empty={
-              <EmptyState
-                action={
-                  action && (
-                    <Button variant="secondary" onClick={action.act}>
-                      {action.label}
-                    </Button>
-                  )
-                }
-              >
-                {t('No samples found.')}
-              </EmptyState>
-            }
-            footer={
-              total > 0 && (
-                <PageFooter
-                  size={samplePageSize}
-                  shownPage={shownPage}
-                  page={query.page}
-                  total={total}
-                  onPage={(page) => onQuery({ ...query, page })}
-                />
-              )
-            }
-          />
-        ) : (
-          <ErrorState action={<Button onClick={list.reload}>{t('Retry')}</Button>}>
-            {t('The samples could not be loaded.')}
-          </ErrorState>
-        )}
-      </Card>
-      <LiveRegion text={list.loading || list.value === null ? '' : (showing ?? t('No samples found.'))} />
-    </>
+    </ListScreen>
   );
 }
 

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useLog } from '../../shared/query/use-log.ts';
 import type { Log } from '../../shared/query/use-log.ts';
 import type { AuditQuery } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { auditRows, useAuditColumns } from './audit-columns.tsx';
 import * as css from './audit-screen.css.ts';
 
 interface AuditScreenProps {
@@ -37,20 +36,17 @@ export function AuditScreen({ query, onQuery }: AuditScreenProps) {
         ]}
       />
       <AuditFilters query={query} onQuery={onQuery} />
-      <Card padding="none">
-        {log.failed ? (
-          <ErrorState action={<Button onClick={log.reload}>{t('Retry')}</Button>}>
-            {t('The audit log could not be loaded.')}
-          </ErrorState>
-        ) : (
-          <AuditTable
-            entries={log.entries}
-            loading={log.loading}
-            empty={<EmptyState>{t('Nothing of this kind has been done.')}</EmptyState>}
-            footer={count > 0 && <More log={log} />}
-          />
-        )}
-      </Card>
+      <ListCard
+        label={t('Audit log')}
+        list={log}
+        columns={useAuditColumns()}
+        rows={log.entries && auditRows(log.entries)}
+        rowKey={({ key }) => key}
+        shimmerRows={12}
+        failed={t('The audit log could not be loaded.')}
+        none={t('Nothing of this kind has been done.')}
+        footer={count > 0 && <More log={log} />}
+      />
       <LiveRegion
         text={log.loading || log.loadingMore ? '' : t('{n, plural, one {# entry} other {# entries}}', { n: count })}
       />

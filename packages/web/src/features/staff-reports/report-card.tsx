@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { figure } from '../../theme/text.css.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import type { Query } from '../../shared/query/use-query.ts';
 import * as css from './report-card.css.ts';
 import { csvFile } from './save-csv.ts';
@@ -79,9 +80,7 @@ export function ReportCard<Value, Row extends { readonly key: string }>(props: R
       </div>
       <div className={css.body} data-busy={view !== null && answer.loading}>
         {answer.failure !== null && (
-          <ErrorState action={<Button onClick={answer.reload}>{t('Retry')}</Button>}>
-            {t('This report could not be loaded.')}
-          </ErrorState>
+          <LoadFailure onRetry={answer.reload}>{t('This report could not be loaded.')}</LoadFailure>
         )}
         {view === null && answer.failure === null && <Shapes of={shape} />}
         {view?.rows.length === 0 && <EmptyState>{empty}</EmptyState>}

@@ -3,9 +3,10 @@ import { useEffect, useId, useRef } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import * as css from './activity-card.css.ts';
 import { activityDetails, activityText } from './activity-text.ts';
@@ -18,11 +19,7 @@ export function ActivityCard({ log }: { log: ActivityLog }) {
   return (
     <Card aria-labelledby={id} aria-busy={log.loading}>
       <CardTitle id={id}>{t('Activity')}</CardTitle>
-      {log.failed && (
-        <ErrorState action={<Button onClick={log.reload}>{t('Retry')}</Button>}>
-          {t('The activity could not be loaded.')}
-        </ErrorState>
-      )}
+      {log.failure !== null && <LoadFailure onRetry={log.reload}>{t('The activity could not be loaded.')}</LoadFailure>}
       {log.entries === null && log.loading && <Shapes />}
       {log.entries?.length === 0 && <EmptyState>{t('Nothing has been changed yet.')}</EmptyState>}
       {log.entries !== null && log.entries.length > 0 && <Entries log={log} />}

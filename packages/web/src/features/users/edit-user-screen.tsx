@@ -6,11 +6,10 @@ import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { NotFoundPage } from '../../shared/page/message-pages.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -23,7 +22,7 @@ import { UserFactsCard } from './user-facts-card.tsx';
 import { UserForm } from './user-form.tsx';
 import { userName } from './user-name.ts';
 import { UserStateCard } from './user-state-card.tsx';
-import { StateBadge } from './users-table.tsx';
+import { StateBadge } from './user-columns.tsx';
 
 interface EditUserScreenProps {
   /** Key the screen by it. */
@@ -74,9 +73,7 @@ export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenP
       <LiveRegion text={value === null && failure === null ? t('Loading') : ''} />
       {failure !== null ? (
         <Card>
-          <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-            {t('The user could not be loaded.')}
-          </ErrorState>
+          <LoadFailure onRetry={reload}>{t('The user could not be loaded.')}</LoadFailure>
         </Card>
       ) : (
         <div className={css.columns} aria-busy={value === null}>

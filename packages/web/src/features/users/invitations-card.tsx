@@ -4,11 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import * as css from './invitations-card.css.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import type { Query } from '../../shared/query/use-query.ts';
@@ -81,11 +80,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
           </div>
         )}
       </div>
-      {failure !== null && (
-        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-          {t('The invitations could not be loaded.')}
-        </ErrorState>
-      )}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('The invitations could not be loaded.')}</LoadFailure>}
       {value?.length === 0 && <p className={css.none}>{t('Nobody is invited at the moment.')}</p>}
       {failure === null && value?.length !== 0 && (
         <InvitationsTable

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -20,7 +19,7 @@ import { useQuery } from '../../shared/query/use-query.ts';
 import type { Query } from '../../shared/query/use-query.ts';
 import { useEditor } from './use-editor.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
-import { UsersTable } from './users-table.tsx';
+import { useUserColumns } from './user-columns.tsx';
 
 interface ManageUsersScreenProps {
   /** The text of the address that names and emails are searched for; empty for all. */
@@ -79,29 +78,21 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
         </Button>
       </div>
       <div className={css.cards}>
-        <Card padding="none">
-          {users.failure !== null ? (
-            <ErrorState action={<Button onClick={users.reload}>{t('Retry')}</Button>}>
-              {t('The users could not be loaded.')}
-            </ErrorState>
-          ) : (
-            <UsersTable
-              users={users.value}
-              loading={users.loading}
-              empty={
-                <EmptyState
-                  action={
-                    <Button variant="secondary" onClick={() => onQuery('')}>
-                      {t('Clear search')}
-                    </Button>
-                  }
-                >
-                  {t('No user has this in name or email.')}
-                </EmptyState>
-              }
-            />
-          )}
-        </Card>
+        <ListCard
+          label={t('Users')}
+          list={users}
+          columns={useUserColumns()}
+          rows={users.value}
+          rowKey={({ id }) => id}
+          isDimmed={({ active }) => !active}
+          failed={t('The users could not be loaded.')}
+          none={t('No user has this in name or email.')}
+          noneAction={
+            <Button variant="secondary" onClick={() => onQuery('')}>
+              {t('Clear search')}
+            </Button>
+          }
+        />
         {/* What stands below has its place only once that is known, so that nothing moves. */}
         {isSettled(users) && (
           <InvitationsCard invitations={invitations} storefront={storefront} onChanged={onChanged} />

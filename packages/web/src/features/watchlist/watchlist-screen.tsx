@@ -3,15 +3,16 @@ import { useRef } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { AddedNotice } from '../../shared/ordering/added-notice.tsx';
 import { useAddToBasket } from '../../shared/ordering/use-add-to-basket.ts';
 import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
@@ -42,9 +43,7 @@ function Watched() {
   if (failure !== null)
     return (
       <Card>
-        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-          {t('Your watchlist could not be loaded.')}
-        </ErrorState>
+        <LoadFailure onRetry={reload}>{t('Your watchlist could not be loaded.')}</LoadFailure>
       </Card>
     );
   if (value === null)

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { media } from '../../theme/metrics.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { LoadFailure } from '../query/load-failure.tsx';
 import { useViewer } from '../documents/document-source.ts';
 import { DocumentNumbers } from '../documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
@@ -65,9 +66,7 @@ export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProp
   return (
     <Card aria-label={label} padding="none">
       {(stacked || isEmpty) && <h2 className={css.heading}>{label}</h2>}
-      {recent.state === 'failed' && (
-        <ErrorState action={<Button onClick={onRetry}>{t('Retry')}</Button>}>{failure}</ErrorState>
-      )}
+      {recent.state === 'failed' && <LoadFailure onRetry={onRetry}>{failure}</LoadFailure>}
       {recent.state === 'loaded' && isEmpty && empty}
       {!isEmpty && (
         <DataTable

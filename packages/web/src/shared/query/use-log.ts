@@ -1,5 +1,5 @@
 import type { Result } from '@connect/core/domain/result';
-import type { Refusal } from '@connect/core/ports/failure';
+import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useQuery } from './use-query.ts';
@@ -9,7 +9,7 @@ export interface Log<Entry> {
   /** Null before the first answer and after a failure. */
   readonly entries: readonly Entry[] | null;
   readonly loading: boolean;
-  readonly failed: boolean;
+  readonly failure: Failure | null;
   readonly reload: () => void;
   /** Loads the page that follows; null when there is none. */
   readonly more: (() => void) | null;
@@ -52,7 +52,7 @@ export const useLog = <Entry>(
   return {
     entries: page && [...page.entries, ...(older?.entries ?? [])],
     loading: first.loading,
-    failed: first.failure !== null,
+    failure: first.failure,
     reload: first.reload,
     more: older === null || before === null ? null : () => void load(older, before),
     loadingMore: older?.state === 'loading',

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useStaff } from '../../../staff-services.ts';
 import { heading } from '../../../theme/text.css.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { CensorSwitch } from '../censor-switch.tsx';
 import { useCustomerColumns } from '../customer-columns.tsx';
 import { useCensored } from '../use-censored.ts';
@@ -106,7 +107,7 @@ function CustomersSection({ title, answer, censored, kind, failure, children }: 
             }
           />
         ) : (
-          <ErrorState action={<Button onClick={answer.reload}>{t('Retry')}</Button>}>{failure}</ErrorState>
+          <LoadFailure onRetry={answer.reload}>{failure}</LoadFailure>
         )}
       </Card>
     </section>

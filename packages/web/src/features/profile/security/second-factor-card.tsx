@@ -5,10 +5,10 @@ import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useServices } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -65,11 +65,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
         );
       case 'nothing':
         if (failure !== null)
-          return (
-            <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-              {t('Your settings could not be loaded.')}
-            </ErrorState>
-          );
+          return <LoadFailure onRetry={reload}>{t('Your settings could not be loaded.')}</LoadFailure>;
         return value === null ? <Shimmer height={72} /> : <State state={value} onChoose={setDoing} />;
     }
   };

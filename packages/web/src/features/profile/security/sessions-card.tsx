@@ -8,10 +8,10 @@ import { useServices } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useCommand } from '../../../shared/query/use-command.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { browserOf } from './browser-of.ts';
@@ -52,11 +52,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
           <Notice>{refusalText(t, refusal)}</Notice>
         </div>
       )}
-      {failure !== null && (
-        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-          {t('Your sessions could not be loaded.')}
-        </ErrorState>
-      )}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('Your sessions could not be loaded.')}</LoadFailure>}
       {failure === null && value === null && (
         <div className={css.session}>
           <Shimmer height={40} />

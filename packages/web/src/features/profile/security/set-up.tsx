@@ -1,9 +1,8 @@
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useServices } from '../../../services.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
+import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -23,12 +22,7 @@ export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
   const t = useTranslate();
   const { secondFactor } = useServices();
   const { value, failure, reload } = useQuery(() => secondFactor.setUp(), '');
-  if (failure !== null)
-    return (
-      <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
-        {t('Your settings could not be loaded.')}
-      </ErrorState>
-    );
+  if (failure !== null) return <LoadFailure onRetry={reload}>{t('Your settings could not be loaded.')}</LoadFailure>;
   if (value === null) return <Shimmer height={420} />;
   return (
     <ol className={css.steps}>

@@ -1,44 +1,20 @@
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './favourites-screen.css.ts';
 
-interface ListsTableProps {
-  /** Null before the first answer. */
-  readonly lists: readonly FavouriteList[] | null;
-  readonly loading: boolean;
+interface ListActions {
   readonly onEdit: (list: FavouriteList) => void;
   readonly onRemove: (list: FavouriteList) => void;
-  readonly empty: ReactNode;
 }
 
 /** Lists of favourites; each row leads to its items. Only the own ones can be changed. */
-export function ListsTable({ lists, loading, empty, ...actions }: ListsTableProps) {
-  const t = useTranslate();
-  return (
-    <DataTable
-      label={t('Favourites')}
-      columns={useColumns(actions)}
-      rows={lists ?? []}
-      rowKey={({ id }) => id}
-      shimmerRows={lists === null && loading ? 3 : 0}
-      busy={lists !== null && loading ? t('Loading') : undefined}
-      empty={empty}
-    />
-  );
-}
-
-const useColumns = ({
-  onEdit,
-  onRemove,
-}: Pick<ListsTableProps, 'onEdit' | 'onRemove'>): readonly Column<FavouriteList>[] => {
+export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Column<FavouriteList>[] => {
   const t = useTranslate();
   const format = useFormat();
   return [

@@ -1,9 +1,7 @@
 import type { CompanyUser } from '@connect/core/domain/access/company-user';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -13,34 +11,10 @@ import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import { roleName } from '../../shared/forms/access-texts.ts';
 import { EmailText } from '../../shared/forms/email-text.tsx';
 import { userName } from './user-name.ts';
-import * as css from './users-table.css.ts';
+import * as css from './user-columns.css.ts';
 
-interface UsersTableProps {
-  /** Null before the first answer. */
-  users: readonly CompanyUser[] | null;
-  loading: boolean;
-  /** What stands there when nobody is found. */
-  empty: ReactNode;
-}
-
-/** The users of the company; each row leads to its Edit User page. */
-export function UsersTable({ users, loading, empty }: UsersTableProps) {
-  const t = useTranslate();
-  return (
-    <DataTable
-      label={t('Users')}
-      columns={useColumns()}
-      rows={users ?? []}
-      rowKey={({ id }) => id}
-      isDimmed={({ active }) => !active}
-      shimmerRows={users === null && loading ? 3 : 0}
-      busy={users !== null && loading ? t('Loading') : undefined}
-      empty={empty}
-    />
-  );
-}
-
-const useColumns = (): readonly Column<CompanyUser>[] => {
+/** Users of the company; each row leads to its Edit User page. */
+export const useUserColumns = (): readonly Column<CompanyUser>[] => {
   const t = useTranslate();
   const format = useFormat();
   const money = useDocumentMoney();

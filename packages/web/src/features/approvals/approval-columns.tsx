@@ -1,18 +1,13 @@
 import type { Approval, WaitReason } from '@connect/core/domain/ordering/placement';
-import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './approvals-screen.css.ts';
 
-interface ApprovalsTableProps {
-  /** Null before the first answer. */
-  approvals: readonly Approval[] | null;
-  loading: boolean;
+interface ApprovalColumnsProps {
   /** The order that is being decided. */
   busy: string | null;
   orderHref: (approval: Approval) => string | null;
@@ -20,36 +15,20 @@ interface ApprovalsTableProps {
   readOnly?: boolean;
   onApprove: (approval: Approval) => void;
   onReject: (approval: Approval) => void;
-  empty: ReactNode;
-}
-
-/** Orders that wait for approval, the oldest first. */
-export function ApprovalsTable({ approvals, loading, empty, ...rest }: ApprovalsTableProps) {
-  const t = useTranslate();
-  return (
-    <DataTable
-      label={t('Orders that wait for approval')}
-      columns={useColumns(rest)}
-      rows={approvals ?? []}
-      rowKey={({ orderNo }) => orderNo}
-      shimmerRows={approvals === null && loading ? 3 : 0}
-      busy={approvals !== null && loading ? t('Loading') : undefined}
-      empty={empty}
-    />
-  );
 }
 
 const reasonText = (t: Translate, reason: WaitReason): string =>
   reason === 'over-credit' ? t('Over the Available Credit') : t('Over the user’s limit');
 
-const useColumns = ({
+/** Orders that wait for approval, the oldest first. */
+export const useApprovalColumns = ({
   busy,
   orderHref,
   namesCustomers,
   readOnly = false,
   onApprove,
   onReject,
-}: Omit<ApprovalsTableProps, 'approvals' | 'loading' | 'empty'>): readonly Column<Approval>[] => {
+}: ApprovalColumnsProps): readonly Column<Approval>[] => {
   const t = useTranslate();
   const format = useFormat();
   const customer: Column<Approval> = {

@@ -1,45 +1,22 @@
 import type { AuditEntry } from '@connect/core/domain/access/audit';
-import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Tone } from '../../theme/palettes.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import * as css from './audit-table.css.ts';
+import * as css from './audit-columns.css.ts';
 import { auditActor, auditResult, auditText } from './audit-text.ts';
 import type { AuditResult } from './audit-text.ts';
 
-interface AuditTableProps {
-  /** Null before the first answer. */
-  entries: readonly AuditEntry[] | null;
-  loading: boolean;
-  empty: ReactNode;
-  footer: ReactNode;
-}
-
 type Row = AuditEntry & { readonly key: number };
 
-/** What was done for customers and what staff wrote: when, who, for whom, what, and what became of it. */
-export function AuditTable({ entries, loading, empty, footer }: AuditTableProps) {
-  const t = useTranslate();
-  return (
-    <DataTable
-      label={t('Audit log')}
-      columns={useColumns()}
-      // Entries have no name of their own, and stay where they are in the log.
-      rows={entries?.map((entry, key): Row => ({ ...entry, key })) ?? []}
-      rowKey={({ key }) => key}
-      shimmerRows={entries === null && loading ? 12 : 0}
-      busy={entries !== null && loading ? t('Loading') : undefined}
-      empty={empty}
-      footer={footer}
-    />
-  );
-}
+/** Entries have no name of their own, and stay where they are in the log. */
+export const auditRows = (entries: readonly AuditEntry[]): readonly Row[] =>
+  entries.map((entry, key) => ({ ...entry, key }));
 
-const useColumns = (): readonly Column<Row>[] => {
+/** What was done for customers and what staff wrote: when, who, for whom, what, and what became of it. */
+export const useAuditColumns = (): readonly Column<Row>[] => {
   const t = useTranslate();
   const format = useFormat();
   return [

@@ -1,13 +1,10 @@
 import { may, permissions } from '@connect/core/domain/access/user';
-import { samplePageSize } from '@connect/core/domain/samples/sample-order';
 import type { ListedSample } from '@connect/core/domain/samples/sample-order';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -18,34 +15,8 @@ import { samplePath } from './samples-address.ts';
 import * as css from './samples-screen.css.ts';
 import type { FollowedUp } from './use-followed-up.ts';
 
-interface SamplesTableProps {
-  /** Null before the first answer. */
-  readonly samples: readonly ListedSample[] | null;
-  readonly loading: boolean;
-  readonly followUps: FollowedUp;
-  /** What stands there when none is found. */
-  readonly empty: ReactNode;
-  readonly footer: ReactNode;
-}
-
 /** Sample orders, each row leading to its page. */
-export function SamplesTable({ samples, loading, followUps, empty, footer }: SamplesTableProps) {
-  const t = useTranslate();
-  return (
-    <DataTable
-      label={t('Sample orders')}
-      columns={useColumns(followUps)}
-      rows={samples ?? []}
-      rowKey={({ no }) => no}
-      shimmerRows={samples === null && loading ? samplePageSize : 0}
-      busy={samples !== null && loading ? t('Loading') : undefined}
-      empty={empty}
-      footer={footer}
-    />
-  );
-}
-
-const useColumns = (followUps: FollowedUp): readonly Column<ListedSample>[] => {
+export const useSampleColumns = (followUps: FollowedUp): readonly Column<ListedSample>[] => {
   const t = useTranslate();
   const format = useFormat();
   return [

@@ -1,9 +1,7 @@
-import { customerPageSize, customerSorts } from '@connect/core/domain/account/managed-customer';
+import { customerSorts } from '@connect/core/domain/account/managed-customer';
 import type { CustomerSort, ListedCustomer } from '@connect/core/domain/account/managed-customer';
-import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { SortButton } from '../../ui/sort-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,28 +12,27 @@ import type { Sorting } from './sorting.ts';
 import { useFavourite } from './use-favourite.ts';
 import type { Favourites } from './use-favourites.ts';
 
-interface MyCustomersTableProps {
-  /** Null before the first answer. */
-  readonly customers: readonly ListedCustomer[] | null;
-  readonly loading: boolean;
+interface MyCustomersColumns {
   readonly censored: boolean;
   readonly favourites: Favourites;
   readonly sorting: Sorting;
   readonly onSort: (sort: CustomerSort) => void;
-  readonly empty: ReactNode;
-  readonly footer: ReactNode;
 }
 
 /** A page of customers; each row leads to its customer, and the headers of what can be sorted by sort. */
-export function MyCustomersTable(props: MyCustomersTableProps) {
+export const useMyCustomersColumns = ({
+  censored,
+  favourites,
+  sorting,
+  onSort,
+}: MyCustomersColumns): readonly Column<ListedCustomer>[] => {
   const t = useTranslate();
-  const { customers, loading, sorting } = props;
-  const columns = useCustomerColumns({ censored: props.censored, marksBlocked: true }).map((column) => {
+  const columns = useCustomerColumns({ censored, marksBlocked: true }).map((column) => {
     const sort = customerSorts.find((each) => each === column.key);
     if (sort === undefined) return column;
     const sorted = sorting.sort === sort ? (sorting.descending ? 'descending' : 'ascending') : 'none';
     const heading = (
-      <SortButton label={column.label} align={column.align} sorted={sorted} onSort={() => props.onSort(sort)} />
+      <SortButton label={column.label} align={column.align} sorted={sorted} onSort={() => onSort(sort)} />
     );
     return { ...column, sorted, heading } as const;
   });
@@ -46,24 +43,12 @@ export function MyCustomersTable(props: MyCustomersTableProps) {
     width: '48px',
     cell: (customer) => (
       <span className={css.star}>
-        <RowStar customer={customer} favourites={props.favourites} />
+        <RowStar customer={customer} favourites={favourites} />
       </span>
     ),
   };
-  return (
-    <DataTable
-      label={t('My Customers')}
-      columns={[...columns, star]}
-      rows={customers ?? []}
-      rowKey={({ no }) => no}
-      shimmerRows={customers === null && loading ? customerPageSize : 0}
-      busy={customers !== null && loading ? t('Loading') : undefined}
-      empty={props.empty}
-      fixedHeight
-      footer={props.footer}
-    />
-  );
-}
+  return [...columns, star];
+};
 
 interface RowStarProps {
   readonly customer: ListedCustomer;
