@@ -2,7 +2,7 @@ import { matchingCommands, palettePages } from '@connect/core/domain/access/comm
 import type { PageLink } from '@connect/core/domain/access/navigation';
 import { CornerDownLeft, LogOut, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import { paths, pathOf } from '../../shared/page/paths.ts';
 import { pageTexts } from './page-texts.ts';
@@ -75,9 +76,8 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
   const chosen = Math.min(active, all.length - 1);
   const elementId = (index: number) => `${id}-option-${index}`;
   const searching = [documents, customers, items.section].some((section) => section.searching);
-  useEffect(() => {
-    if (chosen >= 0) document.getElementById(`${id}-option-${chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, chosen]);
+  const option = chosen < 0 ? null : elementId(chosen);
+  const combobox = useCombobox({ list: `${id}-results`, open: all.length > 0, option });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -102,14 +102,7 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
           setActive(0);
         }}
         onKeyDown={onKeyDown}
-        role="combobox"
-        aria-expanded={all.length > 0}
-        aria-controls={`${id}-results`}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen >= 0 ? elementId(chosen) : undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        {...combobox}
       />
       <div id={`${id}-results`} role="listbox" aria-label={t('Results')} aria-busy={searching} className={css.results}>
         {sections.map(({ title, options: some, message }) => (

@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import { ItemPicture } from '../../shared/documents/item-picture.tsx';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as panel from '../../shared/search/search-results.css.ts';
@@ -46,9 +47,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
   useEffect(() => {
     if (isOpen) document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, list]);
-  useEffect(() => {
-    if (chosen !== null) document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, list]);
+  const combobox = useCombobox({ list, open: isOpen, option: chosen === null ? null : optionId(chosen) });
 
   const close = () => {
     setTyped(null);
@@ -86,20 +85,12 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
   return (
     <div className={css.combobox}>
       <input
+        {...combobox}
         id={id}
-        type="text"
-        role="combobox"
         aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? list : undefined}
-        aria-activedescendant={chosen === null ? undefined : optionId(chosen)}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         placeholder={t('SKU or title')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         enterKeyHint="next"
         className={css.input}
         value={value}

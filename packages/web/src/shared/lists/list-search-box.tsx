@@ -1,13 +1,8 @@
 import { searchTerm } from '@connect/core/domain/search/search-term';
-import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import * as css from '../search/search-box.css.ts';
-import { useSlashFocus } from '../search/use-slash-focus.ts';
+import { SearchField } from '../search/search-field.tsx';
 
 /** How long after the last key a text is searched for, in milliseconds. */
 const typingPause = 120;
@@ -21,12 +16,10 @@ interface ListSearchBoxProps {
 
 /** The search box of the list: what is typed becomes the list's text shortly after, or at once with Enter. */
 export function ListSearchBox({ label, text, onText }: ListSearchBoxProps) {
-  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [given, setGiven] = useState(text);
   const [submitted, setSubmitted] = useState<string | null>(null);
-  useSlashFocus(input);
 
   // The list's text was changed from elsewhere, such as by going back; its own may come when more has been typed.
   if (given !== text) {
@@ -51,7 +44,6 @@ export function ListSearchBox({ label, text, onText }: ListSearchBoxProps) {
   const clear = () => {
     setTyped('');
     submit('');
-    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -59,33 +51,15 @@ export function ListSearchBox({ label, text, onText }: ListSearchBoxProps) {
     if (event.key === 'Escape' && typed !== '') clear();
   };
   return (
-    <search className={css.frame}>
-      <Icon of={Search} className={css.glass} />
-      <input
-        ref={input}
-        type="text"
-        role="searchbox"
-        aria-label={label}
-        aria-keyshortcuts="/"
-        placeholder={label}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        className={css.input}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {typed === '' ? (
-        <span className={css.key} aria-hidden>
-          <Kbd>/</Kbd>
-        </span>
-      ) : (
-        <button type="button" className={css.clear} aria-label={t('Clear search')} onClick={clear}>
-          <Icon of={X} size={16} />
-        </button>
-      )}
-    </search>
+    <SearchField
+      input={input}
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onText={setTyped}
+      onClear={clear}
+      onKeyDown={onKeyDown}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { searchTerm } from '@connect/core/domain/search/search-term';
 import { useMachine } from '@xstate/react';
-import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -9,13 +8,11 @@ import { searchPanelMachine } from '@connect/machines/search-panel';
 import type { Found, OptionMove } from '@connect/machines/search-panel';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import type { ControlProps } from '../../ui/field-frame.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import * as css from './search-box.css.ts';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import { SearchField } from './search-field.tsx';
 import { SearchResults, optionId } from './search-results.tsx';
 import type { PanelTexts } from './search-results.tsx';
-import { useSlashFocus } from './use-slash-focus.ts';
 
 const moves: Readonly<Record<string, OptionMove>> = {
   ArrowDown: 'next',
@@ -49,7 +46,6 @@ export function PanelBox<Hit>({
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useSlashFocus(input, slash);
 
   const [machine] = useState(() => searchPanelMachine(search));
   const [snapshot, send] = useMachine(machine);
@@ -58,9 +54,8 @@ export function PanelBox<Hit>({
   const hits = found?.hits ?? [];
   const expanded = open && hits.length > 0;
 
-  useEffect(() => {
-    if (active !== null) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+  const option = active === null ? null : optionId(id, active);
+  const combobox = useCombobox({ list: `${id}-hits`, open: expanded, option });
 
   // In a form the box may stand low, with its panel out of sight.
   const isField = control !== undefined;
@@ -97,49 +92,19 @@ export function PanelBox<Hit>({
   };
 
   return (
-    <search className={css.frame}>
-      <Icon of={Search} className={css.glass} />
-      <input
-        ref={input}
-        type="text"
-        role="combobox"
-        {...(control ?? { 'aria-label': placeholder, 'aria-describedby': describedBy })}
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={expanded ? `${id}-hits` : undefined}
-        aria-activedescendant={expanded && active !== null ? optionId(id, active) : undefined}
-        aria-keyshortcuts={slash ? '/' : undefined}
-        placeholder={placeholder}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        className={css.input}
-        value={text}
-        onChange={(event) => send({ type: 'text.changed', text: event.target.value })}
-        onFocus={() => send({ type: 'box.focused' })}
-        onBlur={() => send({ type: 'box.blurred' })}
-        onKeyDown={onKeyDown}
-      />
-      {text === '' ? (
-        slash && (
-          <span className={css.key} aria-hidden>
-            <Kbd>/</Kbd>
-          </span>
-        )
-      ) : (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={t('Clear search')}
-          onClick={() => {
-            send({ type: 'text.changed', text: '' });
-            input.current?.focus();
-          }}
-        >
-          <Icon of={X} size={16} />
-        </button>
-      )}
+    <SearchField
+      {...combobox}
+      input={input}
+      slash={slash}
+      {...(control ?? { 'aria-label': placeholder, 'aria-describedby': describedBy })}
+      placeholder={placeholder}
+      value={text}
+      onText={(typed) => send({ type: 'text.changed', text: typed })}
+      onClear={() => send({ type: 'text.changed', text: '' })}
+      onFocus={() => send({ type: 'box.focused' })}
+      onBlur={() => send({ type: 'box.blurred' })}
+      onKeyDown={onKeyDown}
+    >
       <SearchResults
         {...texts}
         id={id}
@@ -170,6 +135,6 @@ export function PanelBox<Hit>({
           'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
         )}
       </AlertDialog>
-    </search>
+    </SearchField>
   );
 }
