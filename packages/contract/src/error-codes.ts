@@ -81,6 +81,7 @@ export type ErrorCode = (typeof errorCodes)[number];
  * text in the client's tables.
  */
 export const integrationErrorCodes = [
+  'cursor_too_old',
   'email_taken',
   'invalid_key',
   'key_address',

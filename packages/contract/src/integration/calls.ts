@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import { EventPage, EventsQuery } from './events.ts';
 import { KindName, RefusalsQuery, Run, RunId, SendingQuery } from './runs.ts';
 
 /**
@@ -92,6 +93,15 @@ export const integrationCalls = {
     params: run,
     answer: 'ndjson',
     refusals: [404],
+  },
+  events: {
+    method: 'GET',
+    path: `${prefix}/events`,
+    summary: 'What happened in the portal after a place in the feed, in order; waits for it where nothing has',
+    scope: 'read:events',
+    query: EventsQuery,
+    answer: EventPage,
+    refusals: [400, 410],
   },
   waiting: {
     method: 'GET',

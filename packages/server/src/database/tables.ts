@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
+import type { EventTables } from './event-tables.ts';
 import type { IntegrationTables } from './integration-tables.ts';
 import type { OrderingTables } from './ordering-tables.ts';
 import type { ProductTables } from './product-tables.ts';
@@ -73,7 +74,15 @@ export interface SecretsTable {
 }
 
 export interface Tables
-  extends CustomerTables, DocumentTables, IntegrationTables, OrderingTables, ProductTables, StaffTables, UserTables {
+  extends
+    CustomerTables,
+    DocumentTables,
+    EventTables,
+    IntegrationTables,
+    OrderingTables,
+    ProductTables,
+    StaffTables,
+    UserTables {
   integration_keys: IntegrationKeysTable;
   mail_jobs: MailJobsTable;
   mailbox: MailboxTable;

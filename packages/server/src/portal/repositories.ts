@@ -1,5 +1,6 @@
 import { createContactRepository } from '../contact/database/contact-repository.ts';
 import type { ContactRepositories } from '../contact/application/contact-repository.ts';
+import { addEvents } from '../database/add-events.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import type { Database } from '../database/open.ts';
 import { createNewOrders } from '../documents/database/new-orders.ts';
@@ -12,6 +13,8 @@ import { createItemRepository } from '../ordering/database/item-repository.ts';
 import { createPlacedOrders } from '../ordering/database/placed-orders.ts';
 import { createPreparedRepository } from '../ordering/database/prepared-repository.ts';
 import { createStockRepository } from '../ordering/database/stock.ts';
+import type { SignOffRepositories } from '../products/application/sign-offs.ts';
+import { createSignOffRepository } from '../products/database/sign-off-repository.ts';
 import type { SampleRepositories } from '../samples/application/sample-repository.ts';
 import { createSampleRepository } from '../samples/database/sample-repository.ts';
 import type { WatchRepositories } from '../watchlist/application/watch-repository.ts';
@@ -29,11 +32,13 @@ export const createOrderingRepositories = (database: Database): OrderingReposito
   placed: createPlacedOrders(database),
   newOrders: createNewOrders(database),
   queueMail: (job) => queueMail(database, job),
+  addEvents: (events) => addEvents(database, events),
 });
 
 export const createSampleRepositories = (database: Database): SampleRepositories => ({
   samples: createSampleRepository(database),
   newOrders: createNewOrders(database),
+  addEvents: (events) => addEvents(database, events),
 });
 
 export const createFavouriteRepositories = (database: Database): FavouriteRepositories => ({
@@ -50,4 +55,10 @@ export const createWatchRepositories = (database: Database): WatchRepositories =
 export const createContactRepositories = (database: Database): ContactRepositories => ({
   contact: createContactRepository(database),
   queueMail: (job) => queueMail(database, job),
+  addEvents: (events) => addEvents(database, events),
+});
+
+export const createSignOffRepositories = (database: Database): SignOffRepositories => ({
+  signOffs: createSignOffRepository(database),
+  addEvents: (events) => addEvents(database, events),
 });

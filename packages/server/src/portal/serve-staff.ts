@@ -5,7 +5,6 @@ import { createUnitOfWork } from '../database/unit-of-work.ts';
 import type { DocumentService } from '../documents/application/document-service.ts';
 import type { Serve } from '../http/serve.ts';
 import { createSignOffs } from '../products/application/sign-offs.ts';
-import { createSignOffRepository } from '../products/database/sign-off-repository.ts';
 import { serveSignOffCalls } from '../products/http/calls.ts';
 import { createReports } from '../reports/application/reports.ts';
 import { makeReadFigures } from '../reports/database/report-figures.ts';
@@ -27,6 +26,7 @@ import { serveManagedCustomerCalls } from '../staff/http/calls.ts';
 import { serveImpersonationCalls } from '../staff/http/impersonation-calls.ts';
 import { serveManagedDocumentCalls } from '../staff/http/managed-document-calls.ts';
 import type { PortalOptions } from './options.ts';
+import { createSignOffRepositories } from './repositories.ts';
 
 interface Parts {
   readonly accounts: AccountRepository;
@@ -62,7 +62,7 @@ export const serveStaff = (
     serve,
     createImpersonation({ actingSessions, tokens, scope, auditLog, countVisit, endRanOutActing }),
   );
-  const products = createUnitOfWork(database, (within) => ({ signOffs: createSignOffRepository(within) }));
+  const products = createUnitOfWork(database, createSignOffRepositories);
   serveSignOffCalls(serve, createSignOffs(products, { liveIndex, log, now }));
   serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency: supplier.currency, now }));
 };

@@ -1,4 +1,6 @@
+import { money } from '@connect/core/domain/money/money';
 import type { Selectable } from 'kysely';
+import { addEvents } from '../../database/add-events.ts';
 import type { Database } from '../../database/open.ts';
 import type { InvitationsTable } from '../../database/user-tables.ts';
 import type { KeptInvitation, Registrations } from '../application/registrations.ts';
@@ -60,6 +62,17 @@ export const createRegistrations = (database: Database): Registrations => {
             spend_limit: null,
           })
           .execute();
+        const { email, active, permissions } = user;
+        const { customer_no: customerNo, spend_limit: limit } = invitation;
+        const { currency_code: currency } = await trx
+          .selectFrom('customers')
+          .select('currency_code')
+          .where('no', '=', customerNo)
+          .executeTakeFirstOrThrow();
+        const spendLimit = limit === null ? null : money(limit, currency);
+        const { firstName, lastName, at } = account;
+        const data = { customerNo, email, firstName, lastName, active, permissions, spendLimit };
+        await addEvents(trx, [{ kind: 'user.registered', at, data }]);
         return toAccount(user);
       }),
   };

@@ -1,6 +1,7 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
+import type { AddEvents } from '../../event.ts';
 import type { QueueMail } from '../../mail-job.ts';
 
 /** A message as it is kept. */
@@ -37,4 +38,5 @@ export interface ContactRepository {
 export interface ContactRepositories {
   readonly contact: ContactRepository;
   readonly queueMail: QueueMail;
+  readonly addEvents: AddEvents;
 }

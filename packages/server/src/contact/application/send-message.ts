@@ -3,6 +3,7 @@ import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { Identity } from '../../identity.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { ContactRepositories, ContactRepository, KeptMessage } from './contact-repository.ts';
 
@@ -12,7 +13,7 @@ const window = 10 * 60 * 1000;
 
 export interface ContactForm {
   readonly customerNo: CustomerNo;
-  readonly userId: string;
+  readonly user: Pick<Identity, 'id' | 'firstName' | 'lastName' | 'email'>;
   readonly subject: ContactSubject;
   readonly orderNumber: DocumentNo | null;
   readonly message: string;
@@ -45,19 +46,22 @@ export type SendMessage = (form: ContactForm) => Promise<Result<string, ContactR
  */
 export const makeSendMessage =
   ({ repositories, inTransaction }: UnitOfWork<ContactRepositories>, now: () => Date): SendMessage =>
-  async ({ orderNumber: typed, copy, storefront, ...form }) => {
+  async ({ orderNumber: typed, copy, storefront, user, ...form }) => {
     const orderNumber = typed === null ? null : await repositories.contact.documentNumber(form.customerNo, typed);
     if (typed !== null && orderNumber === null) return refused({ kind: 'unknown-order', orderNumber: typed });
-    return inTransaction(async ({ contact, queueMail }) => {
-      await contact.holdUser(form.userId);
+    return inTransaction(async ({ contact, queueMail, addEvents }) => {
+      await contact.holdUser(user.id);
       const at = now();
       const since = new Date(at.getTime() - window);
-      const first = await contact.lastButSince(form.userId, messagesPerWindow, since);
+      const first = await contact.lastButSince(user.id, messagesPerWindow, since);
       if (first) {
         const seconds = Math.ceil((first.getTime() - since.getTime()) / 1000);
         return refused({ kind: 'too-many-messages', seconds });
       }
-      const reference = await keep(contact, { ...form, orderNumber, at });
+      const reference = await keep(contact, { ...form, userId: user.id, orderNumber, at });
+      const from = { name: `${user.firstName} ${user.lastName}`, email: user.email };
+      const data = { reference, ...form, documentNo: orderNumber, from };
+      await addEvents([{ kind: 'contact.received', at, data }]);
       await queueMail({ kind: 'contact', payload: { reference, copy, storefront } });
       return ok(reference);
     });

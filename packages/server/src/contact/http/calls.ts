@@ -17,7 +17,7 @@ const contactRefusal = (refusal: ContactRefusal): Refusal => {
 
 export const serveContactCalls = (serve: Serve, sendMessage: SendMessage): void => {
   serve(calls.contact, async ({ user, body }) => {
-    const sent = await sendMessage({ customerNo: user.customerNo, userId: user.id, ...body });
+    const sent = await sendMessage({ customerNo: user.customerNo, user, ...body });
     return sent.ok ? ok({ reference: sent.value }) : refused(contactRefusal(sent.refusal));
   });
 };

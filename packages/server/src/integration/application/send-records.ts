@@ -4,6 +4,7 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { runElsewhere, runEnded, runFinished, runGap, type Refusal } from '../../refusal.ts';
 import { createPace, type Traffic } from '../../pace.ts';
+import type { AddEvents } from '../../event.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import { mayRemove } from '../domain/record-rules.ts';
@@ -97,9 +98,16 @@ async function* inBatches(lines: AsyncIterable<ReadLine>, size: () => number): A
   if (batch.length > 0) yield batch;
 }
 
+/** What a sending writes with in a transaction. */
+export interface SendingRepositories {
+  readonly records: RecordStore;
+  readonly runs: RunStore;
+  readonly addEvents: AddEvents;
+}
+
 interface Parts {
   readonly runs: RunStore;
-  readonly work: UnitOfWork<{ readonly records: RecordStore }>;
+  readonly work: UnitOfWork<SendingRepositories>;
   readonly takeBatch: TakeBatch;
   readonly traffic: Traffic;
   /** In percent: so much of a kind a replacement may remove unconfirmed. */
@@ -113,6 +121,17 @@ interface End {
   readonly state: 'finished' | 'unconfirmed';
   readonly wouldRemove: number | null;
 }
+
+/** Ends a run; one that is over, and did not only try, is told to other systems. */
+const close = ({ work }: Pick<Parts, 'work'>, id: string, { state, wouldRemove }: End): Promise<void> =>
+  work.inTransaction(async ({ runs, addEvents }) => {
+    await runs.close(id, state, wouldRemove);
+    const run = await runs.find(id);
+    if (!run || run.dry || state !== 'finished') return;
+    const { kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed, finishedAt } = run;
+    const data = { runId: id, kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed };
+    await addEvents([{ kind: 'import.finished', at: new Date(finishedAt ?? run.startedAt), data }]);
+  });
 
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
@@ -186,7 +205,7 @@ export const makeSendRecords = (parts: Parts) => {
       const end = sending.replace ? await replace(now, sending.confirm, run.refused) : whole;
       const refused = await parts.work.inTransaction(({ records }) => tellConflicts(records, run));
       await runs.add(run.id, { removed: 0, refused });
-      await runs.close(run.id, end.state, end.wouldRemove);
+      await close(parts, run.id, end);
     }
     return ok((await runs.find(run.id)) ?? now);
   };
@@ -196,7 +215,13 @@ export type SendRecords = ReturnType<typeof makeSendRecords>;
 
 /** Takes one record away, as if a replacing run had not sent it. False where there is none of that key. */
 export const makeRemoveRecord =
-  ({ work, onChanged }: Pick<Parts, 'work' | 'onChanged'>) =>
+  ({
+    work,
+    onChanged,
+  }: {
+    readonly work: UnitOfWork<Pick<SendingRepositories, 'records'>>;
+    readonly onChanged: Parts['onChanged'];
+  }) =>
   async (kind: Kind, key: string): Promise<boolean> => {
     const removed = await work.inTransaction(({ records }) => records.remove(kind, [key]));
     if (removed > 0) void onChanged();

@@ -21,6 +21,7 @@ import {
 } from '../../refusal.ts';
 import type { Reach } from '../../reach.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
+import { reserveCredit } from './place-order.ts';
 import type { HeldOrder } from './placed-orders.ts';
 import type { OrderingRepositories } from './repositories.ts';
 import { giveBackStock } from './stock.ts';
@@ -71,14 +72,19 @@ export const endOrder = async (
   await giveBackStock(stock, taken);
 };
 
-const carryOut = async (repositories: OrderingRepositories, order: HeldOrder, decided: Decided): Promise<void> => {
-  const { placed, companies, queueMail } = repositories;
+const carryOut = async (
+  repositories: OrderingRepositories,
+  order: HeldOrder,
+  { decided, at }: { readonly decided: Decided; readonly at: Date },
+): Promise<void> => {
+  const { placed, queueMail } = repositories;
   const { orderNo } = order;
   if (decided.outcome === 'rejected') return endOrder(repositories, order, 'rejected');
   await placed.setWaiting(orderNo, decided.waitsFor);
   for (const reason of decided.added) await queueMail({ kind: 'order-waits', payload: { orderNo, reason } });
   if (decided.outcome === 'released') await placed.release(orderNo);
-  if (decided.credit?.kind === 'reserved') await companies.reserveCredit(order.company.no, order.totalIncVat);
+  if (decided.credit?.kind === 'reserved')
+    await reserveCredit(repositories, { orderNo, customerNo: order.company.no, amount: order.totalIncVat, at });
 };
 
 export const createApprovalService = (
@@ -95,7 +101,7 @@ export const createApprovalService = (
   },
   decide: ({ user, decider, reach }, orderNo, decision) =>
     inTransaction(async (within) => {
-      const { placed, queueMail } = within;
+      const { placed, queueMail, addEvents } = within;
       const order = await placed.hold(reach, orderNo);
       if (!order) return refused(notFound);
       const { availableCredit, isBlocked } = order.company;
@@ -110,15 +116,24 @@ export const createApprovalService = (
         { ...decision, decider },
       );
       if (!answer.ok) return refused(refusalOf(answer.refusal, decider));
-      await carryOut(within, order, answer.value);
+      const at = now();
       const { decided, waitsFor: left } = answer.value;
+      const by = `${user.firstName} ${user.lastName}`;
+      const reason = decision.reason.trim();
+      const told = { orderNo, customerNo: order.company.no, by, reason };
+      await addEvents([
+        decision.approve
+          ? { kind: 'order.approved', at, data: { ...told, approved: [...decided], waitsFor: [...left] } }
+          : { kind: 'order.rejected', at, data: told },
+      ]);
+      await carryOut(within, order, { decided: answer.value, at });
       await placed.addDecision({
         orderNo,
-        at: now(),
+        at,
         userId: user.id,
-        by: `${user.firstName} ${user.lastName}`,
+        by,
         approved: decision.approve,
-        reason: decision.reason.trim(),
+        reason,
         released: decided,
       });
       if (left.length === 0) await queueMail({ kind: 'order-decided', payload: { orderNo } });

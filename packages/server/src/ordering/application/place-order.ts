@@ -1,3 +1,4 @@
+import type { EventData } from '@connect/contract/integration/events';
 import type { Basket, BasketLine } from '@connect/core/domain/ordering/basket';
 import {
   decidePlacing,
@@ -64,6 +65,15 @@ const toLine = ({ item, quantity, unitPrice }: BasketLine) => ({
   slug: item.slug,
 });
 
+/** An order on its way takes its total of the company's credit. */
+export const reserveCredit = async (
+  { companies, addEvents }: Pick<OrderingRepositories, 'companies' | 'addEvents'>,
+  { at, ...data }: EventData<'credit.reserved'> & { readonly at: Date },
+): Promise<void> => {
+  await companies.reserveCredit(data.customerNo, data.amount);
+  await addEvents([{ kind: 'credit.reserved', at, data }]);
+};
+
 interface NewOrder {
   readonly buyer: Buyer;
   readonly form: OrderForm;
@@ -73,7 +83,7 @@ interface NewOrder {
 }
 
 const write = async (
-  { companies, stock, newOrders, placed, queueMail }: OrderingRepositories,
+  { companies, stock, newOrders, placed, queueMail, addEvents }: OrderingRepositories,
   { buyer, form, basket, decided, at }: NewOrder,
 ): Promise<PlacedOrder> => {
   const { lines, left, waitsFor: waits } = decided;
@@ -82,16 +92,20 @@ const write = async (
     stock,
     lines.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
   );
+  const date = dayOf(at);
+  const reference = form.reference.trim() || null;
+  const placedBy = `${buyer.firstName} ${buyer.lastName}`;
+  const shipTo = shipToOfAddress(decided.address);
   const no = await newOrders.add(
     {
       customerNo: buyer.customerNo,
-      reference: form.reference.trim() || null,
+      reference,
       waits: waits.length > 0,
-      day: dayOf(at),
+      day: date,
       totals: { exVat: basket.totalExVat, incVat: basket.totalIncVat },
       sampleRequest: null,
       email: buyer.email,
-      shipTo: shipToOfAddress(decided.address),
+      shipTo,
     },
     lines.map(toLine),
   );
@@ -99,7 +113,7 @@ const write = async (
     orderNo: no,
     idempotencyKey: form.idempotencyKey,
     userId: buyer.id,
-    placedBy: `${buyer.firstName} ${buyer.lastName}`,
+    placedBy,
     at,
     requestedOn: form.requestedOn,
     notes: form.notes.trim(),
@@ -109,7 +123,25 @@ const write = async (
     taken,
     left,
   });
-  if (decided.credit?.kind === 'reserved') await companies.reserveCredit(buyer.customerNo, basket.totalIncVat);
+  const { customerNo } = buyer;
+  const { totalExVat, totalIncVat } = basket;
+  const data = {
+    orderNo: no,
+    customerNo,
+    reference,
+    placedBy: { name: placedBy, email: buyer.email },
+    date,
+    requestedOn: form.requestedOn,
+    notes: form.notes.trim(),
+    waitsFor: [...waits],
+    shipTo,
+    lines: lines.map(({ item: { sku, title }, quantity, unitPrice }) => ({ sku, title, quantity, unitPrice })),
+    totalExVat,
+    totalIncVat,
+  };
+  await addEvents([{ kind: 'order.placed', at, data }]);
+  if (decided.credit?.kind === 'reserved')
+    await reserveCredit({ companies, addEvents }, { orderNo: no, customerNo, amount: totalIncVat, at });
   await queueMail({ kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail({ kind: 'order-waits', payload: { orderNo: no, reason } });
   return { no, waitsFor: waits, otherAdministrator, left };

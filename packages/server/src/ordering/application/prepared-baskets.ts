@@ -77,7 +77,11 @@ export const createPreparedBaskets = (
       const { customerNo } = sample;
       if (!hasOrderable(await linesOf(repositories, customerNo, orderNo))) return refused(nothingLeftToOrder);
       const madeBy = `${manager.firstName} ${manager.lastName}`;
-      await prepared.add({ id: randomUUID(), customerNo, orderNo, madeBy, at: now() });
+      const at = now();
+      await inTransaction(async ({ prepared: within, addEvents }) => {
+        if (await within.add({ id: randomUUID(), customerNo, orderNo, madeBy, at }))
+          await addEvents([{ kind: 'basket.prepared', at, data: { orderNo, customerNo, by: madeBy } }]);
+      });
       const row = await prepared.waitingOf(orderNo);
       // Somebody was faster, and took it since.
       return row ? ok(await shown(row)) : refused(notFound);

@@ -25,8 +25,8 @@ export interface PreparedRepository {
   /** The newest first. */
   waiting(customerNo: CustomerNo): Promise<readonly PreparedRow[]>;
   waitingOf(orderNo: OrderNo): Promise<PreparedRow | null>;
-  /** Nothing where one of the same order waits already. */
-  add(row: PreparedRow): Promise<void>;
+  /** Whether it was added: nothing happens where one of the same order waits already. */
+  add(row: PreparedRow): Promise<boolean>;
   /** The sample order it was made of, when it was still waiting for the company. */
   close(customerNo: CustomerNo, id: string, at: Date): Promise<OrderNo | null>;
 }

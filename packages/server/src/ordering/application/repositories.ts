@@ -1,4 +1,5 @@
 import type { NewOrders } from '../../documents/application/new-orders.ts';
+import type { AddEvents } from '../../event.ts';
 import type { QueueMail } from '../../mail-job.ts';
 import type { BasketRepository } from './basket-repository.ts';
 import type { CompanyRepository } from './company-repository.ts';
@@ -17,4 +18,5 @@ export interface OrderingRepositories {
   readonly placed: PlacedOrders;
   readonly newOrders: NewOrders;
   readonly queueMail: QueueMail;
+  readonly addEvents: AddEvents;
 }

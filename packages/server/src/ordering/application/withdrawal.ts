@@ -26,7 +26,10 @@ export const makeWithdrawOrder =
       if (!decided.ok) return refused(refusals[decided.refusal]);
       if (decided.value === 'withdrawn-before') return ok(null);
       await endOrder(within, order, 'withdrawn');
-      await within.placed.setWithdrawn(orderNo, now());
+      const at = now();
+      await within.placed.setWithdrawn(orderNo, at);
+      const { customerNo } = buyer;
+      await within.addEvents([{ kind: 'order.withdrawn', at, data: { orderNo, customerNo } }]);
       await within.queueMail({ kind: 'order-withdrawn', payload: { orderNo, reasons: [...order.waitsFor] } });
       return ok(null);
     });

@@ -51,11 +51,13 @@ export const createPreparedRepository = (database: Database): PreparedRepository
       return row ? toRow(row) : null;
     },
     add: async ({ id, customerNo, orderNo, madeBy, at }) => {
-      await database
+      const row = await database
         .insertInto('prepared_baskets')
         .values({ id, customer_no: customerNo, order_no: orderNo, made_by: madeBy, at, closed_at: null })
         .onConflict((conflict) => conflict.column('order_no').where('closed_at', 'is', null).doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
     },
     close: async (customerNo, id, at) => {
       const row = await database

@@ -3,6 +3,7 @@ import { notSignedOff, signOffRights, type SignOffLevel } from '@connect/core/do
 import { signOffOutcome, wasDoneBy, type SignOffRefusal } from '@connect/core/domain/products/sign-off-outcome';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Logger } from 'pino';
+import type { AddEvents } from '../../event.ts';
 import type { Identity } from '../../identity.ts';
 import type { LiveIndex } from '../../indexing/application/live-index.ts';
 import { missingPermission, type Refusal } from '../../refusal.ts';
@@ -41,6 +42,7 @@ export interface SignOffs {
 
 export interface SignOffRepositories {
   readonly signOffs: SignOffRepository;
+  readonly addEvents: AddEvents;
 }
 
 const pageSize = 50;
@@ -62,7 +64,7 @@ export const createSignOffs = (
   const sign = async (person: Person, form: SignOffForm): Promise<SignOffAnswer> => {
     const rights = signOffRights(person);
     const limit = await limitOf(person);
-    return inTransaction(async ({ signOffs: held }) => {
+    return inTransaction(async ({ signOffs: held, addEvents }) => {
       const products = await held.hold(form, limit);
       const last = await held.last(form);
       const found = new Set(products.map(({ sku }) => sku));
@@ -86,6 +88,8 @@ export const createSignOffs = (
       const name = `${person.firstName} ${person.lastName}`.trim();
       const entry = { by: person.id, name, action, at, undo };
       if (changed.length > 0) await held.write({ skus: changed.map(({ sku }) => sku), region }, level, time, entry);
+      const kind = undo ? 'product.sign_off_undone' : 'product.signed_off';
+      await addEvents(changed.map(({ sku }) => ({ kind, at: new Date(at), data: { sku, region, level, by: name } })));
       const done = changed.map((product) => ({
         ...withNames({ ...product, [signOffTimes[level]]: time }, { ...last.get(product.sku), [level]: entry }),
         changed: true,

@@ -58,7 +58,7 @@ export const makeOrderSamples = (
   };
 
   return (manager, form) =>
-    inTransaction(async ({ samples, newOrders }) => {
+    inTransaction(async ({ samples, newOrders, addEvents }) => {
       // Before anything is looked at: of two forms with one key the second sees what the first made.
       await newOrders.holdNumbers();
       const made = await samples.madeUnder(form.idempotencyKey);
@@ -70,10 +70,23 @@ export const makeOrderSamples = (
       const { customerNo, shipTo, idempotencyKey, reason, followUpOn } = form;
       const reference = sampleRequest;
       const { email } = manager;
-      const order = { customerNo, reference, waits: false, day: dayOf(at), totals: null, sampleRequest, email, shipTo };
+      const date = dayOf(at);
+      const order = { customerNo, reference, waits: false, day: date, totals: null, sampleRequest, email, shipTo };
       const orderNo = await newOrders.add(order, lines.value);
       const author = `${manager.firstName} ${manager.lastName}`;
       await samples.add({ orderNo, idempotencyKey, createdBy: manager.id, author, reason, followUpOn, at });
+      const data = {
+        orderNo,
+        customerNo,
+        sampleNo: sampleRequest,
+        orderedBy: { name: author, email },
+        date,
+        reason,
+        followUpOn,
+        shipTo,
+        lines: lines.value.map(({ sku, title, quantity }) => ({ sku, title, quantity })),
+      };
+      await addEvents([{ kind: 'sample.created', at, data }]);
       return ok(orderNo);
     });
 };

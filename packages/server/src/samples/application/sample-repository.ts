@@ -10,6 +10,7 @@ import type {
   SampleOrderForm,
 } from '@connect/core/domain/samples/sample-order';
 import type { NewOrders } from '../../documents/application/new-orders.ts';
+import type { AddEvents } from '../../event.ts';
 import type { Reach } from '../../reach.ts';
 
 /** What a sample order that is made in the portal is made for, beside the order itself. */
@@ -48,4 +49,5 @@ export interface SampleRepository {
 export interface SampleRepositories {
   readonly samples: SampleRepository;
   readonly newOrders: NewOrders;
+  readonly addEvents: AddEvents;
 }

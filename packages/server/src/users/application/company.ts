@@ -3,6 +3,7 @@ import { customerPermissions, type UserChange } from '@connect/core/domain/acces
 import type { Member } from '@connect/core/domain/access/user-authority';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { AddEvents } from '../../event.ts';
 import type { QueueMail } from '../../mail-job.ts';
 import type { ActivityEntry } from './activity.ts';
 import { noAdministrator, type UsersRefusal } from './refusals.ts';
@@ -55,6 +56,7 @@ export interface LockedCompany {
   sentBefore(count: number, since: Date): Promise<Date | null>;
   record(entry: Omit<ActivityEntry, 'customerNo'>): Promise<void>;
   readonly queueMail: QueueMail;
+  readonly addEvents: AddEvents;
 }
 
 /** The same, for somebody of it who changes it. */

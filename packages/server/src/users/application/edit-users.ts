@@ -25,6 +25,17 @@ export interface UserEditing {
 }
 
 export const createUserEditing = ({ companies, now }: { companies: Companies; now: () => Date }): UserEditing => {
+  /** What other systems are told: how the user is now. */
+  const tell = (
+    { editor, customerNo, addEvents }: Company,
+    { id: _, ...target }: CompanyMember,
+    changed: Partial<CompanyMember>,
+  ): Promise<void> => {
+    const { permissions, ...after } = { ...target, ...changed };
+    const data = { customerNo, ...after, permissions: [...permissions], by: nameOf(editor) };
+    return addEvents([{ kind: 'user.changed', at: now(), data }]);
+  };
+
   const record = (
     { editor, editorId, ...company }: Company,
     target: CompanyMember,
@@ -53,12 +64,13 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         const added = without(edit.permissions, target.permissions);
         const removed = without(target.permissions, edit.permissions);
         await company.edit(target.id, edit);
-        if (edit.firstName !== target.firstName || edit.lastName !== target.lastName)
-          await record(company, target, { kind: 'renamed' });
+        const isRenamed = edit.firstName !== target.firstName || edit.lastName !== target.lastName;
+        const isLimited = !isSameLimit(edit.spendLimit, target.spendLimit);
+        if (isRenamed || isLimited || added.length + removed.length > 0) await tell(company, target, edit);
+        if (isRenamed) await record(company, target, { kind: 'renamed' });
         if (added.length + removed.length > 0)
           await record(company, target, { kind: 'permissions-changed', added, removed });
-        if (!isSameLimit(edit.spendLimit, target.spendLimit))
-          await record(company, target, { kind: 'spend-limit-changed', spendLimit: edit.spendLimit });
+        if (isLimited) await record(company, target, { kind: 'spend-limit-changed', spendLimit: edit.spendLimit });
         return null;
       }),
     deactivate: (editing, id) =>
@@ -67,6 +79,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         if (refusal || !target.active) return refusal;
         await company.deactivate(target.id);
         await record(company, target, { kind: 'deactivated' });
+        await tell(company, target, { active: false });
         return null;
       }),
     reactivate: (editing, id) =>
@@ -75,6 +88,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         if (refusal || target.active) return refusal;
         await company.reactivate(target.id);
         await record(company, target, { kind: 'reactivated' });
+        await tell(company, target, { active: true });
         return null;
       }),
   };

@@ -5,7 +5,16 @@ import { invitationRefusal } from '@connect/core/domain/access/user-edit';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { invitationLife } from '../../auth/application/invitation-signature.ts';
 import type { ActivityEntry } from './activity.ts';
-import { changeCompany, limitIn, nameOf, type Companies, type Company, type Editing, type Sending } from './company.ts';
+import {
+  changeCompany,
+  limitIn,
+  nameOf,
+  type Companies,
+  type Company,
+  type Editing,
+  type InvitedRights,
+  type Sending,
+} from './company.ts';
 import { noAdministrator, notHere, type UsersRefusal } from './refusals.ts';
 
 /** Invitation mails a company can have sent in an hour. */
@@ -26,6 +35,15 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
     { editor, editorId, ...company }: Company,
     entry: Pick<ActivityEntry, 'kind' | 'subject' | 'added' | 'spendLimit'>,
   ): Promise<void> => company.record({ at: now(), actor: { id: editorId, name: nameOf(editor) }, ...entry });
+
+  const tellInvited = (
+    { editor, customerNo, addEvents }: Company,
+    email: string,
+    { permissions, spendLimit }: InvitedRights,
+  ): Promise<void> => {
+    const data = { customerNo, email, permissions: [...permissions], spendLimit, by: nameOf(editor) };
+    return addEvents([{ kind: 'user.invited', at: now(), data }]);
+  };
 
   /** The seconds until the company may have another invitation sent; null when it may now. */
   const wait = async (company: Company): Promise<number | null> => {
@@ -72,6 +90,7 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
         const id = known?.id ?? randomUUID();
         await company.invite(id, email, { permissions, spendLimit }, sent(company));
         await record(company, { kind: 'invited', subject: email, added: permissions, spendLimit });
+        await tellInvited(company, email, { permissions, spendLimit });
         await company.queueMail({ kind: 'invitation', payload: { invitationId: id, storefront: form.storefront } });
         return ok(id);
       }),
@@ -83,6 +102,7 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
         if (refusal) return refused(refusal);
         await company.resend(known.id, sent(company));
         await record(company, { kind: 'invitation-resent', subject: known.email });
+        await tellInvited(company, known.email, known);
         await company.queueMail({ kind: 'invitation', payload: { invitationId: known.id, storefront } });
         return ok(known.id);
       }),
@@ -93,6 +113,9 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
         if (!known) return refused(notHere);
         await company.revoke(known.id, now());
         await record(company, { kind: 'invitation-revoked', subject: known.email });
+        const { customerNo, editor, addEvents } = company;
+        const data = { customerNo, email: known.email, by: nameOf(editor) };
+        await addEvents([{ kind: 'user.invitation_revoked', at: now(), data }]);
         return ok(null);
       }),
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.ts';
+import { addEvents } from '../../database/add-events.ts';
 import { queueMail } from '../../database/mail-queue.ts';
 import type { Companies, LockedCompany, Sending } from '../application/company.ts';
 import { recordActivity } from './activity.ts';
@@ -83,6 +84,7 @@ const changesOf = (
   },
   record: (entry) => recordActivity(trx, { customerNo, ...entry }),
   queueMail: (job) => queueMail(trx, job),
+  addEvents: (events) => addEvents(trx, events),
 });
 
 export const createCompanies = (database: Database): Companies => ({
