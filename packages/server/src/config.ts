@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly keepRemovedYears: number;
   /** In percent: so much of what there is a replacement may remove without its number being confirmed. */
   readonly replacePercent: number;
+  /** So many days other systems can read what happened. */
+  readonly keepEventsDays: number;
   /** Whose portal it is, as far as the settings say. */
   readonly supplier: Supplier;
   readonly apiHost: string;
@@ -98,6 +100,7 @@ const Environment = v.object({
   WATCH_SECONDS: whole(60, 1, 86_400),
   KEEP_REMOVED_YEARS: whole(10, 0, 100),
   REPLACE_PERCENT: whole(5, 0, 100),
+  KEEP_EVENTS_DAYS: whole(30, 7, 3650),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
@@ -198,6 +201,7 @@ export const readConfig = (
     watchSeconds: env.WATCH_SECONDS,
     keepRemovedYears: env.KEEP_REMOVED_YEARS,
     replacePercent: env.REPLACE_PERCENT,
+    keepEventsDays: env.KEEP_EVENTS_DAYS,
     supplier: supplier.value,
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',

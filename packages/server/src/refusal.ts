@@ -125,3 +125,10 @@ export const tooManyAttempts = (seconds: number): Refusal => ({
 });
 export const internalError = refusal('internal_error', 'Something went wrong on our side.');
 export const starting = refusal('starting', 'The portal is starting. Please try again in a moment.');
+
+/** Events up to a place are deleted, and somebody asks for those behind an earlier one. */
+export const cursorTooOld = (deleted: number): Refusal => ({
+  message: `Events up to ${deleted} are no longer kept, so some would be missed. Read the records anew, and go on without "after".`,
+  code: 'cursor_too_old',
+  values: { oldest: deleted },
+});

@@ -12,7 +12,14 @@ import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
-import { createIntegration, interruptRuns, startPrices, startPurge, withKeys } from './portal/serve-integration.ts';
+import {
+  createIntegration,
+  interruptRuns,
+  startForgetting,
+  startPrices,
+  startPurge,
+  withKeys,
+} from './portal/serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -141,7 +148,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config)).route('/', createShell(parts));
   const listener = await listen(traced(shell.fetch, log), config);
   const closers: (() => Promise<void> | void)[] = [];
+  const closing = new AbortController();
   const close = async (): Promise<void> => {
+    closing.abort();
     await listener.close();
     for (const closer of closers.splice(0).reverse()) await closer();
   };
@@ -185,6 +194,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(changes.close);
     await interruptRuns(database, now);
     closers.push(startPrices(database, now, log));
+    closers.push(startForgetting(database, { days: config.keepEventsDays, now, log }));
     closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));
     const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };
     const isOperator = makeIsOperator(operator.token);
@@ -198,6 +208,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       onChanged: changes.nudge,
       pictureHosts: config.pictureHosts,
       replacePercent: config.replacePercent,
+      closed: closing.signal,
     });
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {

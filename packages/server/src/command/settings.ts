@@ -149,6 +149,7 @@ export const initSettings: readonly InitSetting[] = [
     question: 'Years to keep what a customer has whom you took out',
     otherwise: '10',
   },
+  { name: 'KEEP_EVENTS_DAYS', about: 'So many days other systems can read what happened, 7 at least; 30 without it' },
   {
     name: 'REPLACE_PERCENT',
     about: 'In percent: so much of what there is a replacement may remove without its number being confirmed',

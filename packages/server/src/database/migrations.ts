@@ -33,8 +33,8 @@ import { cheapWords } from './migrations/029-cheap-words.ts';
 import { dueDates } from './migrations/030-due-dates.ts';
 import { orderPlaces } from './migrations/031-order-places.ts';
 import { bannersByLanguage } from './migrations/032-banners-by-language.ts';
-import { keptOut } from './migrations/039-kept-out.ts';
 import { events } from './migrations/034-events.ts';
+import { keptOut } from './migrations/039-kept-out.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -77,6 +77,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-due-dates': statements(dueDates),
   '031-order-places': statements(orderPlaces),
   '032-banners-by-language': statements(bannersByLanguage),
-  '039-kept-out': statements(keptOut),
   '034-events': statements(events),
+  '039-kept-out': statements(keptOut),
 };

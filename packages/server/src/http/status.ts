@@ -3,7 +3,7 @@ import type { Call } from '@connect/contract/call';
 import type { AnyErrorCode } from '@connect/contract/error-codes';
 import type { Refusal } from '../refusal.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   malformed_request: 400,
@@ -44,6 +44,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   signed_by_other: 409,
   signed_twice: 409,
   undo_over: 409,
+  cursor_too_old: 410,
   body_too_large: 413,
   unsupported_body: 415,
   account_blocked: 422,

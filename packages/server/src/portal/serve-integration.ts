@@ -3,8 +3,12 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createAttempts } from '../auth/database/attempts.ts';
 import { dayOf } from '../calendar.ts';
+import { addEvents } from '../database/add-events.ts';
 import type { Database } from '../database/open.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
+import type { NewEvent } from '../event.ts';
+import { makeReadFeed } from '../events/application/read-feed.ts';
+import { createEventLog } from '../events/database/event-log.ts';
 import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
 import { startDailyJob } from '../integration/application/daily-job.ts';
@@ -80,6 +84,20 @@ export const startPurge = (
     log,
   );
 
+/** Deletes events so many days after they happened. */
+export const startForgetting = (
+  database: Database,
+  { days, now, log }: { readonly days: number; readonly now: () => Date; readonly log: Logger },
+): (() => Promise<void>) =>
+  startDailyJob(
+    {
+      dayOfNow: () => dayOf(now()),
+      work: () => createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000)),
+      failed: 'events that are over are not deleted yet',
+    },
+    log,
+  );
+
 interface Options {
   readonly database: Database;
   readonly authenticate: AuthenticateSender;
@@ -94,6 +112,8 @@ interface Options {
   readonly pictureHosts: readonly string[];
   /** In percent: so much of a kind a replacement may remove unconfirmed. */
   readonly replacePercent: number;
+  /** The server ends: nobody waits for events any longer. */
+  readonly closed?: AbortSignal;
 }
 
 /** Puts the area together: the app that takes in a supplier's own data. */
@@ -107,8 +127,13 @@ export const createIntegration = ({
   onChanged,
   pictureHosts,
   replacePercent,
+  closed = new AbortController().signal,
 }: Options): Hono<Environment> => {
-  const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now, { pictureHosts }) }));
+  const work = createUnitOfWork(database, (within) => ({
+    records: createRecordStore(within, now, { pictureHosts }),
+    runs: createRunStore(within, now),
+    addEvents: (events: readonly NewEvent[]) => addEvents(within, events),
+  }));
   const runs = createRunStore(database, now);
   const { auditedAs } = createAuditLog(createAuditRepository(database), now);
   const sendRecords = makeSendRecords({
@@ -120,5 +145,15 @@ export const createIntegration = ({
     replacePercent,
   });
   const removeRecord = makeRemoveRecord({ work, onChanged });
-  return createIntegrationApp({ authenticate, isOperator, auditedAs, addressOf, sendRecords, removeRecord, runs });
+  const readFeed = makeReadFeed({ log: createEventLog(database), closed });
+  return createIntegrationApp({
+    authenticate,
+    isOperator,
+    auditedAs,
+    addressOf,
+    sendRecords,
+    removeRecord,
+    runs,
+    readFeed,
+  });
 };

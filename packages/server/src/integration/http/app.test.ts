@@ -14,6 +14,7 @@ test('the integration API answers the calls that the contract has, and no others
     sendRecords: nothing,
     removeRecord: nothing,
     runs: {} as never,
+    readFeed: nothing,
   });
   const answered = app.routes.map(
     ({ method, path }) => `${method} /api/integration/v1${path.replace(/:(\w+)/g, '{$1}')}`,

@@ -1,4 +1,5 @@
 import { call } from '@connect/contract/call';
+import { EventsQuery } from '@connect/contract/integration/events';
 import { keyFrom, type Kind } from '@connect/contract/integration/kinds';
 import { issueText } from '@connect/contract/issue-text';
 import { KindName, RefusalsQuery, RunId, SendingQuery } from '@connect/contract/integration/runs';
@@ -6,6 +7,7 @@ import type { Scope } from '@connect/contract/operator/scope';
 import { Hono, type Context } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
+import type { ReadFeed } from '../../events/application/read-feed.ts';
 import type { Environment } from '../../http/environment.ts';
 import type { IsOperator } from '../../http/from-operator.ts';
 import { noTextPaths } from '../../http/parse-request.ts';
@@ -29,6 +31,7 @@ interface Parts {
   readonly sendRecords: SendRecords;
   readonly removeRecord: (kind: Kind, key: string) => Promise<boolean>;
   readonly runs: RunStore;
+  readonly readFeed: ReadFeed;
 }
 
 type Answering = Context<Environment>;
@@ -81,6 +84,7 @@ export const createIntegrationApp = ({
   sendRecords,
   removeRecord,
   runs,
+  readFeed,
 }: Parts): Hono<Environment> => {
   const app = new Hono<Environment>();
 
@@ -91,7 +95,7 @@ export const createIntegrationApp = ({
     const shown = (response: Response | null) => response?.status ?? statusOf(internalError);
     return auditedAs(name, { row, path, customerNo: undefined, outcome: () => null, shown }, carryOut);
   };
-  /** The same of what is let in: of a run in many parts those that begin it and end it, and not what the operator reads. */
+  /** The same of what is let in: of a run in many parts, and of the feed, those that begin it, and not what the operator reads. */
   const audited = (
     context: Answering,
     sender: Sender,
@@ -100,7 +104,8 @@ export const createIntegrationApp = ({
   ): Promise<Response> => {
     const carryOut = async () => answer(sender);
     const method = methodOf(context.req);
-    const goesOn = method === 'PUT' && Number(context.req.query('from') ?? 1) > 1;
+    const goesOn =
+      method === 'PUT' ? Number(context.req.query('from') ?? 1) > 1 : context.req.query('after') !== undefined;
     return goesOn || (method === 'GET' && sender === operator) ? carryOut() : kept(context, name, carryOut);
   };
   /** Answers whoever may do what the scope says; `route` is what the log has. */
@@ -145,6 +150,18 @@ export const createIntegrationApp = ({
       context.json({ data: await runs.list() }, 200, noStore),
     ),
   );
+  app.get('/events', (context) => {
+    const query = v.safeParse(EventsQuery, context.req.query());
+    if (!query.success) return refuse(context, malformedQuery(query.issues));
+    const { after = null, limit, wait } = query.output;
+    return allowed(context, { route: '/events', scope: 'read:events' }, async (sender) => {
+      const page = await readFeed({ after, limit, wait, gone: context.req.raw.signal });
+      // The key may have been revoked while it waited.
+      const over = await sender.lookAgain?.();
+      if (over) return refuse(context, over);
+      return page.ok ? context.json(page.value, 200, noStore) : refuse(context, page.refusal);
+    });
+  });
   app.get('/waiting', (context) =>
     allowed(context, { route: '/waiting', scope: 'read:*' }, () => ndjson(context, runs.waiting())),
   );
