@@ -34,6 +34,7 @@ const linesOf = (key: ShownKey, now: Date): string[] => [
 const createExamples = [
   'connect key create --name "Back office" --scopes "write:*" --addresses 192.0.2.7',
   'connect key create --name Reporting --scopes read:orders,read:invoices --expires 90d',
+  'connect key create --name "Order entry" --scopes read:events,write:orders',
 ];
 const revokeExample = 'connect key revoke 5f0c3d9a1b2e4f60';
 
