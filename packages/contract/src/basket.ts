@@ -120,8 +120,8 @@ const PreparedLine: SchemaOf<CorePreparedLine> = v.object({
   /** How many the sample order has. */
   asked: v.number(),
   quantity: v.number(),
-  /** Why the quantity is higher: the minimum or the pack size, and how many that is. */
-  raised: v.nullable(v.object({ why: v.picklist(['below-minimum', 'off-pack']), to: v.number() })),
+  /** Why the quantity is higher: the minimum, the pack size, or that only whole units are ordered, and how many that is. */
+  raised: v.nullable(v.object({ why: v.picklist(['below-minimum', 'off-pack', 'part-of-unit']), to: v.number() })),
   /** Why it cannot be ordered at all. */
   problem: v.nullable(LineProblem),
 });

@@ -1,6 +1,8 @@
 import { day } from '@connect/core/domain/calendar/day';
 import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
+import { fc, test as property } from '@fast-check/vitest';
+import { locales } from '@connect/core/domain/access/storefront';
 import { describe, expect, test } from 'vitest';
 
 import { messageFormatter } from './format-message.ts';
@@ -89,4 +91,23 @@ test('the United States write the month first, and dollars without their country
   expect(format.longDate('2026-12-02')).toBe('December 2, 2026');
   expect(format.shortDate(day('2026-11-05'))).toBe('Nov 5, 2026');
   expect(format.money(money(40_000_00, 'USD'))).toBe('$40,000.00');
+});
+
+property.prop([fc.constantFrom(...locales), fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })])(
+  'a quantity with parts of a unit is written with all its decimals, as its language does, and no more',
+  (locale, thousandths) => {
+    const written = formatOf(locale).number(thousandths / 1000);
+    const [whole = '', parts = ''] = written.split(locale.startsWith('en') ? '.' : ',');
+    expect(parts).not.toMatch(/0$/);
+    expect(Number(`${whole.replaceAll(/[^\d-]/g, '')}.${parts}`)).toBe(thousandths / 1000);
+  },
+);
+
+test.each([
+  ['en-GB', '1,234.5', '3 units instead of 2.5: only whole units can be ordered.'],
+  ['de-DE', '1.234,5', '3 units instead of 2,5: only whole units can be ordered.'],
+] as const)('in %s half a unit is written %s, in texts, too', (locale, half, text) => {
+  expect(formatOf(locale).number(1234.5)).toBe(half);
+  const message = '{n, plural, one {# unit} other {# units}} instead of {asked}: only whole units can be ordered.';
+  expect(messageFormatter(locale)(message, { n: 3, asked: 2.5 })).toBe(text);
 });

@@ -74,7 +74,7 @@ export const maxPerCall = 500;
 export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): UnitPrice =>
   (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? unitPrice(0, '');
 
-/** The smallest quantity that can be ordered and is not below another (specification §quantities): enough packs, and no fewer than the minimum. */
+/** The smallest quantity that can be ordered and is not below another, which may have parts of a unit (specification §quantities): enough packs, and no fewer than the minimum. */
 export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
   Math.ceil(Math.max(quantity, item.minimum) / item.packSize) * item.packSize;
 
@@ -84,14 +84,16 @@ export const leastQuantity = (item: Pick<Item, 'packSize' | 'minimum'>): Quantit
 
 /** Why more of an item is ordered than was asked for, and the number that makes it so. */
 export interface Raised {
-  readonly why: 'below-minimum' | 'off-pack';
+  readonly why: 'below-minimum' | 'off-pack' | 'part-of-unit';
   readonly to: number;
 }
 
 /** Null where a quantity can be ordered as it was asked for. */
 export const raisedBy = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): Raised | null => {
-  if (orderableQuantity(item, quantity) === quantity) return null;
-  return quantity < item.minimum ? { why: 'below-minimum', to: item.minimum } : { why: 'off-pack', to: item.packSize };
+  const [orderable, whole] = [orderableQuantity(item, quantity), Math.ceil(quantity)];
+  if (orderable === quantity) return null;
+  if (orderable === whole) return { why: 'part-of-unit', to: whole };
+  return whole < item.minimum ? { why: 'below-minimum', to: item.minimum } : { why: 'off-pack', to: item.packSize };
 };
 
 /** Why a quantity of an item cannot be ordered. */
