@@ -1,3 +1,4 @@
+import { isLineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { isSku } from '@connect/core/domain/ordering/sku';
 import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import { isDay } from '@connect/core/domain/calendar/day';
@@ -13,7 +14,7 @@ type Fields<T> = { readonly [Field in keyof Required<T>]: Check };
 const line: Fields<Line> = {
   itemNo: text,
   description: text,
-  quantity: amount,
+  quantity: isLineQuantity,
   unitPrice: isUnitPrice,
   type: text,
   thumbnail: orNull(text),
@@ -26,7 +27,7 @@ const shipment = shape<Shipment>({
   agent: orNull(shape<NonNullable<Shipment['agent']>>({ code: text, name: text })),
   trackingNumber: orNull(text),
   orderNumber: orNull(text),
-  lines: list(shape<Shipment['lines'][number]>({ itemNo: text, description: text, quantity: amount })),
+  lines: list(shape<Shipment['lines'][number]>({ itemNo: text, description: text, quantity: isLineQuantity })),
 });
 
 const shared: Fields<Omit<Invoice, 'kind' | 'lines' | 'vatRates'>> = {
@@ -86,7 +87,7 @@ const placement = shape<Placement>({
 export const isOrder = shape<Order>({
   ...shared,
   kind: exactly('order'),
-  lines: list(shape<OrderLine>({ ...line, quantityShipped: amount })),
+  lines: list(shape<OrderLine>({ ...line, quantityShipped: isLineQuantity })),
   sample: flag,
   srNo: orNull(text),
   globusReference: orNull(text),

@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money, UnitPrice } from './money.ts';
-import { IdempotencyKey, listOf, orderNo, OrderNumber, type SchemaOf } from './values.ts';
+import { IdempotencyKey, listOf, orderNo, OrderNumber, OwnLineQuantity, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -118,7 +118,7 @@ const PreparedLine: SchemaOf<CorePreparedLine> = v.object({
   sku: Sku,
   title: v.string(),
   /** How many the sample order has. */
-  asked: v.number(),
+  asked: OwnLineQuantity,
   quantity: v.number(),
   /** Why the quantity is higher: the minimum, the pack size, or that only whole units are ordered, and how many that is. */
   raised: v.nullable(v.object({ why: v.picklist(['below-minimum', 'off-pack', 'part-of-unit']), to: v.number() })),

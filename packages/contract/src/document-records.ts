@@ -7,7 +7,7 @@ import type {
 import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
 import * as v from 'valibot';
 import { Placement } from './placement.ts';
-import { Amount, Day, invoiceNo, orderNo, Price } from './values.ts';
+import { Amount, Day, invoiceNo, orderNo, Price, RoundedLineQuantity } from './values.ts';
 
 const optionalText = v.nullable(v.string());
 /** Empty where a server does not tell it. */
@@ -21,13 +21,13 @@ const own = '';
 const Line = v.object({
   item_no: v.string(),
   description: v.string(),
-  quantity: v.number(),
+  quantity: RoundedLineQuantity,
   unit_price: Price,
   type: v.string(),
   thumbnail: optionalText,
   slug: optionalText,
 });
-const OrderLine = v.object({ ...Line.entries, quantity_shipped: v.number() });
+const OrderLine = v.object({ ...Line.entries, quantity_shipped: RoundedLineQuantity });
 
 const Shipment = v.object({
   no: v.string(),
@@ -35,7 +35,7 @@ const Shipment = v.object({
   shipping_agent: v.nullable(v.object({ code: v.string(), name: v.string() })),
   package_tracking_number: optionalText,
   order_number: v.nullable(orderNo),
-  lines: v.array(v.object({ item_no: v.string(), description: v.string(), quantity: v.number() })),
+  lines: v.array(v.object({ item_no: v.string(), description: v.string(), quantity: RoundedLineQuantity })),
 });
 
 const Shared = v.object({

@@ -7,7 +7,7 @@ import type {
 import * as v from 'valibot';
 import { Money, UnitPrice } from './money.ts';
 import { Placement } from './placement.ts';
-import { Day, invoiceNo, orderNo, type SchemaOf } from './values.ts';
+import { Day, invoiceNo, orderNo, OwnLineQuantity, type SchemaOf } from './values.ts';
 
 const optionalText = v.nullable(v.string());
 const optionalDay = v.nullable(Day);
@@ -15,14 +15,14 @@ const optionalDay = v.nullable(Day);
 const line = {
   itemNo: v.string(),
   description: v.string(),
-  quantity: v.number(),
+  quantity: OwnLineQuantity,
   unitPrice: UnitPrice,
   type: v.string(),
   thumbnail: optionalText,
   slug: optionalText,
 };
 const Line: SchemaOf<CoreLine> = v.object(line);
-const OrderLine: SchemaOf<CoreOrder['lines'][number]> = v.object({ ...line, quantityShipped: v.number() });
+const OrderLine: SchemaOf<CoreOrder['lines'][number]> = v.object({ ...line, quantityShipped: OwnLineQuantity });
 
 const Shipment: SchemaOf<CoreShipment> = v.object({
   no: v.string(),
@@ -30,7 +30,7 @@ const Shipment: SchemaOf<CoreShipment> = v.object({
   agent: v.nullable(v.object({ code: v.string(), name: v.string() })),
   trackingNumber: optionalText,
   orderNumber: v.nullable(orderNo),
-  lines: v.array(v.object({ itemNo: v.string(), description: v.string(), quantity: v.number() })),
+  lines: v.array(v.object({ itemNo: v.string(), description: v.string(), quantity: OwnLineQuantity })),
 });
 
 const shared = {

@@ -10,6 +10,7 @@ import {
   invoiceNoOf,
   orderNoOf,
 } from '@connect/core/domain/documents/number';
+import { isLineQuantity, lineQuantity, type LineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { maxSearchText } from '@connect/core/domain/search/search-term';
 import * as v from 'valibot';
 
@@ -30,6 +31,11 @@ export type SchemaOf<Value> = v.GenericSchema<Value, Value>;
 export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf<Value> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   schema as SchemaOf<Value>;
+
+/** A quantity of a document's line as documented calls have it: what a server has beyond three decimals is rounded. */
+export const RoundedLineQuantity = v.pipe(v.number(), v.transform(lineQuantity));
+/** The same as our own have it. */
+export const OwnLineQuantity: SchemaOf<LineQuantity> = asSent(v.pipe(v.number(), v.guard(isLineQuantity)));
 
 /** A text that the portal itself searches by. */
 export const SearchText = v.pipe(v.string(), v.trim(), v.maxLength(maxSearchText, 'is too long'));

@@ -1,5 +1,6 @@
 import { isDay } from '@connect/core/domain/calendar/day';
 import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/domain/documents/number';
+import { isLineQuantity, maxLineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { badLinks } from '@connect/core/domain/help/markdown';
@@ -82,6 +83,15 @@ export const whole = (least: number, most = maxWhole) =>
     v.integer('must be a whole number'),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** So much of an item as a document's line has, `least` at least: parts of a unit with up to three decimals. */
+export const lineQuantity = (least = -maxLineQuantity) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(maxLineQuantity, `must be at most ${maxLineQuantity}`),
+    v.guard(isLineQuantity, ({ input }) => `is ${input}: it must have no more than three decimals`),
   );
 
 export const percent = v.pipe(

@@ -6,6 +6,7 @@ import {
   nearDay,
   email,
   flag,
+  lineQuantity,
   nullableAmount,
   nullableNearDay,
   nullableText,
@@ -14,7 +15,6 @@ import {
   percent,
   price,
   text,
-  whole,
 } from './columns.ts';
 
 /** As many as one document has; a longer one is a mistake of whoever wrote it. */
@@ -23,7 +23,7 @@ const maxLines = 5000;
 const line = {
   sku: column(optionalText(maxSkuLength), 'Number of the item; empty for a note'),
   description: column(optionalText(300), 'Text of the line'),
-  quantity: column(whole(-1_000_000, 1_000_000), 'Quantity'),
+  quantity: column(lineQuantity(), 'Quantity, of at most three decimals: 48 pieces, 2.5 metres'),
   unitPrice: column(price, 'Price of one, excluding VAT'),
   type: column(
     v.optional(v.picklist(['Item', 'G/L Account', 'Charge', '', ' '], 'is not a type of line'), 'Item'),
@@ -82,7 +82,7 @@ export const OrderRecord = v.strictObject({
     'Where the goods go',
   ),
   lines: column(
-    linesOf({ ...line, quantityShipped: column(v.optional(whole(-1_000_000, 1_000_000), 0), 'So many were sent') }),
+    linesOf({ ...line, quantityShipped: column(v.optional(lineQuantity(), 0), 'So much was sent') }),
     'Lines, in their order',
   ),
 });
@@ -99,7 +99,7 @@ export const ShipmentRecord = v.strictObject({
     linesOf({
       sku: column(optionalText(maxSkuLength), 'Number of the item'),
       description: column(optionalText(300), 'Text of the line'),
-      quantity: column(whole(0, 1_000_000), 'So many were sent'),
+      quantity: column(lineQuantity(0), 'So much was sent'),
     }),
     'What was in it',
   ),

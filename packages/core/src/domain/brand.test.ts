@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { CustomerNo } from './account/customer-no.ts';
 import type { Day } from './calendar/day.ts';
+import type { LineQuantity } from './documents/line-quantity.ts';
 import { orderNoOf, type InvoiceNo, type OrderNo } from './documents/number.ts';
 import { money, type Money } from './money/money.ts';
 import { unitPrice, type UnitPrice } from './money/unit-price.ts';
@@ -12,6 +13,7 @@ interface Brands {
   readonly day: Day;
   readonly sku: Sku;
   readonly quantity: Quantity;
+  readonly lineQuantity: LineQuantity;
   readonly customerNo: CustomerNo;
   readonly orderNo: OrderNo;
   readonly invoiceNo: InvoiceNo;
@@ -54,13 +56,15 @@ describe('a kind of its own', () => {
     const sku: Sku = 'GLV-8841-L';
     // @ts-expect-error Only `quantityOf` makes one.
     const quantity: Quantity = 12;
+    // @ts-expect-error Only `lineQuantity` makes one.
+    const lineQuantity: LineQuantity = 2.5;
     // @ts-expect-error Only `orderNoOf` makes one.
     const orderNo: OrderNo = 'SO-204918';
     // @ts-expect-error Only `invoiceNoOf` makes one.
     const invoiceNo: InvoiceNo = 'SI-118204';
     // @ts-expect-error A sum may be too many.
     const sum: Quantity = quantity + quantity;
-    expectTypeOf([day, sku, quantity, sum, orderNo, invoiceNo]).toBeArray();
+    expectTypeOf([day, sku, quantity, lineQuantity, sum, orderNo, invoiceNo]).toBeArray();
   });
 
   test('is not had by exchanging a part of an amount or a price', () => {

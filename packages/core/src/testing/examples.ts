@@ -1,4 +1,5 @@
 import { invoiceNoOf, orderNoOf } from '../domain/documents/number.ts';
+import { lineQuantity } from '../domain/documents/line-quantity.ts';
 import { skuOf } from '../domain/ordering/sku.ts';
 import { day } from '../domain/calendar/day.ts';
 import { unitPrice } from '../domain/money/unit-price.ts';
@@ -82,10 +83,13 @@ export const aHit = (fields: Partial<DocumentHit> = {}): DocumentHit => ({
   ...fields,
 });
 
-export const aLine = (fields: Partial<Line> = {}): Line => ({
+/** Quantities are written as plain numbers. */
+type LineFields<L extends Line> = Omit<Partial<L>, 'quantity' | 'quantityShipped'> & { readonly quantity?: number };
+
+export const aLine = ({ quantity = 10, ...fields }: LineFields<Line> = {}): Line => ({
   itemNo: 'HV1020',
   description: 'Hi-vis vest, yellow',
-  quantity: 10,
+  quantity: lineQuantity(quantity),
   unitPrice: unitPrice(3_95, ''),
   type: 'Item',
   thumbnail: null,
@@ -93,10 +97,12 @@ export const aLine = (fields: Partial<Line> = {}): Line => ({
   ...fields,
 });
 
-export const anOrderLine = (fields: Partial<OrderLine> = {}): OrderLine => ({
-  ...aLine(),
-  quantityShipped: 10,
-  ...fields,
+export const anOrderLine = ({
+  quantityShipped = 10,
+  ...fields
+}: LineFields<OrderLine> & { readonly quantityShipped?: number } = {}): OrderLine => ({
+  ...aLine(fields),
+  quantityShipped: lineQuantity(quantityShipped),
 });
 
 export const aShipment = (fields: Partial<Shipment> = {}): Shipment => ({
@@ -105,7 +111,7 @@ export const aShipment = (fields: Partial<Shipment> = {}): Shipment => ({
   agent: { code: 'H&B', name: 'Haul & Bring' },
   trackingNumber: 'HB123456',
   orderNumber: orderNoOf('SO-204918'),
-  lines: [{ itemNo: 'HV1020', description: 'Hi-vis vest, yellow', quantity: 10 }],
+  lines: [{ itemNo: 'HV1020', description: 'Hi-vis vest, yellow', quantity: lineQuantity(10) }],
   ...fields,
 });
 

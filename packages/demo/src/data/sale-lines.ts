@@ -1,4 +1,5 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
@@ -7,13 +8,19 @@ import type { DatedSale } from './sale.ts';
 /** A line of a sale before it is an order's or an invoice's. */
 export type SaleLine = RecordOf<'orders'>['lines'][number];
 
+/** The same with quantities that are still reckoned with. */
+type DrawnLine = Omit<SaleLine, 'quantity' | 'quantityShipped'> & {
+  readonly quantity: number;
+  readonly quantityShipped: number;
+};
+
 /** Below this an order pays for postage, in minor units. */
 const freePostageFrom = 15_000;
 
 const priceIn = (sale: DatedSale, minor: number): SaleLine['unitPrice'] =>
   unitPrice(minor, sale.customer.account.currency);
 
-const itemLine = (random: Random, product: Product, sale: DatedSale): SaleLine => {
+const itemLine = (random: Random, product: Product, sale: DatedSale): DrawnLine => {
   const { itemNo, description } = random.pick(product.variants);
   const isFree = sale.sample === 'free' || sale.sample === 'by-reference-alone';
   const line = {
@@ -29,7 +36,7 @@ const itemLine = (random: Random, product: Product, sale: DatedSale): SaleLine =
   return line;
 };
 
-const charge = (sale: DatedSale, sku: string, description: string, price: number): SaleLine => ({
+const charge = (sale: DatedSale, sku: string, description: string, price: number): DrawnLine => ({
   sku,
   description,
   quantity: 1,
@@ -56,7 +63,7 @@ const shippedOf = (sale: DatedSale, quantity: number, index: number, count: numb
 };
 
 /** 0.0125 each: a price that only makes an amount by the thousand. They are no longer in the range, so they have no picture. */
-const washers = (sale: DatedSale): SaleLine => ({
+const washers = (sale: DatedSale): DrawnLine => ({
   sku: 'WSH-0425',
   description: 'Nylon washer M4, loose',
   quantity: 1000,
@@ -72,7 +79,7 @@ const notes = [
   'Replaces the items returned last month',
 ];
 
-const note = (random: Random, sale: DatedSale): SaleLine => ({
+const note = (random: Random, sale: DatedSale): DrawnLine => ({
   sku: '',
   description: random.pick(notes),
   quantity: 0,
@@ -92,11 +99,16 @@ export const makeLines = (random: Random, catalogue: readonly Product[], sale: D
   });
   if (sale.pennyParts) items.push(washers(sale));
   const net = items.reduce((sum, line) => sum + line.quantity * line.unitPrice.minor, 0);
-  return [
+  const lines: readonly DrawnLine[] = [
     ...(sale.extras.includes('note') ? [note(random, sale)] : []),
     ...items,
     ...(sale.extras.includes('split-case') ? [charge(sale, 'SPL123', 'Split case charge', 350)] : []),
     ...(sale.extras.includes('fee') ? [charge(sale, 'FEE', 'Small order fee', 500)] : []),
     ...(!sale.sample && net < freePostageFrom ? [charge(sale, 'POSTAGE', 'Postage', 995)] : []),
   ];
+  return lines.map(({ quantity, quantityShipped, ...line }) => ({
+    ...line,
+    quantity: lineQuantity(quantity),
+    quantityShipped: lineQuantity(quantityShipped),
+  }));
 };

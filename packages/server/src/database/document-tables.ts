@@ -1,4 +1,5 @@
 import type { InvoiceNo, OrderNo } from '@connect/core/domain/documents/number';
+import type { LineQuantity } from '@connect/core/domain/documents/line-quantity';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Generated } from 'kysely';
 import type { Day, ExactPrice, Minor } from './columns.ts';
@@ -52,7 +53,7 @@ interface LineColumns {
   position: number;
   item_no: string;
   description: string;
-  quantity: number;
+  quantity: LineQuantity;
   unit_price: ExactPrice;
   type: string;
   thumbnail: string | null;
@@ -61,7 +62,7 @@ interface LineColumns {
 
 export interface OrderLinesTable extends LineColumns {
   document_no: OrderNo;
-  quantity_shipped: number;
+  quantity_shipped: LineQuantity;
 }
 
 export interface InvoiceLinesTable extends LineColumns {
@@ -84,7 +85,7 @@ export interface ShipmentLinesTable {
   position: number;
   item_no: string;
   description: string;
-  quantity: number;
+  quantity: LineQuantity;
 }
 
 /** What a sample order is for, and its follow-up. One not made in the portal may have a follow-up alone. */

@@ -33,6 +33,7 @@ import { cheapWords } from './migrations/029-cheap-words.ts';
 import { dueDates } from './migrations/030-due-dates.ts';
 import { orderPlaces } from './migrations/031-order-places.ts';
 import { bannersByLanguage } from './migrations/032-banners-by-language.ts';
+import { lineQuantities } from './migrations/033-line-quantities.ts';
 import { events } from './migrations/034-events.ts';
 import { keptOut } from './migrations/039-kept-out.ts';
 
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-due-dates': statements(dueDates),
   '031-order-places': statements(orderPlaces),
   '032-banners-by-language': statements(bannersByLanguage),
+  '033-line-quantities': statements(lineQuantities),
   '034-events': statements(events),
   '039-kept-out': statements(keptOut),
 };

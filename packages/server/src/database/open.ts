@@ -10,6 +10,8 @@ export type Database = Kysely<Tables>;
 const dateType = 1082;
 /** Numbers that may be too large for one of JavaScript's: text, as the server's client has them. */
 const bigintType = 20;
+/** Quantities of lines, which a number of JavaScript's holds exactly as they are written. */
+const numericType = 1700;
 /** A day stays the text it is: as a Date it would move with the server's zone. */
 const asText = (text: string): string => text;
 
@@ -59,7 +61,7 @@ export const openEmbedded = async (
 ): Promise<{ database: Database; engine: PGlite }> => {
   const engine = await PGlite.create({
     ...(folder !== undefined && { fs: new PrivateFiles(folder) }),
-    parsers: { [dateType]: asText, [bigintType]: asText },
+    parsers: { [dateType]: asText, [bigintType]: asText, [numericType]: Number },
     serializers,
     startParams,
     ...options,
@@ -74,6 +76,7 @@ export const openEmbedded = async (
 export const openServer = (url: string, onError: (error: Error) => void): Database => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(dateType, asText);
+  types.setTypeParser(numericType, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

@@ -1,3 +1,4 @@
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import { moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
@@ -79,7 +80,7 @@ describe('papers', () => {
         language,
         fc.boolean(),
         async (no, traits, some, customer, locale, sample) => {
-          const orderLines = some.map((each) => ({ ...each, quantityShipped: 1 }));
+          const orderLines = some.map((each) => ({ ...each, quantityShipped: lineQuantity(1) }));
           const pdf = await confirmationPdf({
             order: order({ ...traits, no: orderNoOf(no), lines: orderLines, sample }),
             supplier,

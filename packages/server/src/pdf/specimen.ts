@@ -1,3 +1,4 @@
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import type { Invoice, Line, Order } from '@connect/core/domain/documents/document';
@@ -29,10 +30,14 @@ export const customer: PdfCustomer = {
 export const pounds = (minor: number): Money<'GBP'> => money(minor, 'GBP');
 export const poundsEach = (major: number): UnitPrice<'GBP'> => priceOfMajor(major, 'GBP');
 
-export const line = (traits: Partial<Line>): Line => ({
+/** Its quantity is written as a plain number. */
+export const line = ({
+  quantity = 1,
+  ...traits
+}: Omit<Partial<Line>, 'quantity'> & { readonly quantity?: number }): Line => ({
   itemNo: 'GLV-8841-L',
   description: 'Nitrile grip glove, cut F, size L',
-  quantity: 1,
+  quantity: lineQuantity(quantity),
   unitPrice: poundsEach(6.2),
   type: 'Item',
   thumbnail: null,
@@ -83,7 +88,7 @@ export const order = (traits: Partial<Order> = {}): Order => ({
     country: '',
   },
   completelyShipped: false,
-  lines: [{ ...line({ quantity: 48 }), quantityShipped: 12 }],
+  lines: [{ ...line({ quantity: 48 }), quantityShipped: lineQuantity(12) }],
   ...traits,
 });
 

@@ -1,4 +1,5 @@
 import type { OrderNo, InvoiceNo } from './number.ts';
+import type { LineQuantity } from './line-quantity.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Money } from '../money/money.ts';
 import type { UnitPrice } from '../money/unit-price.ts';
@@ -10,7 +11,7 @@ export type DocumentKind = 'order' | 'invoice';
 export interface Line {
   readonly itemNo: string;
   readonly description: string;
-  readonly quantity: number;
+  readonly quantity: LineQuantity;
   readonly unitPrice: UnitPrice;
   /** Blank for a line that is not an item, such as a note. */
   readonly type: string;
@@ -20,7 +21,7 @@ export interface Line {
 }
 
 export interface OrderLine extends Line {
-  readonly quantityShipped: number;
+  readonly quantityShipped: LineQuantity;
 }
 
 export interface Shipment {
@@ -29,7 +30,7 @@ export interface Shipment {
   readonly agent: { readonly code: string; readonly name: string } | null;
   readonly trackingNumber: string | null;
   readonly orderNumber: OrderNo | null;
-  readonly lines: readonly { readonly itemNo: string; readonly description: string; readonly quantity: number }[];
+  readonly lines: readonly { readonly itemNo: string; readonly description: string; readonly quantity: LineQuantity }[];
 }
 
 interface TradeDocument {

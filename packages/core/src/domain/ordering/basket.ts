@@ -1,3 +1,4 @@
+import type { LineQuantity } from '../documents/line-quantity.ts';
 import type { OrderNo } from '../documents/number.ts';
 import { percentOf, plus, sumOf, type Money } from '../money/money.ts';
 import { amountOfLine, type UnitPrice } from '../money/unit-price.ts';
@@ -67,8 +68,8 @@ export interface PreparedLine {
   readonly sku: Sku;
   readonly title: string;
   /** How many the sample order has. */
-  readonly asked: number;
-  /** How many go into the basket: enough packs, and no fewer than the minimum. */
+  readonly asked: LineQuantity;
+  /** How many go into the basket: whole units, enough packs, and no fewer than the minimum. */
   readonly quantity: number;
   readonly raised: Raised | null;
   /** Why it will not go into the basket at all. */
@@ -87,10 +88,10 @@ export interface PreparedBasket {
 
 /** What becomes of a line of a sample order; `item` is null for what is none any more. */
 export const preparedLine = (
-  line: { readonly sku: Sku; readonly title: string; readonly asked: number },
+  line: { readonly sku: Sku; readonly title: string; readonly asked: LineQuantity },
   item: Item | null,
 ): PreparedLine => {
-  const quantity = item ? orderableQuantity(item, line.asked) : line.asked;
+  const quantity = item ? orderableQuantity(item, line.asked) : Math.ceil(line.asked);
   return {
     ...line,
     title: item?.title ?? line.title,

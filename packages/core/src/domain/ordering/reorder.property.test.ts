@@ -1,8 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { lineQuantities } from '../../testing/arbitraries/documents.ts';
+import { lineQuantity, together, type LineQuantity } from '../documents/line-quantity.ts';
 import { maxQuantity } from './quantity.ts';
 import { skuOf } from './sku.ts';
-import { lineProblem, type Item } from './item.ts';
+import { lineProblem, raisedBy, type Item } from './item.ts';
 import { orderedItems, reorderEdit, reorderLine } from './reorder.ts';
 import { penceEach } from '../../testing/money.ts';
 
@@ -29,10 +31,15 @@ const items = fc
     discontinued: fc.boolean(),
   })
   .map((traits): Item => ({ ...anItem, ...traits }));
-const quantities = fc.integer({ min: 1, max: 110_000 });
+const quantities = fc
+  .oneof(
+    fc.integer({ min: 1, max: 110_000 }),
+    fc.integer({ min: 1, max: 110_000_000 }).map((parts) => parts / 1000),
+  )
+  .map(lineQuantity);
 const found = fc.option(items);
 
-const line = (itemNo: string, quantity: number, type = 'Item') => ({
+const line = (itemNo: string, quantity: LineQuantity, type = 'Item') => ({
   itemNo,
   quantity,
   type,
@@ -41,7 +48,10 @@ const line = (itemNo: string, quantity: number, type = 'Item') => ({
 const lines = fc.array(
   fc.tuple(
     fc.constantFrom('GLV-8841-L', 'HLM-1010', 'BOT-3', 'POSTAGE', 'SPL123', 'FEE', ''),
-    fc.integer({ min: -2, max: 50 }),
+    fc.oneof(
+      lineQuantities,
+      fc.integer({ min: -2000, max: 2000 }).map((parts) => lineQuantity(parts / 1000)),
+    ),
     fc.constantFrom('Item', ' ', ''),
   ),
 );
@@ -51,7 +61,9 @@ test.prop([lines])('each product of a document is there once, with all that was 
   const products = given.filter(([sku, quantity, type]) => /-\d/.test(sku) && quantity > 0 && type === 'Item');
   expect(ordered.map(({ sku }) => sku)).toEqual([...new Set(products.map(([sku]) => sku))]);
   for (const { sku, quantity } of ordered)
-    expect(quantity).toBe(products.filter(([each]) => each === sku).reduce((sum, [, count]) => sum + count, 0));
+    expect(quantity).toBe(
+      products.filter(([each]) => each === sku).reduce((sum, [, count]) => together(sum, count), lineQuantity(0)),
+    );
 });
 
 test.prop([quantities, found, found])(
@@ -73,10 +85,30 @@ test.prop([quantities, found, found])(
 );
 
 describe('a line to order again', () => {
-  const asked = { sku: skuOf('GLV-8841-L'), description: 'Glove', quantity: 7 };
+  const asked = { sku: skuOf('GLV-8841-L'), description: 'Glove', quantity: lineQuantity(7) };
 
   it('is rounded up to whole packs', () => {
     expect(reorderLine(asked, { ...anItem, packSize: 12 }, null)).toMatchObject({ orderable: 12, problem: null });
+  });
+
+  it('is rounded up to whole units, parts of several lines together', () => {
+    const half = { itemNo: 'HOSE-1', description: 'Hose', quantity: lineQuantity(0.5), type: 'Item' };
+    const [two] = orderedItems([{ ...half, quantity: lineQuantity(2.5) }]);
+    const [one] = orderedItems([half, half]);
+    expect(two && reorderLine(two, anItem, null)).toMatchObject({ quantity: 2.5, orderable: 3, problem: null });
+    expect(one && reorderLine(one, anItem, null)).toMatchObject({ quantity: 1, orderable: 1, problem: null });
+  });
+
+  it.each([
+    [{ packSize: 1, minimum: 1 }, 2.5, { why: 'part-of-unit', to: 3 }],
+    [{ packSize: 3, minimum: 1 }, 2.5, { why: 'part-of-unit', to: 3 }],
+    [{ packSize: 12, minimum: 1 }, 2.5, { why: 'off-pack', to: 12 }],
+    [{ packSize: 1, minimum: 5 }, 2.5, { why: 'below-minimum', to: 5 }],
+    [{ packSize: 1, minimum: 3 }, 2.5, { why: 'part-of-unit', to: 3 }],
+    [{ packSize: 1, minimum: 1 }, 0.1, { why: 'part-of-unit', to: 1 }],
+    [{ packSize: 1, minimum: 1 }, 3, null],
+  ])('of %o is raised from %d by %o', (item, quantity, raised) => {
+    expect(raisedBy(item, quantity)).toEqual(raised);
   });
 
   it('names why it cannot be ordered, and what replaces it', () => {

@@ -1,4 +1,5 @@
 import type { Line } from '../documents/document.ts';
+import { together, type LineQuantity } from '../documents/line-quantity.ts';
 import { isCharge, isNote } from '../documents/lines.ts';
 import type { BasketEdit } from './basket.ts';
 import { lineProblem, orderableQuantity, type Item, type LineProblem } from './item.ts';
@@ -9,14 +10,14 @@ import { type Quantity, quantityOf } from './quantity.ts';
 export interface OrderedItem {
   readonly sku: Sku;
   readonly description: string;
-  readonly quantity: number;
+  readonly quantity: LineQuantity;
 }
 
 /** The item of a line; null for what is none: a fee is no product either (specification §hidden-items), beside the charges with names of their own. */
 const productOf = (line: Pick<Line, 'itemNo' | 'type'>): Sku | null =>
   isNote(line) || isCharge(line.itemNo) || line.itemNo === 'FEE' ? null : parseSku(line.itemNo);
 
-/** The items of a document's lines, each once (specification §reorder): what is charged or sent of them, in whole pieces. */
+/** The items of a document's lines, each once (specification §reorder): what is charged or sent of them, parts of a unit together. */
 export const orderedItems = (
   lines: readonly Pick<Line, 'itemNo' | 'description' | 'quantity' | 'type'>[],
 ): readonly OrderedItem[] => {
@@ -24,8 +25,8 @@ export const orderedItems = (
   for (const { description, quantity, ...line } of lines) {
     const sku = productOf(line);
     if (sku === null || quantity <= 0) continue;
-    const pieces = Math.ceil(quantity);
-    items.set(sku, { sku, description, quantity: pieces + (items.get(sku)?.quantity ?? 0) });
+    const before = items.get(sku);
+    items.set(sku, { sku, description, quantity: before ? together(before.quantity, quantity) : quantity });
   }
   return [...items.values()];
 };

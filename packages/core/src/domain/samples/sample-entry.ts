@@ -139,7 +139,7 @@ export const entryAgain = ({ customerNo, order }: SampleOrder, idempotencyKey: s
     lines: items.reduce<readonly SampleLine[]>((lines, { itemNo, description, thumbnail, slug, quantity }) => {
       const sku = parseSku(itemNo);
       const item = sku && { sku, title: description, brand: '', thumbnail, slug: slug ?? '' };
-      return item ? addItem(lines, item, quantity) : lines;
+      return item ? addItem(lines, item, Math.ceil(quantity)) : lines;
     }, []),
   };
 };

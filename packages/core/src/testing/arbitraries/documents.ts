@@ -1,4 +1,5 @@
 import { invoiceNoOf, orderNoOf, type InvoiceNo, type OrderNo } from '../../domain/documents/number.ts';
+import { lineQuantity, type LineQuantity } from '../../domain/documents/line-quantity.ts';
 import { maxQuantity, quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import { pounds, poundsEach } from './money.ts';
@@ -48,19 +49,25 @@ const itemNumbers = fc.oneof(
 );
 /** Numbers of items that can be ordered. */
 export const skus: fc.Arbitrary<Sku> = fc.stringMatching(/^[A-Z]{2,4}-\d{2,5}(-[A-Z0-9]{1,3})?$/).map(skuOf);
-const quantities = fc.integer({ min: 0, max: 500 });
+/** Quantities of lines, parts of a unit among them, and a few more than a document has room for on screen. */
+export const lineQuantities: fc.Arbitrary<LineQuantity> = fc
+  .oneof(
+    fc.integer({ min: 0, max: 500 }),
+    fc.integer({ min: 0, max: 1_000_000_000 }).map((parts) => parts / 1000),
+  )
+  .map(lineQuantity);
 
 const lineParts = {
   itemNo: itemNumbers,
   description: fc.string(),
-  quantity: quantities,
+  quantity: lineQuantities,
   unitPrice: poundsEach,
   type: fc.constantFrom(' ', '', 'Item', 'G/L Account'),
   thumbnail: fc.option(fc.string()),
   slug: fc.option(fc.string()),
 };
 export const lines: fc.Arbitrary<Line> = fc.record(lineParts);
-export const orderLines: fc.Arbitrary<OrderLine> = fc.record({ ...lineParts, quantityShipped: quantities });
+export const orderLines: fc.Arbitrary<OrderLine> = fc.record({ ...lineParts, quantityShipped: lineQuantities });
 
 export const agentCodes: fc.Arbitrary<string> = fc.constantFrom('H&B', 'DPD', 'TFS', 'ROYALMAIL', 'OWN');
 const trackingNumbers = fc.option(fc.stringMatching(/^[A-Z0-9]{6,12}$/));
@@ -71,7 +78,7 @@ export const shipments: fc.Arbitrary<Shipment> = fc.record({
   agent: fc.option(fc.record({ code: agentCodes, name: fc.string() })),
   trackingNumber: trackingNumbers,
   orderNumber: fc.option(orderNumbers),
-  lines: fc.array(fc.record({ itemNo: itemNumbers, description: fc.string(), quantity: quantities }), {
+  lines: fc.array(fc.record({ itemNo: itemNumbers, description: fc.string(), quantity: lineQuantities }), {
     maxLength: 3,
   }),
 });

@@ -1,3 +1,4 @@
+import { lineQuantity } from '../../domain/documents/line-quantity.ts';
 import {
   basketLine,
   basketTotals,
@@ -64,7 +65,9 @@ export const createMemoryBaskets = (
   };
 
   const linesOf = (sample: MemorySamples[string]): readonly PreparedLine[] =>
-    sample.map(({ sku, quantity: asked }) => preparedLine({ sku, title: sku, asked }, range.get(sku) ?? null));
+    sample.map(({ sku, quantity }) =>
+      preparedLine({ sku, title: sku, asked: lineQuantity(quantity) }, range.get(sku) ?? null),
+    );
 
   return {
     load: async () => ok(load()),

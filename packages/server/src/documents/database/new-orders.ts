@@ -1,3 +1,4 @@
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { orderNoOf } from '@connect/core/domain/documents/number';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
@@ -43,11 +44,11 @@ export const createNewOrders = (database: Database): NewOrders => ({
       position,
       item_no: line.sku,
       description: line.title,
-      quantity: line.quantity,
+      quantity: lineQuantity(line.quantity),
       unit_price: line.unitPrice?.minor ?? 0,
       thumbnail: line.thumbnail,
       slug: line.slug,
-      quantity_shipped: 0,
+      quantity_shipped: lineQuantity(0),
       type: 'Item',
     }));
     await bulkInsert(database, 'order_lines', rows);

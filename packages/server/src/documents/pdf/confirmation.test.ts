@@ -1,3 +1,4 @@
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@connect/core/domain/documents/document';
 import { confirmationPdf } from './confirmation.ts';
@@ -46,8 +47,14 @@ describe('the PDF confirmation of an order', () => {
   it('charges POSTAGE in words and leaves notes without figures', async () => {
     const texts = await read({
       lines: [
-        { ...line({ itemNo: 'POSTAGE', description: 'x', unitPrice: poundsEach(9.95) }), quantityShipped: 0 },
-        { ...line({ itemNo: 'N1', description: 'Call ahead.', quantity: 0, type: '' }), quantityShipped: 0 },
+        {
+          ...line({ itemNo: 'POSTAGE', description: 'x', unitPrice: poundsEach(9.95) }),
+          quantityShipped: lineQuantity(0),
+        },
+        {
+          ...line({ itemNo: 'N1', description: 'Call ahead.', quantity: 0, type: '' }),
+          quantityShipped: lineQuantity(0),
+        },
       ],
     });
     expect(texts).toContain('Postage, Packing & Carriage');

@@ -1,4 +1,5 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { invoiceNoOf, type DocumentNo } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert } from '../../database/bulk-insert.ts';
@@ -74,6 +75,6 @@ export const writeInvoiceLines = async (
   await bulkInsert(
     trx,
     'invoice_lines',
-    await lineRows(trx, documents, ({ quantity }) => ({ quantity: sign * quantity })),
+    await lineRows(trx, documents, ({ quantity }) => ({ quantity: lineQuantity(sign * quantity) })),
   );
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { together, type LineQuantity } from '@connect/core/domain/documents/line-quantity';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import {
@@ -41,8 +42,11 @@ const linesOf = async (
   orderNo: OrderNo,
 ): Promise<PreparedLine[]> => {
   const lines = await prepared.sampleLines(orderNo);
-  const quantities = new Map<Sku, number>();
-  for (const { sku, quantity } of lines) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+  const quantities = new Map<Sku, LineQuantity>();
+  for (const { sku, quantity } of lines) {
+    const before = quantities.get(sku);
+    quantities.set(sku, before === undefined ? quantity : together(before, quantity));
+  }
   const found = await items.find(customerNo, [...quantities.keys()]);
   return [...quantities].map(([sku, asked]) => {
     const title = lines.find((line) => line.sku === sku)?.title ?? sku;

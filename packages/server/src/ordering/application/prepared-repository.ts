@@ -1,3 +1,4 @@
+import type { LineQuantity } from '@connect/core/domain/documents/line-quantity';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
@@ -21,7 +22,7 @@ export interface PreparedRepository {
   /** What a sample order had, line by line. */
   sampleLines(
     orderNo: OrderNo,
-  ): Promise<readonly { readonly sku: Sku; readonly title: string; readonly quantity: number }[]>;
+  ): Promise<readonly { readonly sku: Sku; readonly title: string; readonly quantity: LineQuantity }[]>;
   /** The newest first. */
   waiting(customerNo: CustomerNo): Promise<readonly PreparedRow[]>;
   waitingOf(orderNo: OrderNo): Promise<PreparedRow | null>;

@@ -1,6 +1,7 @@
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ShipTo } from '@connect/core/domain/documents/document';
+import type { LineQuantity } from '@connect/core/domain/documents/line-quantity';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Money } from '@connect/core/domain/money/money';
 import type { UnitPrice } from '@connect/core/domain/money/unit-price';
@@ -24,7 +25,7 @@ export interface ToldOrder {
   readonly lines: readonly {
     readonly itemNo: string;
     readonly description: string;
-    readonly quantity: number;
+    readonly quantity: LineQuantity;
     readonly unitPrice: UnitPrice;
   }[];
   readonly left: readonly LeftLine[];

@@ -1,3 +1,4 @@
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { parseSku } from '@connect/core/domain/ordering/sku';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
@@ -34,7 +35,7 @@ export const createPreparedRepository = (database: Database): PreparedRepository
         .select(['item_no', 'description as title', 'quantity'])
         .where('document_no', '=', orderNo)
         .where('type', '=', 'Item')
-        .where('quantity', '>', 0)
+        .where('quantity', '>', lineQuantity(0))
         .orderBy('position')
         .execute();
       return rows.flatMap(({ item_no: no, ...line }) => {

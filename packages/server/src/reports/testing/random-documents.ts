@@ -1,3 +1,4 @@
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { day, addDays } from '@connect/core/domain/calendar/day';
@@ -76,12 +77,12 @@ const order = fc
 const line = fc.record({
   item_no: fc.constantFrom('A', 'B', 'C', 'POSTAGE', 'FEE', 'SPL123', ''),
   description: fc.constant(''),
-  quantity: fc.constant(1),
+  quantity: fc.constant(lineQuantity(1)),
   unit_price: fc.constant(0),
   type: fc.constantFrom('Item', 'Item', 'G/L Account', ' '),
   thumbnail: fc.constant(null),
   slug: fc.constant(null),
-  quantity_shipped: fc.constant(0),
+  quantity_shipped: fc.constant(lineQuantity(0)),
 });
 
 const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime() / 1000;

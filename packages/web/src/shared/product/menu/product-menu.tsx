@@ -61,7 +61,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
     return answer.ok ? answer.value : null;
   };
   const put = (id: string) =>
-    carryOut(id, () => favourites.addLines(id, [{ sku, quantity: nearestQuantity(quantity) }]));
+    carryOut(id, () => favourites.addLines(id, [{ sku, quantity: nearestQuantity(Math.ceil(quantity)) }]));
   const make = async (): Promise<void> => {
     const made = await carryOut('new', () => favourites.create({ name: name.trim(), shared: false }));
     if (!made) return;
