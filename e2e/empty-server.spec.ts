@@ -4,8 +4,16 @@ import { registerForm } from './support/register-form.ts';
 import { expect, test } from './support/test.ts';
 
 /** The suppliers of `samples`, each with a customer, and an invoice of theirs with what is on it. */
-const suppliers = [
-  { dialect: 'sap', customer: '10482', invoice: '90034118', total: /354\.96/, currency: 'EUR' },
+const suppliers: readonly {
+  readonly dialect: string;
+  readonly customer: string;
+  readonly invoice: string;
+  readonly total: RegExp;
+  readonly currency: string;
+  /** An item of which there are 2.5 on it, if there is one. */
+  readonly part?: string;
+}[] = [
+  { dialect: 'sap', customer: '10482', invoice: '90034118', total: /354\.96/, currency: 'EUR', part: 'RS900-M' },
   { dialect: 'business-central', customer: 'C20010', invoice: 'SI-88424', total: /339\.11/, currency: 'USD' },
   { dialect: 'sage', customer: 'ABBEY01', invoice: '73064', total: /1,320\.18/, currency: 'GBP' },
 ];
@@ -16,7 +24,7 @@ const own = { address: '1 Dock Road, Hull, HU1 1AA', vatNo: 'GB 999 9999 73', ib
 test.describe('from an empty server to the first invoice', () => {
   test.setTimeout(240_000);
   test.use({ actionTimeout: 30_000 });
-  for (const { dialect, customer, invoice, total, currency } of suppliers)
+  for (const { dialect, customer, invoice, total, currency, part } of suppliers)
     test(`of a supplier whose files are like those of ${dialect}`, async ({ browser }) => {
       let server: EmptyServer | null = null;
       try {
@@ -72,6 +80,10 @@ test.describe('from an empty server to the first invoice', () => {
         await page.locator(`a[href$="/view/${invoice}"]`).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(invoice);
         await expect(page.getByRole('main')).toContainText(total);
+        if (part !== undefined)
+          await expect(
+            page.getByRole('row', { name: part }).getByRole('cell', { name: '2.5', exact: true }),
+          ).toBeVisible();
 
         // It is downloaded, and says the same.
         const downloading = page.waitForEvent('download');
@@ -81,6 +93,7 @@ test.describe('from an empty server to the first invoice', () => {
         const paper = await textOfPdf(await download.path());
         expect(paper).toContain(invoice);
         expect(paper).toMatch(total);
+        if (part !== undefined) expect(paper).toMatch(/\b2\.5\b/);
 
         // It is the supplier's own: its name, its number for VAT, and its bank.
         for (const said of [`Hale ${dialect} & Sons Ltd`, own.vatNo, own.iban]) expect(paper).toContain(said);
@@ -88,6 +101,10 @@ test.describe('from an empty server to the first invoice', () => {
 
         // It is ordered again, and the order is in the list.
         await page.getByRole('button', { name: 'Order again' }).click();
+        if (part !== undefined)
+          await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: part })).toContainText(
+            '3 units instead of 2.5: only whole units can be ordered.',
+          );
         await page.getByRole('button', { name: /^Add \d+ lines? to the basket$/ }).click();
         await page.getByRole('link', { name: 'Go to checkout' }).click();
         await page.getByRole('textbox', { name: 'Your Reference' }).fill('Again');
