@@ -119,6 +119,44 @@ describe('importing files', () => {
     ]);
   });
 
+  test('quantities with parts of a unit; what is none is refused with line, column and value', async () => {
+    const lines = ['2,5', '0,750', '1.000,125', '-0,5', '2,5 m', '2,5001'].map(
+      (quantity, at) => `${at + 1};10;A;${quantity};0,00;1\n`,
+    );
+    const heads = lines.map((_, at) => `${at + 1};0000010;23.11.2026;0,00;0,00\n`);
+    const { of, said } = await run(orders, {
+      'VBAK.csv': `VBELN;KUNNR;AUDAT;NETWR;MWSBK\n${heads.join('')}`,
+      'VBAP.csv': `VBELN;POSNR;MATNR;KWMENG;NETPR;KPEIN\n${lines.join('')}`,
+    });
+    expect(of('orders').map((order) => Reflect.get(order, 'lines'))).toMatchObject(
+      [2.5, 0.75, 1000.125, -0.5].map((quantity) => [{ quantity }]),
+    );
+    expect(said).toEqual([
+      'VBAP.csv:6 KWMENG “2,5 m” is not a number such as 1.234,50',
+      'VBAP.csv:7 KWMENG is 2.5001: it must have no more than three decimals',
+    ]);
+  });
+
+  test('a quantity that a workbook has reckoned is the one that is meant', async () => {
+    const rows = [
+      ['No', 'Customer', 'Date', 'Total', 'Item', 'Qty'],
+      ['1', '10', '2026-11-23', 0, 'A', 2.5],
+      ['1', '10', '2026-11-23', 0, 'B', 0.1 + 0.2],
+    ];
+    const workbook = `
+files:
+  - kind: orders
+    file: orders.xlsx
+    key: No
+    columns: { no: No, customer: Customer, date: Date, total: { column: Total, currency: EUR }, totalIncVat: { column: Total, currency: EUR } }
+    lists: { lines: { columns: { sku: Item, quantity: Qty, unitPrice: { value: '0', currency: EUR } } } }
+`;
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
+    const { of, said } = await run(workbook, { 'orders.xlsx': sheet });
+    expect(said).toEqual([]);
+    expect(of('orders')).toMatchObject([{ lines: [{ quantity: 2.5 }, { quantity: 0.3 }] }]);
+  });
+
   test('a total that only the lines have is what they come to, be they rows of the record or of another file', async () => {
     const eur = (minor: number) => ({ minor, currency: 'EUR' });
     const totals = '{ column: Net, sum: rows }\n      totalIncVat: { columns: [Net, Vat], sum: rows }';

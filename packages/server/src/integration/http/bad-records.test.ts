@@ -33,6 +33,8 @@ const of = (kind: Kind) => supplier.filter((sent) => sent.kind === kind).map(({ 
 const only = (kind: Kind): Record<string, unknown> => of(kind)[0] ?? {};
 const pounds = (minor: number) => ({ minor, currency: 'GBP' });
 
+const linesOf = (quantity: unknown) => [{ sku: 'A', quantity, unitPrice: pounds(500) }];
+
 const send = (...kinds: Kind[]) =>
   kinds.reduce<Promise<unknown>>(
     (before, kind) => before.then(() => integration.send(kind, of(kind))),
@@ -79,6 +81,18 @@ describe('a bad record is refused by itself, with its line and column', () => {
     ['a text for an amount', 'invoices', { total: '50.00' }, 'total', /^must be an object with minor, currency$/],
     ['too large an amount', 'invoices', { total: pounds(1e19) }, 'total.minor', /^is too large an amount$/],
     ['parts of a penny', 'invoices', { total: { minor: 0.5, currency: 'GBP' } }, 'total.minor', /whole minor units/],
+    ['a fourth decimal', 'invoices', { lines: linesOf(2.5001) }, 'lines.0.quantity', /^is 2.5001: .* three decimals$/],
+    ['a sum in binary', 'invoices', { lines: linesOf(0.1 + 0.2) }, 'lines.0.quantity', /^is 0.30000000000000004: /],
+    ['too much of an item', 'invoices', { lines: linesOf(1_000_000.001) }, 'lines.0.quantity', /at most 1000000$/],
+    ['a unit with a quantity', 'invoices', { lines: linesOf('2.5 m') }, 'lines.0.quantity', /must be a number/],
+    ['no quantity', 'invoices', { lines: linesOf(null) }, 'lines.0.quantity', /must be a number/],
+    [
+      'less than nothing sent',
+      'shipments',
+      { lines: [{ sku: 'A', quantity: -0.5 }] },
+      'lines.0.quantity',
+      /at least 0/,
+    ],
     ['no name', 'customers', { name: undefined }, 'name', /is required/],
     ['a number that is none', 'customers', { no: 'a|b' }, 'no', /is not a number/],
     ['no currency', 'customers', { currency: '' }, 'currency', /is not a currency/],

@@ -1,4 +1,5 @@
 import type { Kind } from '@connect/contract/integration/kinds';
+import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
 
 /** Records of a small made-up supplier, as they are sent: all that the model has, each customer with a little of it. */
 export interface Sent {
@@ -11,6 +12,7 @@ const percent = 20;
 
 interface Sale {
   readonly customer: number;
+  /** May have parts of a unit. */
   readonly quantity: number;
   readonly price: number;
   /** What of the invoice was paid, and credited, in percent. */
@@ -23,11 +25,15 @@ interface Sale {
   readonly ofFirst?: boolean;
 }
 
+/** What a sale comes to without VAT, in minor units. */
+export const netOf = ({ quantity, price }: Pick<Sale, 'quantity' | 'price'>): number =>
+  amountOfLine({ quantity, unitPrice: unitPrice(price, 'GBP') }).minor;
+
 const saleRecords = (
   { customer, quantity, price, paid, credited, invoiced, twice = false, ofFirst = false }: Sale,
   index: number,
 ): Sent[] => {
-  const net = quantity * price;
+  const net = netOf({ quantity, price });
   const vat = Math.round((net * percent) / 100);
   const total = { total: pounds(net), totalIncVat: pounds(net + vat) };
   const rates = [{ percent, net: pounds(net), vat: pounds(vat) }];

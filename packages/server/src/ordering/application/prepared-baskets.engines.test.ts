@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
+import { sql } from 'kysely';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSampleForm } from '../../samples/testing/sample-form.ts';
@@ -89,6 +91,33 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
     });
     expect(await linesNow()).toEqual([{ sku: glove, quantity: 60 }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it.skipIf(missing)('has whole units of what a sample order has parts of, with the reason', async () => {
+    await data.database.updateTable('items').set({ pack_size: 1, minimum: 1 }).where('sku', '=', jacket).execute();
+    const no = await sampleNo();
+    const ofOrder = data.database.selectFrom('order_lines').selectAll().where('document_no', '=', no);
+    const first = await ofOrder.where('item_no', '=', glove).executeTakeFirstOrThrow();
+    await data.database
+      .updateTable('order_lines')
+      .set({ quantity: lineQuantity(0.1) })
+      .where('document_no', '=', no)
+      .execute();
+    await data.database
+      .insertInto('order_lines')
+      .values({ ...first, position: 9, quantity: lineQuantity(0.2) })
+      .execute();
+    const { id, lines } = await prepare(no);
+    expect(lines).toMatchObject([
+      { sku: glove, asked: 0.3, quantity: 24, raised: { why: 'below-minimum', to: 24 } },
+      { sku: jacket, asked: 0.1, quantity: 1, raised: { why: 'part-of-unit', to: 1 } },
+    ]);
+    await sql`update order_lines set item_no = 'GONE-1' where document_no = ${no} and item_no = ${jacket}`.execute(
+      data.database,
+    );
+    const taken = await ask(calls.takePreparedBasket, { params: { id } });
+    expect(taken).toMatchObject({ refused: [{ sku: 'GONE-1', quantity: 1, problem: 'unknown' }] });
+    expect(await linesNow()).toEqual([{ sku: glove, quantity: 24 }]);
   });
 
   it.skipIf(missing)('can be put aside, and made again', async () => {
