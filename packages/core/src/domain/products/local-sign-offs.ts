@@ -1,3 +1,4 @@
+import { productKey } from './product.ts';
 import type { SignOffTimes } from './product.ts';
 import { notSignedOff, signOffLevels } from './sign-off.ts';
 import type { LocalMarks, LocalSignOffs, SignOffLevel } from './sign-off.ts';
@@ -28,7 +29,6 @@ export const withoutMarks = (marks: LocalMarks, region: string, skus: readonly s
 
 const timeOf = ({ signedOffAt, secondSignedOffAt }: SignOffTimes, level: SignOffLevel): number =>
   level === 'first' ? signedOffAt : secondSignedOffAt;
-const keyOf = ({ sku, region }: Pick<SignOffTimes, 'sku' | 'region'>): string => `${region} ${sku}`;
 
 const unconfirmedAt = (
   marks: LocalMarks,
@@ -38,8 +38,8 @@ const unconfirmedAt = (
 ): LocalMarks => {
   const listed = products.filter(({ sku }) => marks.has(sku));
   const lacking = listed.filter((product) => timeOf(product, level) === notSignedOff);
-  const signed = new Set(listed.filter((product) => timeOf(product, level) > notSignedOff).map(keyOf));
-  const lackingKeys = new Set(lacking.map(keyOf));
+  const signed = new Set(listed.filter((product) => timeOf(product, level) > notSignedOff).map(productKey));
+  const lackingKeys = new Set(lacking.map(productKey));
   const lackingSkus = new Set(lacking.map(({ sku }) => sku));
   const left = new Map<string, ReadonlySet<string> | null>();
   for (const [sku, regions] of marks) {
@@ -48,7 +48,7 @@ const unconfirmedAt = (
       continue;
     }
     const open = [...regions].filter((region) => {
-      const key = keyOf({ sku, region });
+      const key = productKey({ sku, region });
       return lackingKeys.has(key) || (!isComplete && !signed.has(key));
     });
     if (open.length > 0) left.set(sku, new Set(open));

@@ -24,6 +24,9 @@ export interface SignOffTimes extends SignOffNames {
   readonly secondSignedOffAt: number;
 }
 
+/** A product of one storefront, by name. */
+export const productKey = ({ region, sku }: Pick<SignOffTimes, 'region' | 'sku'>): string => `${region} ${sku}`;
+
 /** How far a product is after somebody asked for a sign-off, or for its taking back. */
 export interface AskedSignOff extends SignOffTimes {
   /** Whether it is so by what was asked, not by what somebody else did before. */
