@@ -1,13 +1,16 @@
-import type { LocalSignOffStore } from '@connect/core/ports/local-sign-offs';
 import type { ProductBoard } from '@connect/core/ports/product-board';
 import type { ProductSignOff } from '@connect/core/ports/product-sign-off';
+import type { ListProducts, LoadProducts } from '@connect/core/use-cases/products/products-to-sign-off';
+import type { SignOff } from '@connect/core/use-cases/products/sign-off';
 import { createContext, useContext } from 'react';
 
 /** What only the screens of brand managers can do. */
 export interface BrandServices {
-  readonly board: ProductBoard;
-  readonly signOff: ProductSignOff;
-  readonly local: LocalSignOffStore;
+  readonly loadProducts: LoadProducts;
+  readonly listProducts: ListProducts;
+  readonly skusToSignOff: ProductBoard['skusToSignOff'];
+  readonly signOff: SignOff;
+  readonly signOffHistory: ProductSignOff['history'];
 }
 
 const BrandContext = createContext<BrandServices | null>(null);

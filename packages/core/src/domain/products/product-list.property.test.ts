@@ -1,7 +1,14 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { holdsEveryWord } from '../search/words.ts';
-import { listedProduct, listProducts, productChoices, productStates, skusToSignOff } from './product-list.ts';
+import {
+  listedProduct,
+  listProducts,
+  openStorefront,
+  productChoices,
+  productStates,
+  skusToSignOff,
+} from './product-list.ts';
 import type { ProductQuery } from './product-list.ts';
 import { productPages } from './product-paging.ts';
 import type { Product } from './product.ts';
@@ -95,4 +102,10 @@ test.prop([products])('every product has its brand and classification among the 
   const choices = productChoices(all);
   expect(new Set(choices.brands)).toEqual(new Set(all.map(({ brand }) => brand)));
   expect(new Set(choices.classifications)).toEqual(new Set(all.map(({ classification }) => classification)));
+});
+
+test('without a region the first tab that has products is open', () => {
+  expect(openStorefront(null, { fr_fr: 2, de_de: 1 }).name).toBe('FR');
+  expect(openStorefront('it_it', { fr_fr: 2 }).name).toBe('IT');
+  expect(openStorefront(null, {}).name).toBe('UK');
 });

@@ -1,3 +1,5 @@
+import { firstStorefront, storefronts } from '../access/storefront.ts';
+import type { Storefront } from '../access/storefront.ts';
 import { foldedWords } from '../search/words.ts';
 import { pageOfProducts, productPage } from './product-paging.ts';
 import type { Product } from './product.ts';
@@ -21,6 +23,9 @@ export interface ProductQuery {
   /** From 1. */
   readonly page: number;
 }
+
+/** What somebody asks for: without a region, the first tab that has products is open. */
+export type AskedProducts = Omit<ProductQuery, 'region'> & { readonly region: string | null };
 
 /** A product with the text it is searched by, made once: lists of 100,000 are searched at every key. */
 export interface ListedProduct extends Product {
@@ -101,3 +106,9 @@ export const productChoices = (
     classifications: sorted(products.map(({ classification }) => classification)),
   };
 };
+
+/** The tab that is open: the one that was asked for, else the first that has products. */
+export const openStorefront = (asked: string | null, counts: Readonly<Partial<Record<string, number>>>): Storefront =>
+  storefronts.find(({ indexSuffix }) => indexSuffix === asked) ??
+  storefronts.find(({ indexSuffix }) => counts[indexSuffix]) ??
+  firstStorefront;

@@ -17,15 +17,15 @@ import * as css from './products-screen.css.ts';
 /** Who signed a product off, or took that back, and when (specification §sign-off-steps): the last first. */
 export function HistoryDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
   const t = useTranslate();
-  const { signOff } = useBrand();
+  const { signOffHistory } = useBrand();
   const { sku, region, title } = product;
-  const history = useQuery(() => signOff.history({ sku, region, before: null }), `${region} ${sku}`);
+  const history = useQuery(() => signOffHistory({ sku, region, before: null }), `${region} ${sku}`);
   const [more, setMore] = useState<'none' | 'loading' | 'failed'>('none');
   const loadMore = async (): Promise<void> => {
     if (!history.value) return;
     const { entries, next } = history.value;
     setMore('loading');
-    const older = await signOff.history({ sku, region, before: next });
+    const older = await signOffHistory({ sku, region, before: next });
     setMore(older.ok ? 'none' : 'failed');
     if (older.ok) history.set({ entries: [...entries, ...older.value.entries], next: older.value.next });
   };

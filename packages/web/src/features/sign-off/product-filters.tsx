@@ -1,10 +1,9 @@
 import { productStates } from '@connect/core/domain/products/product-list';
-import type { ProductState } from '@connect/core/domain/products/product-list';
+import type { AskedProducts, ProductState } from '@connect/core/domain/products/product-list';
 import type { LoadedProducts } from '@connect/core/ports/product-board';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { AskedProducts } from './products-address.ts';
 import * as css from './products-screen.css.ts';
 
 interface ProductFiltersProps {

@@ -1,6 +1,7 @@
 import { pictureAddress } from '@connect/core/domain/products/picture-address';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { productAddress } from '@connect/core/domain/products/product-address';
+import { productKey } from '@connect/core/domain/products/product';
 import type { Product } from '@connect/core/domain/products/product';
 import { productPageSize } from '@connect/core/domain/products/product-paging';
 import { isSecondSignedOff, isSignedOff, maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
@@ -22,7 +23,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Lines } from './lines.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import * as css from './products-screen.css.ts';
-import { productKey } from './use-products.ts';
 
 /** What can be done with a product of the table. */
 export interface ProductActions {

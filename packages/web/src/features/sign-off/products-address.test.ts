@@ -1,7 +1,7 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { expect, test } from 'vitest';
 
-import { askedProducts, openStorefront, productsSearch } from './products-address.ts';
+import { askedProducts, productsSearch } from './products-address.ts';
 
 const all = { region: null, text: '', brand: null, classification: null, state: 'all', page: 1 } as const;
 
@@ -23,10 +23,4 @@ test('what is asked for stands in the address, and is read from it again', () =>
     } as const;
     expect(askedProducts(productsSearch(asked))).toEqual(asked);
   }
-});
-
-test('without a region the first tab that has products is open', () => {
-  expect(openStorefront(null, { fr_fr: 2, de_de: 1 }).name).toBe('FR');
-  expect(openStorefront('it_it', { fr_fr: 2 }).name).toBe('IT');
-  expect(openStorefront(null, {}).name).toBe('UK');
 });

@@ -1,7 +1,6 @@
-import { firstStorefront, storefronts } from '@connect/core/domain/access/storefront';
-import type { Storefront } from '@connect/core/domain/access/storefront';
+import { storefronts } from '@connect/core/domain/access/storefront';
 import { productStates } from '@connect/core/domain/products/product-list';
-import type { ProductQuery } from '@connect/core/domain/products/product-list';
+import type { AskedProducts } from '@connect/core/domain/products/product-list';
 import { searchTerm } from '@connect/core/domain/search/search-term';
 
 /** The query of the address of My Products. */
@@ -13,9 +12,6 @@ export interface ProductsSearch {
   readonly state?: string | undefined;
   readonly page?: string | undefined;
 }
-
-/** What an address asks for; without a region, the first tab that has products is open. */
-export type AskedProducts = Omit<ProductQuery, 'region'> & { readonly region: string | null };
 
 /** What it does not say, or says wrongly, is the default: all, from the first page. */
 export const askedProducts = ({
@@ -50,9 +46,3 @@ export const productsSearch = ({
   state: state === 'all' ? undefined : state,
   page: page === 1 ? undefined : String(page),
 });
-
-/** The tab that is open: the one that was asked for, else the first that has products. */
-export const openStorefront = (asked: string | null, counts: Readonly<Partial<Record<string, number>>>): Storefront =>
-  storefronts.find(({ indexSuffix }) => indexSuffix === asked) ??
-  storefronts.find(({ indexSuffix }) => counts[indexSuffix]) ??
-  firstStorefront;

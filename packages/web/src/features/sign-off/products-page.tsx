@@ -1,10 +1,10 @@
+import type { AskedProducts } from '@connect/core/domain/products/product-list';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
 import { BrandProvider } from '../../brand-services.ts';
 import type { BrandServices } from '../../brand-services.ts';
 import { askedProducts, productsSearch } from './products-address.ts';
-import type { AskedProducts } from './products-address.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 interface ProductsPageProps {

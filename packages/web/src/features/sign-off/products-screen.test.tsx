@@ -5,13 +5,15 @@ import type { Product } from '@connect/core/domain/products/product';
 import type { LocalMarks, LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { ok, refused } from '@connect/core/domain/result';
 import type { LocalSignOffStore } from '@connect/core/ports/local-sign-offs';
+import type { ProductBoard } from '@connect/core/ports/product-board';
 import type { ProductSignOff } from '@connect/core/ports/product-sign-off';
+import { makeListProducts, makeLoadProducts } from '@connect/core/use-cases/products/products-to-sign-off';
+import { makeSignOff } from '@connect/core/use-cases/products/sign-off';
 import { aUser } from '@connect/core/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { BrandProvider } from '../../brand-services.ts';
-import type { BrandServices } from '../../brand-services.ts';
 import { ServicesProvider } from '../../services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { askedProducts } from './products-address.ts';
@@ -70,11 +72,11 @@ const show = async (
     readonly marked?: readonly string[];
     readonly isSenior?: boolean;
   } & Partial<
-    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<BrandServices['board'], 'list' | 'put' | 'skusToSignOff'>
+    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<ProductBoard, 'list' | 'put' | 'skusToSignOff'>
   > = {},
 ) => {
   const products = productsOf(count).map(listedProduct);
-  const board: BrandServices['board'] = {
+  const board: ProductBoard = {
     load: vi.fn(async () => ({ received: count, estimated, ...productChoices(products) })),
     list: given.list ?? (async (query, local) => listProducts(products, query, local)),
     skusToSignOff: given.skusToSignOff ?? (async (query, local, level) => skusToSignOff(products, query, local, level)),
@@ -97,7 +99,21 @@ const show = async (
   const onAsked = vi.fn();
   render(
     <ServicesProvider value={fakeServices({ user, customer: null })}>
-      <BrandProvider value={{ board, signOff, local }}>
+      <BrandProvider
+        value={{
+          loadProducts: makeLoadProducts({ board, signOff }),
+          listProducts: makeListProducts({ board }),
+          skusToSignOff: board.skusToSignOff,
+          signOff: makeSignOff({
+            board,
+            signOff,
+            local,
+            newAction: () => crypto.randomUUID(),
+            wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+          }),
+          signOffHistory: signOff.history,
+        }}
+      >
         <ProductsScreen asked={askedProducts({})} onAsked={onAsked} isDashboard={false} />
       </BrandProvider>
     </ServicesProvider>,

@@ -1,6 +1,10 @@
+import { openStorefront } from '@connect/core/domain/products/product-list';
+import type { AskedProducts } from '@connect/core/domain/products/product-list';
+import { productKey } from '@connect/core/domain/products/product';
 import type { Product } from '@connect/core/domain/products/product';
 import { signOffRights, whyNotSignOff } from '@connect/core/domain/products/sign-off';
 import type { NotToSign, SignOffLevel } from '@connect/core/domain/products/sign-off';
+import type { SignOffPlan } from '@connect/core/use-cases/products/sign-off';
 import { useMemo, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
@@ -18,16 +22,13 @@ import { ProductFilters } from './product-filters.tsx';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { ProductActions } from './product-table.tsx';
-import { openStorefront } from './products-address.ts';
-import type { AskedProducts } from './products-address.ts';
 import { RegionTabs } from './region-tabs.tsx';
 import { SignOffBar } from './sign-off-bar.tsx';
 import { SignOffConfirm } from './sign-off-confirm.tsx';
 import { SignOffNotices } from './sign-off-notices.tsx';
 import { useChosen } from './use-chosen.ts';
-import { productKey, useProducts } from './use-products.ts';
-import { useSignOff } from './use-sign-off.ts';
-import type { SignOffPlan } from './use-sign-off.ts';
+import { useProducts } from './use-products.ts';
+import { useReturn, useSignOff } from './use-sign-off.ts';
 
 interface ProductsScreenProps {
   readonly asked: AskedProducts;
@@ -39,11 +40,13 @@ interface ProductsScreenProps {
 /** The products a brand manager is to sign off, by storefront (specification §sign-off-page). */
 export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: ProductsScreenProps) {
   const t = useTranslate();
-  const { board } = useBrand();
+  const { skusToSignOff } = useBrand();
   const rights = signOffRights(useSession().user);
-  const products = useProducts(addressed, onAsked);
-  const { load, asked, listing, ask, failed, marks, times, onBroken } = products;
-  const signing = useSignOff(products);
+  const signing = useSignOff();
+  const { marks, times, onBroken } = signing;
+  const { load, asked, listing, ask, failed } = useProducts(addressed, onAsked, signing);
+  // Whoever comes back to the page sees what others did meanwhile.
+  useReturn(() => signing.onReturn(listing?.rows ?? []));
   const storefront = openStorefront(asked.region, listing?.counts ?? {});
   const chosen = useChosen(JSON.stringify({ ...asked, region: storefront.name, page: 1 }));
   const [plan, setPlan] = useState<{ readonly plan: SignOffPlan; readonly left: Record<NotToSign, number> } | null>(
@@ -73,7 +76,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
     const current = (product: Product): Product => ({ ...product, ...times.get(productKey(product)) });
     const left: Record<NotToSign, number> = { already: 0, 'needs-first': 0, 'not-allowed': 0 };
     if (chosen.products.length === 0) {
-      const skus = await board.skusToSignOff({ ...asked, region }, marks, level);
+      const skus = await skusToSignOff({ ...asked, region }, marks, level);
       return setPlan({ plan: { skus, region, level }, left });
     }
     const skus: string[] = [];

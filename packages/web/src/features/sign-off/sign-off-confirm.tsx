@@ -1,12 +1,12 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import type { NotToSign } from '@connect/core/domain/products/sign-off';
+import type { SignOffPlan } from '@connect/core/use-cases/products/sign-off';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import * as css from './products-screen.css.ts';
 import { leftOutTexts } from './sign-off-texts.ts';
-import type { SignOffPlan } from './use-sign-off.ts';
 
 interface SignOffConfirmProps {
   readonly plan: SignOffPlan;

@@ -1,19 +1,12 @@
-import type { AskedSignOff } from '@connect/core/domain/products/product';
-import type { NotToSign, SignOffLevel } from '@connect/core/domain/products/sign-off';
-import type { SignOffAnswer } from '@connect/core/ports/product-sign-off';
+import type { NotToSign } from '@connect/core/domain/products/sign-off';
+import type { OthersSignOffs, SignOffProblem } from '@connect/machines/signing-off';
 
 import { refusalText } from '../../i18n/server-message.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** What others did before: of a sign-off, or of its undoing; null when they did nothing. */
-export const othersText = (
-  t: Translate,
-  level: SignOffLevel,
-  undo: boolean,
-  products: readonly AskedSignOff[],
-): string | null => {
+/** What others did before: of a sign-off, or of its undoing. */
+export const othersText = (t: Translate, { level, undo, products }: OthersSignOffs): string => {
   const n = products.length;
-  if (n === 0) return null;
   if (undo) return t('{n, plural, one {# sign-off was} other {# sign-offs were}} undone already.', { n });
   const givers = products.map((each) => (level === 'first' ? each.signedOffBy : each.secondSignedOffBy) ?? '');
   const names = [...new Set(givers)].filter((name) => name !== '').join(', ');
@@ -22,10 +15,11 @@ export const othersText = (
     : t('{n, plural, one {# product was} other {# products were}} already signed off by {names}.', { n, names });
 };
 
-/** What was not done, and why; null when all was. */
-export const refusedText = (t: Translate, undo: boolean, refused: SignOffAnswer['refused']): string | null => {
+/** What was not done, and why. */
+export const problemText = (t: Translate, problem: SignOffProblem): string => {
+  if (problem.kind === 'unanswered') return refusalText(t, problem.refusal);
+  const { undo, refused } = problem;
   const n = refused.length;
-  if (n === 0) return null;
   const what = undo
     ? t('{n, plural, one {# sign-off} other {# sign-offs}} could not be undone.', { n })
     : t('{n, plural, one {# product} other {# products}} could not be signed off.', { n });

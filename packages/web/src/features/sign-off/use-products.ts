@@ -1,28 +1,19 @@
-import type { ProductListing } from '@connect/core/domain/products/product-list';
-import type { SignOffTimes } from '@connect/core/domain/products/product';
-import { productsToSignOff, signOffRights } from '@connect/core/domain/products/sign-off';
-import type { LocalSignOffs } from '@connect/core/domain/products/sign-off';
-import { ok, refused } from '@connect/core/domain/result';
+import type { AskedProducts, ProductListing } from '@connect/core/domain/products/product-list';
+import { productKey } from '@connect/core/domain/products/product';
+import { signOffRights } from '@connect/core/domain/products/sign-off';
+import { ok } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import type { LoadedProducts, ProductBoard } from '@connect/core/ports/product-board';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { LoadedProducts } from '@connect/core/ports/product-board';
+import { useMemo, useRef } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useSession } from '../../services.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import type { Query } from '../../shared/query/use-query.ts';
-import { reconcileMarks } from './reconcile-marks.ts';
-import { openStorefront } from './products-address.ts';
-import type { AskedProducts } from './products-address.ts';
+import type { SigningOff } from './use-sign-off.ts';
 
-const nothing: LoadedProducts = { received: 0, estimated: 0, brands: [], classifications: [] };
 const noProducts: ProductListing = { rows: [], page: 1, total: 0, counts: {} };
-const unreachable: Refusal = { failure: 'unavailable', message: null };
-
-/** A product of one storefront, by name. */
-export const productKey = ({ region, sku }: { readonly region: string; readonly sku: string }): string =>
-  `${region} ${sku}`;
 
 /** What was loaded, and which load it was. */
 type Load = LoadedProducts & { readonly round: number };
@@ -44,55 +35,25 @@ export interface Products {
   readonly ask: (part: Partial<AskedProducts>) => void;
   /** They could not be had. */
   readonly failed: boolean;
-  /** Marks that no answer or load has confirmed yet. */
-  readonly marks: LocalSignOffs;
-  /** What the server answered since the load, by `productKey`. */
-  readonly times: ReadonlyMap<string, SignOffTimes>;
-  /** The marks were changed. */
-  readonly onMarks: () => void;
-  readonly onTimes: (times: readonly SignOffTimes[]) => void;
-  /** Whatever holds the products broke: they must be loaded again. */
-  readonly onBroken: () => void;
 }
 
 /** The products of an address: loaded once, then listed from the board at every change of the query. */
-export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts) => void): Products => {
+export const useProducts = (
+  asked: AskedProducts,
+  onAsked: (asked: AskedProducts) => void,
+  { marks, times, isBroken, onLoaded }: Pick<SigningOff, 'marks' | 'times' | 'isBroken' | 'onLoaded'>,
+): Products => {
   const { user } = useSession();
-  const brand = useBrand();
-  const { board, signOff, local } = brand;
+  const { loadProducts, listProducts } = useBrand();
   const rights = signOffRights(user);
   const round = useRef(0);
-  const [marks, setMarks] = useState(() => local.read());
-  const [times, setTimes] = useState<Products['times']>(new Map());
-  const [brokenRound, setBrokenRound] = useState(0);
-  const onMarks = useCallback(() => setMarks(local.read()), [local]);
-  const onTimes = useCallback((answered: readonly SignOffTimes[]) => {
-    setTimes((before) => new Map([...before, ...answered.map((each) => [productKey(each), each] as const)]));
-  }, []);
-  const onBroken = useCallback(() => setBrokenRound(round.current), []);
-
   // What has both sign-offs is not among what is to be signed off (specification §sign-off-filter), so that it is loaded on its own.
   const showsDone = rights.second && asked.state === 'second-signed';
-  const fetchAll = async (): Promise<Result<LoadedProducts, Refusal>> => {
-    const categories = rights.second ? ok([]) : await signOff.categories();
-    if (!categories.ok) return categories;
-    const wanted = showsDone ? ({ kind: 'have-second' } as const) : productsToSignOff(rights, categories.value);
-    try {
-      return ok(wanted === null ? nothing : await board.load(wanted));
-    } catch {
-      return refused(unreachable);
-    }
-  };
   const load = useQuery<Load>(
     async () => {
-      const loaded = await fetchAll();
+      const loaded = await loadProducts(rights, showsDone);
       if (!loaded.ok) return loaded;
-      setTimes(new Map());
-      if (!showsDone)
-        reconcileMarks(brand).then((answered) => {
-          onTimes(answered);
-          onMarks();
-        }, onBroken);
+      onLoaded(!showsDone);
       round.current += 1;
       return ok({ ...loaded.value, round: round.current });
     },
@@ -102,12 +63,8 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
   const listAll = async (wanted: AskedProducts): Promise<Result<Listed | null, Refusal>> => {
     if (!load.value) return ok(null);
     const { received, round: loaded } = load.value;
-    try {
-      const listing = received === 0 ? noProducts : await listOpen(board, wanted, marks);
-      return ok({ round: loaded, asked: wanted, listing });
-    } catch {
-      return refused(unreachable);
-    }
+    const listing = received === 0 ? ok(noProducts) : await listProducts(wanted, marks);
+    return listing.ok ? ok({ round: loaded, asked: wanted, listing: listing.value }) : listing;
   };
   const keyOf = (wanted: AskedProducts): string => `${load.value?.round ?? 0} ${JSON.stringify(wanted)}`;
   const list = useQuery(() => listAll(asked), keyOf(asked));
@@ -137,19 +94,6 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
       [listing, times],
     ),
     ask: (part) => void ask(listed?.asked ?? asked, part),
-    failed: load.failure !== null || list.failure !== null || (!load.loading && brokenRound === load.value?.round),
-    marks,
-    times,
-    onMarks,
-    onTimes,
-    onBroken,
+    failed: load.failure !== null || list.failure !== null || (!load.loading && isBroken),
   };
-};
-
-/** The rows of the open tab; which one that is may depend on the counts. */
-const listOpen = async (board: ProductBoard, asked: AskedProducts, marks: LocalSignOffs): Promise<ProductListing> => {
-  const first = openStorefront(asked.region, {}).indexSuffix;
-  const listing = await board.list({ ...asked, region: first }, marks);
-  const open = openStorefront(asked.region, listing.counts).indexSuffix;
-  return open === first ? listing : board.list({ ...asked, region: open }, marks);
 };
