@@ -2,8 +2,9 @@ import { exportFileName } from '@connect/core/domain/export/file-names';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
 import type { DocumentView } from '@connect/core/domain/documents/view';
 import type { ListedNumber } from '@connect/core/domain/export/document-list';
-import type { FetchedPdf } from '@connect/core/use-cases/documents/fetch-pdfs';
-import { useEffect, useRef, useState } from 'react';
+import { archivingMachine } from '@connect/machines/archiving';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 
 import type { OrderingServices } from '../../../ordering-services.ts';
 import { useServices } from '../../../services.ts';
@@ -27,58 +28,41 @@ interface Archive {
 }
 
 /** Fetches PDFs and saves them as one ZIP, once all are there. */
-export const useArchive = ({ fetchPdfs, saveFile }: OrderingServices, view: DocumentView): Archive => {
+export const useArchive = (
+  { fetchPdfs, saveFile }: Pick<OrderingServices, 'fetchPdfs' | 'saveFile'>,
+  view: DocumentView,
+): Archive => {
   const { clock } = useServices();
-  const [archiving, setArchiving] = useState<Archiving>({ state: 'idle' });
-  const fetched = useRef<readonly FetchedPdf[]>([]);
-  /** The run that counts: another one, or none, ends those before it. */
-  const run = useRef(0);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
-
-  const save = async (): Promise<void> => {
-    const { downloadZip } = await import('client-zip');
-    const lastModified = new Date(clock.now());
-    const files = fetched.current.map(({ kind, no, bytes }) => ({
-      name: pdfFileName(kind, no),
-      input: bytes,
-      lastModified,
-    }));
-    const name = exportFileName(view, clock.today(), 'zip');
-    saveFile(new Uint8Array(await downloadZip(files).arrayBuffer()), name);
-    setArchiving({ state: 'saved', name, count: files.length });
+  const [machine] = useState(() =>
+    archivingMachine({
+      fetchPdfs,
+      pack: async (fetched) => {
+        const { downloadZip } = await import('client-zip');
+        const lastModified = new Date(clock.now());
+        const zip = downloadZip(
+          fetched.map(({ kind, no, bytes }) => ({ name: pdfFileName(kind, no), input: bytes, lastModified })),
+        );
+        return { name: exportFileName(view, clock.today(), 'zip'), bytes: new Uint8Array(await zip.arrayBuffer()) };
+      },
+      save: ({ name, bytes }) => saveFile(bytes, name),
+    }),
+  );
+  const [{ value, context }, send] = useMachine(machine);
+  const { wanted, done, fetched, failed, name } = context;
+  // While it is packed it looks as before.
+  const state = value === 'saving' ? (failed.length > 0 ? 'incomplete' : 'fetching') : value;
+  const count = fetched.length;
+  const archivings: Readonly<Record<typeof state, Archiving>> = {
+    idle: { state: 'idle' },
+    fetching: { state: 'fetching', done, total: wanted.length },
+    incomplete: { state: 'incomplete', failed, count },
+    saved: { state: 'saved', name, count },
   };
-
-  const fetch = async (wanted: readonly ListedNumber[]): Promise<void> => {
-    const own = ++run.current;
-    const isCancelled = () => run.current !== own || isClosed.current;
-    const show = (done: number) => setArchiving({ state: 'fetching', done, total: wanted.length });
-    show(0);
-    const found = await fetchPdfs(wanted, { onProgress: show, isCancelled });
-    if (isCancelled()) return;
-    fetched.current = [...fetched.current, ...found.fetched];
-    if (found.failed.length === 0) await save();
-    else setArchiving({ state: 'incomplete', failed: found.failed, count: fetched.current.length });
-  };
-
   return {
-    archiving,
-    start: (wanted) => {
-      fetched.current = [];
-      void fetch(wanted);
-    },
-    retry: () => {
-      if (archiving.state === 'incomplete') void fetch(archiving.failed);
-    },
-    saveRest: () => void save(),
-    cancel: () => {
-      run.current++;
-      setArchiving({ state: 'idle' });
-    },
+    archiving: archivings[state],
+    start: (chosen) => send({ type: 'archive.started', wanted: chosen }),
+    retry: () => send({ type: 'archive.retried' }),
+    saveRest: () => send({ type: 'rest.saved' }),
+    cancel: () => send({ type: 'archive.cancelled' }),
   };
 };
