@@ -88,6 +88,8 @@ const open = (scheduler: fc.Scheduler, fatesLeft: Fate[]) => {
     forms,
     asked,
     isSigned,
+    /** As an earlier visit did. */
+    mark: (sku: string) => void (marks = { ...marks, first: withMarks(marks.first, region, [sku]) }),
     anotherSigns: (sku: string) => {
       act({ skus: [sku], region, level: 'first', undo: false, action: 'theirs' }, 'Anna');
     },
@@ -228,6 +230,18 @@ test.prop([fc.scheduler(), fc.subarray(skus, { minLength: 1 })])(
     expect(skus.filter((sku) => isShown(page, sku))).toEqual(again);
   },
 );
+
+test.prop([fc.scheduler()])('nor does a late answer about the marks of an earlier visit', async (scheduler) => {
+  const world = open(scheduler, []);
+  world.mark('A-1');
+  const page = world.start();
+  // As when somebody loads again and again: the server knows of no sign-off.
+  for (let loads = 0; loads < 4; loads += 1) page.send({ type: 'products.loaded', reconciles: true });
+  while (isShown(page, 'A-1')) await (scheduler.count() > 0 ? scheduler.waitOne() : Promise.resolve());
+  press(page, ['A-1']);
+  await world.rest();
+  expect(isShown(page, 'A-1')).toBe(true);
+});
 
 test.prop([fc.scheduler(), fc.subarray(skus)])(
   'what a press changed, and that alone, is offered to undo for a while, and taken back as that press',
