@@ -18,7 +18,9 @@ import { createContext, useContext } from 'react';
 export interface OrderingServices {
   readonly items: Items;
   readonly planReorder: PlanReorder;
-  readonly exports: Exports;
+  readonly exportDocuments: Exports['documents'];
+  readonly listDownloads: Exports['list'];
+  readonly makeStatement: Exports['statement'];
   readonly fetchPdfs: FetchPdfs;
   readonly savePdf: FileSaver['savePdf'];
   readonly saveFile: FileSaver['saveFile'];
@@ -30,7 +32,8 @@ export interface OrderingServices {
   readonly loadCheckout: Checkouts['load'];
   readonly placeOrder: PlaceOrder;
   readonly withdrawOrder: Checkouts['withdraw'];
-  readonly approvals: Approvals;
+  readonly listApprovals: Approvals['list'];
+  readonly decideApproval: Approvals['decide'];
   readonly favourites: FavouriteLists;
   readonly watchlist: Watchlist;
   readonly keepQuickOrder: KeepQuickOrder;

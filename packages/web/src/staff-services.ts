@@ -29,8 +29,10 @@ export interface StaffServices {
   readonly samples: SampleOrders;
   readonly sampleDrafts: SampleDrafts;
   readonly reports: Reports;
-  readonly creditApprovals: Approvals;
-  readonly basketPreparation: BasketPreparation;
+  readonly listCreditApprovals: Approvals['list'];
+  readonly decideCreditApproval: Approvals['decide'];
+  readonly previewBasket: BasketPreparation['preview'];
+  readonly prepareBasket: BasketPreparation['prepare'];
   readonly auditLog: AuditLog;
   readonly searchCustomers: SearchCustomers;
   readonly findItems: ProductSearch['findItems'];

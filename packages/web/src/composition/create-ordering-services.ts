@@ -46,10 +46,14 @@ export const createOrderingServices = (
   const news = browserBasketNews;
   const baskets = createHttpBaskets(client);
   const checkouts = createHttpCheckouts(client);
+  const approvals = createHttpApprovals(client);
+  const exports = createHttpExports(client);
   return {
     items: createHttpItems(client),
     planReorder: makePlanReorder({ items: createHttpItems(client) }),
-    exports: createHttpExports(client),
+    exportDocuments: exports.documents,
+    listDownloads: exports.list,
+    makeStatement: exports.statement,
     fetchPdfs: makeFetchPdfs({ documents }),
     savePdf: files.savePdf,
     saveFile: files.saveFile,
@@ -72,7 +76,8 @@ export const createOrderingServices = (
       newIdempotencyKey: newKey,
     }),
     withdrawOrder: checkouts.withdraw,
-    approvals: createHttpApprovals(client),
+    listApprovals: approvals.list,
+    decideApproval: approvals.decide,
     favourites: createHttpFavouriteLists(client),
     watchlist: createHttpWatchlist(client),
     keepQuickOrder: makeKeepQuickOrder({ drafts: createStorageQuickOrderDrafts(store), newVersion: newKey }),

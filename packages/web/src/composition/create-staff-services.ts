@@ -31,32 +31,31 @@ interface Ports {
 }
 
 /** What the screens of staff do, over the portal API and the search service: a part of the program of its own. */
-export const createStaffServices = ({
-  client,
-  search,
-  managerProfile,
-  tokens,
-  files,
-  store,
-}: Ports): StaffServices => ({
-  customers: createHttpManagedCustomers(client),
-  profile: managerProfile,
-  samples: createHttpSampleOrders(client),
-  sampleDrafts: createStorageSampleDrafts(store),
-  reports: createHttpReports(client),
-  creditApprovals: createHttpCreditApprovals(client),
-  basketPreparation: createHttpBasketPreparation(client),
-  auditLog: createHttpAuditLog(client),
-  searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
-  findItems: createMeilisearchProductSearch(search).findItems,
-  documentsOf: perCustomer(tokens, (customerNo) => {
-    const documents = createHttpCustomerDocuments(client, customerNo);
-    const cache = createPageCache();
-    return {
-      viewOrder: makeViewOrder({ documents, cache }),
-      viewInvoice: makeViewInvoice({ documents, cache }),
-      downloadPdf: makeDownloadPdf({ documents, files }),
-      trackParcel: makeTrackParcel({ tracking: createHttpCustomerParcels(client, customerNo) }),
-    };
-  }),
-});
+export const createStaffServices = ({ client, search, managerProfile, tokens, files, store }: Ports): StaffServices => {
+  const approvals = createHttpCreditApprovals(client);
+  const preparation = createHttpBasketPreparation(client);
+  return {
+    customers: createHttpManagedCustomers(client),
+    profile: managerProfile,
+    samples: createHttpSampleOrders(client),
+    sampleDrafts: createStorageSampleDrafts(store),
+    reports: createHttpReports(client),
+    listCreditApprovals: approvals.list,
+    decideCreditApproval: approvals.decide,
+    previewBasket: preparation.preview,
+    prepareBasket: preparation.prepare,
+    auditLog: createHttpAuditLog(client),
+    searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
+    findItems: createMeilisearchProductSearch(search).findItems,
+    documentsOf: perCustomer(tokens, (customerNo) => {
+      const documents = createHttpCustomerDocuments(client, customerNo);
+      const cache = createPageCache();
+      return {
+        viewOrder: makeViewOrder({ documents, cache }),
+        viewInvoice: makeViewInvoice({ documents, cache }),
+        downloadPdf: makeDownloadPdf({ documents, files }),
+        trackParcel: makeTrackParcel({ tracking: createHttpCustomerParcels(client, customerNo) }),
+      };
+    }),
+  };
+};

@@ -17,7 +17,8 @@ import { useApprovalColumns } from './approval-columns.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 interface ApprovalsScreenProps {
-  approvals: Approvals;
+  list: Approvals['list'];
+  decide: Approvals['decide'];
   title: string;
   /** What is decided here, in a sentence. */
   about: string;
@@ -37,11 +38,12 @@ interface Said {
 }
 
 /** The orders that wait for a decision, each to be approved, or rejected with a reason (specification §approvals). */
-export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, ...rest }: ApprovalsScreenProps) {
+export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: ApprovalsScreenProps) {
   const t = useTranslate();
-  const list = useQuery(() => approvals.list(), '');
+  const { list: listApprovals, decide: decideApproval, ...rest } = given;
+  const list = useQuery(() => listApprovals(), '');
   useForbidden(list.failure, onForbidden);
-  const { running, run } = useCommand(approvals.decide);
+  const { running, run } = useCommand(decideApproval);
   const busy = running?.[0] ?? null;
   const [rejecting, setRejecting] = useState<Approval | null>(null);
   const [said, setSaid] = useState<Said | null>(null);

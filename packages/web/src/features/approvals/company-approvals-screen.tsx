@@ -9,11 +9,12 @@ import { ApprovalsScreen } from './approvals-screen.tsx';
 /** The company's orders over a user's limit, for its administrators (specification §approvals). */
 export function CompanyApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
   const t = useTranslate();
-  const { approvals } = useOrdering();
+  const { listApprovals, decideApproval } = useOrdering();
   const { user, impersonating } = useSession();
   return (
     <ApprovalsScreen
-      approvals={approvals}
+      list={listApprovals}
+      decide={decideApproval}
       title={t('Approvals')}
       about={t('Orders of your company that are over somebody’s own limit. Nobody decides an order of their own.')}
       trail={[

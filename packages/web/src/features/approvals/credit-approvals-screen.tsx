@@ -9,11 +9,12 @@ import { ApprovalsScreen } from './approvals-screen.tsx';
 /** Orders of the account manager's customers that they decide (specification §approvals). */
 export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
   const t = useTranslate();
-  const { creditApprovals } = useStaff();
+  const { listCreditApprovals, decideCreditApproval } = useStaff();
   const { user } = useSession();
   return (
     <ApprovalsScreen
-      approvals={creditApprovals}
+      list={listCreditApprovals}
+      decide={decideCreditApproval}
       title={t('Credit Approvals')}
       about={t(
         'Orders of your customers that are over their Available Credit, or over a user’s limit where nobody else in the company may decide.',

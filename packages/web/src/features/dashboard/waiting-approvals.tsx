@@ -11,7 +11,9 @@ export function WaitingApprovals() {
     <LaterPart
       part={part}
       services={ordering}
-      render={({ WaitingNotice }, { approvals }) => <WaitingNotice approvals={approvals} href="/connect/approvals" />}
+      render={({ WaitingNotice }, { listApprovals }) => (
+        <WaitingNotice list={listApprovals} href="/connect/approvals" />
+      )}
     />
   );
 }

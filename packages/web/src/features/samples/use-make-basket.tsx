@@ -16,9 +16,9 @@ import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
 /** Makes a sample order into a basket that waits for its customer: the button, what it asks first, and what is said once it is made. */
 export const useMakeBasket = (sample: SampleOrder | null): { readonly button: ReactNode; readonly said: ReactNode } => {
   const t = useTranslate();
-  const { basketPreparation } = useStaff();
-  const previewing = useCommand(basketPreparation.preview);
-  const making = useCommand(basketPreparation.prepare);
+  const { previewBasket, prepareBasket } = useStaff();
+  const previewing = useCommand(previewBasket);
+  const making = useCommand(prepareBasket);
   const [preview, setPreview] = useState<readonly PreparedLine[] | null>(null);
   const [made, setMade] = useState<PreparedBasket | null>(null);
   if (!sample) return { button: null, said: null };

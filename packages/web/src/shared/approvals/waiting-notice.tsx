@@ -6,9 +6,9 @@ import { badge } from '../../ui/status-badge.css.ts';
 import { useQuery } from '../query/use-query.ts';
 
 /** That orders wait for approval, and the way to them; nothing where none does. */
-export function WaitingNotice({ approvals, href }: { approvals: Approvals; href: string }) {
+export function WaitingNotice({ list, href }: { list: Approvals['list']; href: string }) {
   const t = useTranslate();
-  const { value } = useQuery(() => approvals.list(), '');
+  const { value } = useQuery(() => list(), '');
   const count = (value ?? []).filter(({ mayDecide }) => mayDecide).length;
   if (count === 0) return null;
   return (

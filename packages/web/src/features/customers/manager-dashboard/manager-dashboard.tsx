@@ -13,13 +13,13 @@ import { CustomerTables } from './customer-tables.tsx';
 export function ManagerDashboard() {
   const t = useTranslate();
   const { user } = useSession();
-  const { creditApprovals } = useStaff();
+  const { listCreditApprovals } = useStaff();
   const seesCustomers = may(user, permissions.viewCustomers);
   return (
     <>
       <DashboardHeader
         kicker={t('Account manager')}
-        badge={seesCustomers && <WaitingNotice approvals={creditApprovals} href="/connect/credit-approvals" />}
+        badge={seesCustomers && <WaitingNotice list={listCreditApprovals} href="/connect/credit-approvals" />}
         links={managerLinks(user)}
       >
         {t('You can manage sample requests and check customer orders and prices.')}

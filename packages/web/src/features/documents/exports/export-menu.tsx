@@ -26,7 +26,7 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const { user } = useSession();
-  const { busy, refusal, run, forget } = useCommand(ordering.exports.documents);
+  const { busy, refusal, run, forget } = useCommand(ordering.exportDocuments);
   const [dialog, setDialog] = useState<'all' | 'chosen' | 'statement' | null>(null);
   const filter = {
     view: criteria.view,

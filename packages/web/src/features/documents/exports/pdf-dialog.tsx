@@ -28,7 +28,7 @@ export function PdfDialog({ filter, choosing, ordering, onClose }: PdfDialogProp
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { archiving, start, retry, saveRest, cancel } = useArchive(ordering, filter.view);
   const listed = useQuery(async () => {
-    const answer = await ordering.exports.list(filter);
+    const answer = await ordering.listDownloads(filter);
     if (answer.ok && !choosing && answer.value.documents.length > 0) start(answer.value.documents);
     return answer;
   }, '');

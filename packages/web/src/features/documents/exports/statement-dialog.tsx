@@ -31,7 +31,7 @@ export function StatementDialog({ ordering, onClose }: StatementDialogProps) {
     return { value: at.toFormat('yyyy-MM'), label: at.toLocaleString({ month: 'long', year: 'numeric' }, { locale }) };
   });
   const [month, setMonth] = useState(options[0]?.value ?? '');
-  const { busy, refusal, run } = useCommand(ordering.exports.statement);
+  const { busy, refusal, run } = useCommand(ordering.makeStatement);
 
   const download = async () => {
     const pdf = await run(month);
