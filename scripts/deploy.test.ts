@@ -1,0 +1,144 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../packages/server/src/config.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(project, 'deploy', file), 'utf8');
+
+/** `A=b` in lines, as in an environment file, or on one. */
+const settingsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/(?<=^|\s)([A-Z][A-Z_]+)=(\S*)/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+/** The example, filled in. */
+const example = {
+  ...settingsIn(read('portal.env.example').replaceAll(/^#.*$/gm, '')),
+  SUPPLIER_NAME: 'Example Ltd',
+  MAIL_FROM: 'Connect <connect@example.com>',
+  POSTGRES_PASSWORD: 'p'.repeat(64),
+  MEILI_MASTER_KEY: 'm'.repeat(64),
+};
+
+/** What the portal makes of settings: refusals and misspellings, none where all is well. */
+const problemsOf = ({ POSTGRES_PASSWORD: _, NODE_ENV: __, ...settings }: Record<string, string>): unknown => {
+  const config = readConfig(settings);
+  return config.ok ? config.value.unknown : config.refusal;
+};
+
+interface Service {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+}
+
+describe('what the portal is run with', () => {
+  const dockerfile = read('Dockerfile');
+  const ofImage = settingsIn(dockerfile.split('\n').find((line) => line.startsWith('ENV ')) ?? '');
+
+  test('the image is of the Node.js and the package manager that the project is made with', () => {
+    const node = readFileSync(join(project, '.nvmrc'), 'utf8').split('.')[0] ?? '';
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([node, node]);
+    const asked = new Set([...dockerfile.matchAll(/pnpm@([\d.]+)/g)].map(([, version]) => version));
+    const told = new Set(
+      [...readFileSync(join(project, 'README.md'), 'utf8').matchAll(/pnpm@([\d.]+)/g)].map(([, version]) => version),
+    );
+    expect(asked).toEqual(told);
+  });
+
+  test('the image does not run as root, and begins with an empty portal', () => {
+    expect(dockerfile.split('\n').filter((line) => /^(USER|CMD)/.test(line))).toEqual([
+      'USER node',
+      'CMD ["node", "dist/main.js"]',
+    ]);
+    expect(problemsOf(ofImage)).toEqual([]);
+    expect(ofImage).toMatchObject({ DEMO: 'off', DATA_DIR: '/data' });
+  });
+
+  test('the compose file’s portal takes the settings it is given, writes nowhere but its data, and is open to this machine alone', () => {
+    const { services } = parse(read('compose.yaml')) as { services: Record<string, Service> };
+    const given: Record<string, string> = { ...ofImage, ...example };
+    for (const [name, value] of Object.entries(services['portal']?.environment ?? {}))
+      given[name] = value.replaceAll(/\$\{(\w+):\?\}/g, (_, word: string) => given[word] ?? '');
+    expect(problemsOf(given)).toEqual([]);
+    expect(services['portal']?.read_only).toBe(true);
+    const ports = Object.values(services).flatMap((service) => service.ports ?? []);
+    expect(ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+  });
+
+  test('the unit’s portal takes the settings it is given', () => {
+    const own =
+      read('connect.service')
+        .split('\n')
+        .find((line) => line.startsWith('Environment=')) ?? '';
+    const { MEILI_MASTER_KEY: _, MEILI_PUBLIC_URL: __, ...alone } = example;
+    expect(problemsOf({ ...alone, ...settingsIn(own.slice('Environment='.length)) })).toEqual([]);
+  });
+
+  test('the cluster’s pod asks at paths and ports that there are, with nothing that it may write but its data', () => {
+    const documents = parseAllDocuments(read('kubernetes.yaml')).map((each) => each.toJS() as { kind: string });
+    expect(documents.map(({ kind }) => kind)).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service']);
+    const text = JSON.stringify(documents);
+    expect(text).toContain(`"containerPort":${ofImage['PORT']}`);
+    expect(text).toContain(`"mountPath":"${ofImage['DATA_DIR']}"`);
+    expect(text).toContain('"readOnlyRootFilesystem":true');
+  });
+
+  test('each file is told of in the documentation', () => {
+    const documentation = readFileSync(join(project, 'docs/operations.md'), 'utf8');
+    for (const file of readdirSync(join(project, 'deploy')))
+      expect(documentation).toContain(file.replace('.dockerignore', ''));
+  });
+});
+
+const has = (command: string): boolean =>
+  spawnSync(command, ['-v']).error === undefined || spawnSync(command, ['version']).error === undefined;
+
+describe('a proxy in front', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'connect-deploy-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.skipIf(!has('nginx'))('nginx takes its file (skipped where it is not installed)', () => {
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const subject = ['-subj', '/CN=portal.example.com', '-days', '1'];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+      { stdio: 'ignore' },
+    );
+    const site = read('nginx.conf')
+      .replaceAll(/\S+fullchain\.pem/g, certificate)
+      .replaceAll(/\S+privkey\.pem/g, key);
+    writeFileSync(join(folder, 'site.conf'), site);
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `pid ${folder}/pid; error_log ${folder}/errors; events {} http { access_log off; include ${folder}/site.conf; }`,
+    );
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+  });
+
+  test.skipIf(!has('caddy'))('Caddy takes its file (skipped where it is not installed)', () => {
+    const file = join(project, 'deploy/Caddyfile');
+    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+      encoding: 'utf8',
+      env: { ...process.env, HOME: folder },
+    });
+    expect([status, stderr]).toEqual([0, expect.anything()]);
+  });
+
+  test.skipIf(!has('systemd-analyze'))('systemd takes the unit (skipped where it is not installed)', () => {
+    const unit = join(folder, 'connect.service');
+    writeFileSync(unit, read('connect.service'));
+    const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    // Of this machine it may lack the user and the folder; of its own it has no unknown line.
+    expect(stderr).not.toMatch(/Unknown|Failed to parse|Invalid/);
+  });
+});
