@@ -1,5 +1,5 @@
 import { exportFileName } from '@connect/core/domain/export/file-names';
-import { pdfFileName } from '@connect/core/domain/documents/pdf';
+import { pdfFileNames } from '@connect/core/domain/documents/pdf';
 import type { DocumentView } from '@connect/core/domain/documents/view';
 import type { ListedNumber } from '@connect/core/domain/export/document-list';
 import { archivingMachine } from '@connect/machines/archiving';
@@ -39,9 +39,8 @@ export const useArchive = (
       pack: async (fetched) => {
         const { downloadZip } = await import('client-zip');
         const lastModified = new Date(clock.now());
-        const zip = downloadZip(
-          fetched.map(({ kind, no, bytes }) => ({ name: pdfFileName(kind, no), input: bytes, lastModified })),
-        );
+        const names = pdfFileNames(fetched);
+        const zip = downloadZip(fetched.map(({ bytes }, at) => ({ name: names[at], input: bytes, lastModified })));
         return { name: exportFileName(view, clock.today(), 'zip'), bytes: new Uint8Array(await zip.arrayBuffer()) };
       },
       save: ({ name, bytes }) => saveFile(bytes, name),
