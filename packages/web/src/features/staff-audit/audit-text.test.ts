@@ -99,6 +99,8 @@ test.each([
     'Made ada@supplier.example an account manager',
   ],
   ['POST /api/operator/v1/staff-links', ada, 'Made a sign-in link for ada@supplier.example'],
+  ['POST /api/operator/v1/staff-departures', ada, 'Ended the access of ada@supplier.example'],
+  ['POST /api/operator/v1/staff-returns', ada, 'Gave ada@supplier.example access again'],
   ['POST /api/operator/v1/invitations', ada, 'Invited ada@supplier.example to Northgate Site Supplies'],
   ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
   [

@@ -137,6 +137,20 @@ const known: readonly (readonly [request: string, words: Words])[] = [
         : t('Made a sign-in link for a member of staff'),
   ],
   [
+    `POST ${operator}/staff-departures`,
+    (t, { about }) =>
+      about?.person
+        ? t('Ended the access of {person}', { person: about.person })
+        : t('Ended the access of a member of staff'),
+  ],
+  [
+    `POST ${operator}/staff-returns`,
+    (t, { about }) =>
+      about?.person
+        ? t('Gave {person} access again', { person: about.person })
+        : t('Gave a member of staff access again'),
+  ],
+  [
     `POST ${operator}/invitations`,
     (t, { customer, about }) =>
       about?.person
