@@ -106,9 +106,9 @@ export const makeLines = (random: Random, catalogue: readonly Product[], sale: D
     ...(sale.extras.includes('fee') ? [charge(sale, 'FEE', 'Small order fee', 500)] : []),
     ...(!sale.sample && net < freePostageFrom ? [charge(sale, 'POSTAGE', 'Postage', 995)] : []),
   ];
-  return lines.map(({ quantity, quantityShipped, ...line }) => ({
+  return lines.map((line) => ({
     ...line,
-    quantity: lineQuantity(quantity),
-    quantityShipped: lineQuantity(quantityShipped),
+    quantity: lineQuantity(line.quantity),
+    quantityShipped: lineQuantity(line.quantityShipped),
   }));
 };
