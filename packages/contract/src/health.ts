@@ -6,6 +6,10 @@ export const health = call({
   path: '/health',
   summary: '200 when database and search are ready, else 503',
   access: 'public',
-  answer: v.object({ status: v.picklist(['ready', 'starting']), database: v.boolean(), search: v.boolean() }),
+  answer: v.object({
+    status: v.picklist(['ready', 'starting', 'unavailable']),
+    database: v.boolean(),
+    search: v.boolean(),
+  }),
   refusals: [503],
 });

@@ -141,7 +141,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     staffSignIn: null,
     provider: null,
     search: null,
-    health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
+    health: {
+      isDatabaseThere: () => answers(database),
+      isSearchThere: async () => (await search?.ready()) ?? false,
+    },
   };
   for (const each of config.unknown) log.warn(unknownText(each));
   const traffic = createTraffic();

@@ -87,7 +87,7 @@ describe('the mailbox of the demo', () => {
 
   it('is not found where mails are sent, or the data are not the demo’s', async () => {
     const absent = { fetch: () => new Response('the web app') };
-    const health = async () => ({ database: true, search: true });
+    const health = { isDatabaseThere: async () => true, isSearchThere: async () => true };
     const shell = createShell({
       webApp: absent,
       images: absent,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Environment } from './environment.ts';
 import { internalError, notFound, starting } from '../refusal.ts';
+import { createHealth, type HealthParts } from './health.ts';
 import { refuse } from './serve.ts';
-import { headersOf, statusOf } from './status.ts';
 
 export interface App {
   fetch(request: Request, bindings?: Environment['Bindings']): Response | Promise<Response>;
@@ -25,7 +25,7 @@ export interface ShellParts {
   provider: App | null;
   /** The embedded search service: null until it runs, and for good where another is used. */
   search: App | null;
-  readonly health: () => Promise<{ database: boolean; search: boolean }>;
+  readonly health: Pick<HealthParts, 'isDatabaseThere' | 'isSearchThere'>;
 }
 
 /** Where the mails of a demo are shown. */
@@ -41,17 +41,7 @@ const within = (prefix: string, request: Request): Request => {
 /** One address for everything: API, search, images and the web app, answering from the moment the server listens. */
 export const createShell = (parts: ShellParts): Hono<Environment> => {
   const app = new Hono<Environment>();
-  app.get('/health', async (context) => {
-    context.env.trace.route = '/health';
-    const { database, search } = await parts.health();
-    const ready = database && search && parts.portal !== null;
-    const body = { status: ready ? 'ready' : 'starting', database, search };
-    if (ready) return context.json(body, 200, { 'Cache-Control': 'no-store' });
-    return context.json({ ...starting, ...body }, statusOf(starting), {
-      'Cache-Control': 'no-store',
-      ...headersOf(starting),
-    });
-  });
+  app.route('/', createHealth({ ...parts.health, isUp: () => parts.portal !== null }));
   app.all('/api/integration/v1/*', (context) => {
     context.env.trace.route = '/api/integration/v1/*';
     const request = within('/api/integration/v1', context.req.raw);

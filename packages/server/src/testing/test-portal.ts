@@ -119,7 +119,7 @@ export const createTestPortal = ({
     { database, demo: true, url: testUrl, addressOf: () => '192.0.2.1', now, log },
   );
   const absent = { fetch: () => new Response('', { status: 404 }) };
-  const health = async () => ({ database: true, search: true });
+  const health = { isDatabaseThere: async () => true, isSearchThere: async () => true };
   const shell = createShell({
     webApp: absent,
     images: absent,

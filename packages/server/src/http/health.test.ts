@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createHealth } from './health.ts';
+
+const hangs = () => new Promise<boolean>(() => undefined);
+const breaks = () => Promise.reject(new Error('refused'));
+const says = (answer: boolean) => async () => answer;
+
+/** A server whose parts are as they are told to be, one after the other. */
+const serverOf = (...states: (readonly [database: () => Promise<boolean>, search: () => Promise<boolean>])[]) => {
+  let at = -1;
+  const state = () => states[Math.min(at, states.length - 1)] ?? [hangs, hangs];
+  const app = createHealth({
+    isDatabaseThere: async () => state()[0](),
+    isSearchThere: async () => state()[1](),
+    isUp: () => true,
+    patience: 20,
+  });
+  return async (path = '/health') => {
+    at++;
+    const answer = await app.request(path, {}, { trace: {} });
+    return { code: answer.status, retry: answer.headers.get('Retry-After'), body: (await answer.json()) as object };
+  };
+};
+
+describe('health', () => {
+  it.each([
+    ['hangs', hangs],
+    ['refuses', breaks],
+    ['is not there', says(false)],
+  ])(
+    'is told within a second when the search %s: first as starting, then as away, and is back by itself',
+    async (_, away) => {
+      const ask = serverOf([says(true), away], [says(true), says(true)], [says(true), away], [says(true), says(true)]);
+      expect(await ask()).toMatchObject({
+        code: 503,
+        retry: '1',
+        body: { status: 'starting', database: true, search: false },
+      });
+      expect(await ask()).toMatchObject({ code: 200, body: { status: 'ready', database: true, search: true } });
+      expect(await ask('/health/ready')).toMatchObject({
+        code: 503,
+        retry: '1',
+        body: { status: 'unavailable', message: 'No answer from the search.', database: true, search: false },
+      });
+      expect(await ask()).toMatchObject({ code: 200 });
+    },
+  );
+
+  it('names both that are away', async () => {
+    const ask = serverOf([says(true), says(true)], [hangs, breaks]);
+    await ask();
+    expect(await ask()).toMatchObject({ body: { message: 'No answer from the database and the search.' } });
+  });
+
+  it('of the process alone is good whatever hangs', async () => {
+    expect(await serverOf()('/health/live')).toEqual({ code: 200, retry: null, body: { status: 'alive' } });
+  });
+});

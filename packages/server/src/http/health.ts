@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { internalError, starting } from '../refusal.ts';
+import type { Environment } from './environment.ts';
+import { headersOf, statusOf } from './status.ts';
+
+export interface HealthParts {
+  readonly isDatabaseThere: () => Promise<boolean>;
+  readonly isSearchThere: () => Promise<boolean>;
+  /** Whether all parts of the server are up. */
+  readonly isUp: () => boolean;
+  /** Milliseconds that either has to answer: whoever asks waits no longer than a second. */
+  readonly patience?: number;
+}
+
+const notCached = { 'Cache-Control': 'no-store' };
+
+/**
+ * `/health/live` says that the process answers, whatever it waits for; `/health/ready`, and `/health` as the contract has it, that database
+ * and search answer too: if not, 503 and which does not, starting or not starting any more.
+ */
+export const createHealth = ({
+  isDatabaseThere,
+  isSearchThere,
+  isUp,
+  patience = 800,
+}: HealthParts): Hono<Environment> => {
+  const app = new Hono<Environment>();
+  let wasReady = false;
+  const soon = (answer: Promise<boolean>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), patience);
+      const say = (isThere: boolean) => {
+        clearTimeout(timer);
+        resolve(isThere);
+      };
+      answer.then(say, () => say(false));
+    });
+  app.get('/health/live', (context) => {
+    context.env.trace.route = '/health/live';
+    return context.json({ status: 'alive' }, 200, notCached);
+  });
+  app.on('GET', ['/health', '/health/ready'], async (context) => {
+    context.env.trace.route = '/health';
+    const [database, search] = await Promise.all([soon(isDatabaseThere()), soon(isSearchThere())]);
+    const parts = { database, search };
+    if (database && search && isUp()) {
+      wasReady = true;
+      return context.json({ status: 'ready', ...parts }, 200, notCached);
+    }
+    const headers = { ...notCached, ...headersOf(starting) };
+    if (!wasReady) return context.json({ ...starting, status: 'starting', ...parts }, statusOf(starting), headers);
+    const away = Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+    const message = `No answer from the ${away.join(' and the ')}.`;
+    return context.json({ ...internalError, message, status: 'unavailable', ...parts }, statusOf(starting), headers);
+  });
+  return app;
+};
