@@ -74,6 +74,7 @@ const ownRooms: Readonly<Record<string, readonly string[]>> = {
   mail: ['domain', 'application'],
   pdf: ['domain', 'application'],
   search: ['domain', 'application'],
+  sending: ['domain', 'application'],
 };
 
 /**

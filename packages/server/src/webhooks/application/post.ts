@@ -1,0 +1,18 @@
+/** A message to an endpoint, signed by each of these secrets. */
+export interface Message {
+  readonly url: string;
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+  readonly secrets: readonly string[];
+}
+
+/** What an endpoint made of a message, in words; `gone` says that it wants no more. */
+export interface Answer {
+  readonly taken: boolean;
+  readonly gone: boolean;
+  readonly outcome: string;
+}
+
+/** Sends a message once, within a set time. Never throws: whatever goes wrong is an answer. */
+export type Post = (message: Message) => Promise<Answer>;
