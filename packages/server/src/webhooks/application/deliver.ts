@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { EventLog } from '../../events/application/event-log.ts';
+import { isGivenUp, validGenerations, type Endpoint } from '../domain/endpoint.ts';
+import { nextTry } from '../domain/retry.ts';
+import type { Post } from './post.ts';
+import { secretOf } from './secrets.ts';
+import type { DeliveryQueue, Waiting } from './webhook-repository.ts';
+
+/** Milliseconds that a process has an endpoint, and of which so many must be left for it to begin to send. */
+const leaseTime = 60_000;
+const leastLease = 30_000;
+/** Milliseconds from one look to the next. */
+const pause = 250;
+/** An endpoint is sent so many at once, each of another key. */
+const mostAtOnce = 8;
+const batch = 100;
+/** After so many failures in a row an endpoint is let alone for a while, in milliseconds. */
+const mostFailures = 10;
+const rest = 30_000;
+
+export interface DeliveryParts {
+  readonly events: Pick<EventLog, 'place'>;
+  readonly queue: DeliveryQueue;
+  readonly post: Post;
+  /** What secrets are made of. */
+  readonly serverKey: string;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export interface Deliverer {
+  /** Begins with every endpoint that no process is at; what it began goes on after it. */
+  look(): Promise<void>;
+  /** When everything that it has begun is done. */
+  idle(): Promise<void>;
+  /** Begins nothing more, and ends after what is being sent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Tells endpoints what has happened, by whichever process: each endpoint by itself, so that none waits for another. Events of one key go
+ * one after the other; one that fails keeps back those of its key alone. No transaction is open while an endpoint thinks: what it took may
+ * come again where the process ends before it has noted that.
+ */
+export const createDeliverer = (parts: DeliveryParts): Deliverer => {
+  const { events, queue, post, serverKey, now, chance, log } = parts;
+  const owner = randomUUID();
+  const atWork = new Map<string, Promise<void>>();
+  let closed = false;
+
+  /** Sends one, and answers whether it was taken. */
+  const send = async (endpoint: Endpoint, { event, position, attempts, firstTriedAt }: Waiting): Promise<boolean> => {
+    const at = now();
+    const secrets = validGenerations(endpoint, at).map((each) => secretOf(serverKey, endpoint, each));
+    const body = JSON.stringify(event);
+    const { taken, gone, outcome } = await post({ url: endpoint.url, id: event.id, at, body, secrets });
+    const nextAt = nextTry({ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? at }, now(), chance());
+    await queue.tried(endpoint.id, position, taken ? { at, outcome, taken } : { at, outcome, taken, nextAt });
+    if (gone && (await queue.pause(endpoint.id, now(), outcome)))
+      log.warn({ endpoint: endpoint.id }, 'webhook endpoint wants no more, and is paused');
+    return taken;
+  };
+
+  /** Pauses an endpoint that has taken nothing for days. */
+  const giveUp = async (id: string, failingSince: Date | null): Promise<void> => {
+    if (failingSince === null || !isGivenUp(failingSince, now())) return;
+    if (await queue.pause(id, now(), `took nothing since ${failingSince.toISOString()}`))
+      log.warn({ endpoint: id }, 'webhook endpoint takes nothing, and is paused');
+  };
+
+  const deliverTo = async (id: string): Promise<void> => {
+    const sending = new Map<number, Promise<void>>();
+    let found: Waiting[] = [];
+    let endpoint: Endpoint | null = null;
+    let until = 0;
+    let failures = 0;
+    let failingSince: Date | null = null;
+    const note = async (taken: boolean): Promise<void> => {
+      failures = taken ? 0 : failures + 1;
+      const before = failingSince;
+      failingSince = taken ? null : (before ?? now());
+      if (failingSince !== before) await queue.setFailing(id, failingSince);
+      await giveUp(id, failingSince);
+    };
+    while (!closed && failures < mostFailures) {
+      if (found.length === 0 || until - now().getTime() < leastLease) {
+        until = now().getTime() + leaseTime;
+        endpoint = await queue.hold(id, { owner, until: new Date(until) }, now());
+        if (!endpoint) break;
+        ({ failingSince } = endpoint);
+        await queue.enqueue(id, now());
+        found = [...(await queue.due(id, { now: now(), limit: batch, except: [...sending.keys()] }))];
+      }
+      const held = endpoint;
+      const next = sending.size < mostAtOnce ? found.shift() : undefined;
+      if (held && next) {
+        const done = send(held, next)
+          .then(note)
+          .finally(() => sending.delete(next.position));
+        sending.set(next.position, done);
+        // Whoever waits for it below hears of it.
+        done.catch(() => undefined);
+      } else if (sending.size === 0) break;
+      else await Promise.race([...sending.values(), setTimeout(pause)]);
+    }
+    await Promise.allSettled(sending.values());
+    await queue.release(id, owner, new Date(now().getTime() + (failures < mostFailures ? 0 : rest)));
+  };
+
+  return {
+    look: async () => {
+      await events.place();
+      for (const id of await queue.free(now())) {
+        if (closed || atWork.has(id)) continue;
+        const work = deliverTo(id)
+          .catch((error: unknown) =>
+            log.warn(
+              { endpoint: id, error: error instanceof Error ? error.message : 'unknown' },
+              'webhooks cannot be sent',
+            ),
+          )
+          .finally(() => atWork.delete(id));
+        atWork.set(id, work);
+      }
+    },
+    idle: async () => {
+      await Promise.all(atWork.values());
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all(atWork.values());
+    },
+  };
+};
+
+/** A deliverer that looks for what has happened until it is closed. */
+export const startDelivering = (parts: DeliveryParts): (() => Promise<void>) => {
+  const deliverer = createDeliverer(parts);
+  let looking = Promise.resolve();
+  let isLooking = false;
+  const look = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    looking = deliverer
+      .look()
+      .catch((error: unknown) =>
+        parts.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'webhooks cannot be looked for'),
+      )
+      .finally(() => {
+        isLooking = false;
+      });
+  };
+  const timer = setInterval(look, pause);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+    await deliverer.close();
+  };
+};
