@@ -45,6 +45,8 @@ export interface ServerConfig {
   readonly replacePercent: number;
   /** So many days other systems can read what happened. */
   readonly keepEventsDays: number;
+  /** Webhooks may go to private addresses, and without TLS. */
+  readonly privateWebhooks: boolean;
   /** Whose portal it is, as far as the settings say. */
   readonly supplier: Supplier;
   readonly apiHost: string;
@@ -101,6 +103,7 @@ const Environment = v.object({
   KEEP_REMOVED_YEARS: whole(10, 0, 100),
   REPLACE_PERCENT: whole(5, 0, 100),
   KEEP_EVENTS_DAYS: whole(30, 7, 3650),
+  PRIVATE_WEBHOOKS: flag('off'),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
@@ -202,6 +205,7 @@ export const readConfig = (
     keepRemovedYears: env.KEEP_REMOVED_YEARS,
     replacePercent: env.REPLACE_PERCENT,
     keepEventsDays: env.KEEP_EVENTS_DAYS,
+    privateWebhooks: env.PRIVATE_WEBHOOKS,
     supplier: supplier.value,
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',

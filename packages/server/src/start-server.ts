@@ -12,6 +12,7 @@ import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
+import { startWebhooks } from './portal/serve-webhooks.ts';
 import {
   createIntegration,
   interruptRuns,
@@ -198,6 +199,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await interruptRuns(database, now);
     closers.push(startPrices(database, now, log));
     closers.push(startForgetting(database, { days: config.keepEventsDays, now, log }));
+    const webhooks = startWebhooks({
+      database,
+      allowsPrivate: config.privateWebhooks,
+      serverKey: opened.shared.tokenKey,
+      now,
+      log,
+    });
+    closers.push(webhooks.close);
     closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));
     const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };
     const isOperator = makeIsOperator(operator.token);
@@ -254,6 +263,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
           ? copyEmbedded(opened.database, { from: folder.database, beside: config.dataDir })
           : null,
       search: found,
+      webhooks: webhooks.management,
       surroundings: () => surroundingChecks(config, now, options.editedSettings?.()),
       onWritten: mail.nudge,
     });

@@ -3,6 +3,7 @@ import { call, type Call } from '../call.ts';
 import * as keys from './keys.ts';
 import * as people from './people.ts';
 import * as upkeep from './upkeep.ts';
+import * as webhooks from './webhooks.ts';
 
 /**
  * Apart from the others, as its answer is sent while it is made, line by line. Of an embedded database it is a `DatabaseCopy` instead, whose lines
@@ -35,4 +36,13 @@ export const operatorCalls = {
   inviteUser: people.inviteUser,
   doctor: upkeep.doctor,
   reindex: upkeep.reindex,
+  addWebhook: webhooks.addWebhook,
+  webhooks: webhooks.webhooks,
+  testWebhook: webhooks.testWebhook,
+  rotateWebhook: webhooks.rotateWebhook,
+  pauseWebhook: webhooks.pauseWebhook,
+  resumeWebhook: webhooks.resumeWebhook,
+  removeWebhook: webhooks.removeWebhook,
+  webhookDeliveries: webhooks.webhookDeliveries,
+  resendToWebhook: webhooks.resendToWebhook,
 } satisfies Record<string, Call>;

@@ -149,6 +149,10 @@ export const initSettings: readonly InitSetting[] = [
     question: 'Years to keep what a customer has whom you took out',
     otherwise: '10',
   },
+  {
+    name: 'PRIVATE_WEBHOOKS',
+    about: 'on: webhooks may go to addresses of this machine and its network, and by http; off without it',
+  },
   { name: 'KEEP_EVENTS_DAYS', about: 'So many days other systems can read what happened, 7 at least; 30 without it' },
   {
     name: 'REPLACE_PERCENT',

@@ -28,6 +28,8 @@ import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
 import { createInviting } from '../users/application/invite-users.ts';
 import { createCompanies } from '../users/database/companies.ts';
+import type { WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
+import { serveWebhookCalls } from '../webhooks/http/calls.ts';
 
 export interface OperatorAppParts {
   readonly database: Database;
@@ -40,6 +42,7 @@ export interface OperatorAppParts {
   /** Copies the embedded database into a folder; null for another, which is read while it is used. */
   readonly copyDatabase: () => Promise<string | null>;
   readonly search: Pick<OpenSearch, 'rebuild' | 'counts'>;
+  readonly webhooks: WebhookManagement;
   /** Looks at what the portal needs beside its data. */
   readonly surroundings: () => Promise<readonly Check[]>;
   /** Called after each call that may have queued a mail. */
@@ -105,6 +108,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
       supplier: parts.supplierName,
     }),
   });
+  serveWebhookCalls(serve, parts.webhooks);
   app.post(backup.path, async (context) => {
     context.env.trace.route = backup.path;
     // Noted before it begins: what is sent is of one moment, and has it.

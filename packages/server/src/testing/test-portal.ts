@@ -8,6 +8,7 @@ import { demoPassword } from '@connect/demo/accounts';
 import { openMailbox } from '../demo/mailbox.ts';
 import { makeIsOperator } from '../http/from-operator.ts';
 import { createOperatorApp } from '../portal/operator-app.ts';
+import { createWebhooks } from '../portal/serve-webhooks.ts';
 import { createPortal } from '../portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
@@ -137,6 +138,10 @@ export const createTestPortal = ({
       now,
       copyDatabase: async () => null,
       search: { rebuild: async () => undefined, counts: async () => [] },
+      webhooks: createWebhooks(
+        { database, serverKey: shared.tokenKey, now },
+        { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },
+      ),
       surroundings: async () => [],
       onWritten: () => undefined,
     }),

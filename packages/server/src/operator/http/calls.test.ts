@@ -28,6 +28,8 @@ const ask = async (row: Call, request: TestRequest = {}): Promise<Record<string,
 const signInWith = (link: string) => portal.call(calls.loginCode, { body: { code: new URL(link).hash.slice(1) } });
 const ada = { firstName: 'Ada', lastName: 'Byron', position: 'administrator', withLink: true } as const;
 
+const ofWebhook = { params: { id: '9d0b6b6e-5f0a-4a63-9a6e-0a1f8d1f4c55' } };
+
 const good: Record<keyof typeof operatorCalls, TestRequest> = {
   createKey: { body: { name: 'Back office', scopes: ['write:*'], expiresAt: null } },
   keys: {},
@@ -39,6 +41,15 @@ const good: Record<keyof typeof operatorCalls, TestRequest> = {
   linkStaff: { body: { email: 'morgan@connect.example' } },
   doctor: {},
   reindex: {},
+  addWebhook: { body: { url: 'https://erp.example/hooks' } },
+  webhooks: {},
+  testWebhook: ofWebhook,
+  rotateWebhook: ofWebhook,
+  pauseWebhook: ofWebhook,
+  resumeWebhook: ofWebhook,
+  removeWebhook: ofWebhook,
+  webhookDeliveries: ofWebhook,
+  resendToWebhook: { ...ofWebhook, body: {} },
   inviteUser: { body: { customerNo: 'C10482', email: 'new@northgate.example', permissions: ['View Orders'] } },
 };
 

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/open.ts';
+import { createEventLog } from '../events/database/event-log.ts';
+import { startDelivering } from '../webhooks/application/deliver.ts';
+import { createWebhookManagement, type WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
+import type { Post } from '../webhooks/application/post.ts';
+import { createDeliveryQueue } from '../webhooks/database/delivery-queue.ts';
+import { createEndpointRepository } from '../webhooks/database/endpoints.ts';
+import { openPost } from '../webhooks/sending/post.ts';
+
+/** Milliseconds that an endpoint has left to answer when the server ends. */
+const patience = 2000;
+
+interface SharedParts {
+  readonly database: Database;
+  readonly serverKey: string;
+  readonly now: () => Date;
+}
+
+interface WebhookParts extends SharedParts {
+  /** Webhooks may go to private addresses, and without TLS. */
+  readonly allowsPrivate: boolean;
+  readonly log: Logger;
+}
+
+export interface Webhooks {
+  readonly management: WebhookManagement;
+  readonly close: () => Promise<void>;
+}
+
+/** What is done with endpoints; messages are tried by `post`. */
+export const createWebhooks = (
+  { database, ...parts }: SharedParts,
+  { post, allowsHttp }: { readonly post: Post; readonly allowsHttp: boolean },
+): WebhookManagement => {
+  const [queue, endpoints] = [createDeliveryQueue(database), createEndpointRepository(database)];
+  return createWebhookManagement({ ...parts, queue, endpoints, post, allowsHttp });
+};
+
+/** Puts the area together: what tells other systems what happens, and what is done with their endpoints. */
+export const startWebhooks = ({ allowsPrivate, log, ...shared }: WebhookParts): Webhooks => {
+  const { database, serverKey, now } = shared;
+  const { post, close: cutOff } = openPost({ allowsPrivate });
+  const events = createEventLog(database);
+  const queue = createDeliveryQueue(database);
+  const stop = startDelivering({ events, queue, post, serverKey, now, chance: Math.random, log });
+  return {
+    management: createWebhooks(shared, { post, allowsHttp: allowsPrivate }),
+    close: async () => {
+      const cut = setTimeout(cutOff, patience);
+      await stop();
+      clearTimeout(cut);
+      cutOff();
+    },
+  };
+};

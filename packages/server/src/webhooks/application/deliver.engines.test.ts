@@ -1,0 +1,293 @@
+import { setTimeout } from 'node:timers/promises';
+import { orderNoOf } from '@connect/core/domain/documents/number';
+import { fc } from '@fast-check/vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addEvents } from '../../database/add-events.ts';
+import type { Database } from '../../database/open.ts';
+import { createEventLog } from '../../events/database/event-log.ts';
+import { createWebhooks } from '../../portal/serve-webhooks.ts';
+import { testNow } from '../../testing/demo-database.ts';
+import { engines } from '../../testing/engines.ts';
+import { createDeliveryQueue } from '../database/delivery-queue.ts';
+import { createDeliverer, type Deliverer } from './deliver.ts';
+import type { Answer, Message, Post } from './post.ts';
+
+const serverKey = 'k';
+const log = { warn: () => undefined };
+const answered = (status: number): Answer => ({
+  taken: status < 300,
+  gone: status === 410,
+  outcome: `answered ${status}`,
+});
+const hour = 3_600_000;
+
+describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'as they are sent', () => {
+    let database: Database;
+    let now = testNow;
+    /** What was taken, as url, key and customer number. */
+    let taken: string[] = [];
+    let answer: (message: Message, name: string) => number | Promise<number> = () => 204;
+    beforeAll(async () => {
+      ({ database } = await open());
+    });
+    afterAll(() => database.destroy());
+    beforeEach(async () => {
+      for (const table of ['webhook_endpoints', 'events', 'event_positions'] as const)
+        await database.deleteFrom(table).execute();
+      now = testNow;
+      taken = [];
+      answer = () => 204;
+    });
+    const later = (milliseconds: number): void => {
+      now = new Date(now.getTime() + milliseconds);
+    };
+    const post: Post = async (message) => {
+      const { key, data } = JSON.parse(message.body) as { key: string; data: { customerNo: string } };
+      const name = `${message.url.slice(-1)} ${key}${data.customerNo}`;
+      const status = await answer(message, name);
+      if (status < 300) taken.push(name);
+      return answered(status);
+    };
+    const management = () => createWebhooks({ database, serverKey, now: () => now }, { post, allowsHttp: false });
+    const add = async (name: string, kinds: 'order.placed'[] = []): Promise<string> => {
+      const added = await management().add(`https://erp.example/${name}`, kinds);
+      if (!added.ok) throw new Error(added.refusal.message);
+      return added.value.endpoint.id;
+    };
+    const parts = () => ({
+      events: createEventLog(database),
+      queue: createDeliveryQueue(database),
+      post,
+      serverKey,
+      now: () => now,
+      chance: () => 0.5,
+      log,
+    });
+    const happen = (key: string, ...numbers: number[]) =>
+      addEvents(
+        database,
+        numbers.map((number) => ({
+          kind: 'order.withdrawn' as const,
+          at: now,
+          data: { orderNo: orderNoOf(key), customerNo: String(number) },
+        })),
+      );
+    const run = async (deliverer: Deliverer = createDeliverer(parts())): Promise<void> => {
+      await deliverer.look();
+      await deliverer.idle();
+    };
+    const shown = async (id: string) => {
+      const deliveries = await management().deliveries(id, null);
+      return deliveries.ok ? deliveries.value : [];
+    };
+
+    it('each is told what happens after it was added, and only of what it wants', async () => {
+      await happen('A', 1);
+      await run();
+      await add('1');
+      await add('2', ['order.placed']);
+      await happen('A', 2, 3);
+      await run();
+      await run();
+      expect(taken).toEqual(['1 A2', '1 A3']);
+    });
+
+    it('one that fails keeps back those of its document, and no others', async () => {
+      const id = await add('1');
+      answer = (_, name) => (name.endsWith('A1') ? 500 : 204);
+      await happen('A', 1, 2);
+      await happen('B', 1, 2);
+      await run();
+      expect(taken.toSorted()).toEqual(['1 B1', '1 B2']);
+      answer = () => 204;
+      later(4000);
+      await run();
+      expect(taken).toHaveLength(2);
+      later(2000);
+      await run();
+      expect(taken.slice(2)).toEqual(['1 A1', '1 A2']);
+      expect((await shown(id)).map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'delivered'));
+    });
+
+    it('one that is refused for 72 hours is given up, those after it go on, and it can be sent again', async () => {
+      const id = await add('1');
+      answer = (_, name) => (name.endsWith('A1') ? 500 : 204);
+      await happen('A', 1, 2);
+      for (let hours = 0; hours <= 72; hours += 6) {
+        await run();
+        // Another is taken now and then, so that the endpoint is not paused.
+        await happen('B', hours);
+        await run();
+        later(6 * hour + 1);
+      }
+      expect(taken).toContain('1 A2');
+      expect(await shown(id)).toContainEqual(
+        expect.objectContaining({ key: 'A', state: 'dead', outcome: 'answered 500' }),
+      );
+      answer = () => 204;
+      expect(await management().resend(id, null)).toEqual({ ok: true, value: 1 });
+      await run();
+      expect(taken.at(-1)).toBe('1 A1');
+      const [{ eventId } = { eventId: '' }] = await shown(id);
+      expect(await management().resend(id, eventId)).toEqual({ ok: true, value: 1 });
+      const before = taken.length;
+      await run();
+      expect(taken).toHaveLength(before + 1);
+    });
+
+    it('an endpoint that takes nothing for two days is paused, misses nothing, and goes on when it is let', async () => {
+      const id = await add('1');
+      answer = () => 500;
+      await happen('A', 1);
+      for (let hours = 0; hours <= 54; hours += 6) {
+        await run();
+        later(6 * hour + 1);
+      }
+      const [endpoint] = await management().list();
+      expect(endpoint).toMatchObject({
+        pausedBecause: expect.stringContaining('took nothing since'),
+        waiting: 1,
+        dead: 0,
+      });
+      await happen('A', 2);
+      answer = () => 204;
+      await run();
+      expect(taken).toEqual([]);
+      expect(await management().resume(id)).toMatchObject({ ok: true, value: { pausedAt: null, failingSince: null } });
+      await run();
+      expect(taken).toEqual(['1 A1', '1 A2']);
+    });
+
+    it('one that says it is gone is paused at once', async () => {
+      await add('1');
+      answer = () => 410;
+      await happen('A', 1);
+      await happen('B', 1);
+      await run();
+      expect(await management().list()).toMatchObject([{ pausedBecause: 'answered 410', waiting: 2 }]);
+    });
+
+    it('an endpoint that hangs does not delay another', async () => {
+      await add('1');
+      await add('2');
+      let free = (): void => undefined;
+      const hung = new Promise<number>((resolve) => {
+        free = () => resolve(204);
+      });
+      answer = ({ url }) => (url.endsWith('1') ? hung : 204);
+      await happen('A', 1);
+      const deliverer = createDeliverer(parts());
+      await deliverer.look();
+      await happen('A', 2);
+      for (let tries = 0; tries < 50 && taken.length < 2; tries++) {
+        await deliverer.look();
+        await setTimeout(20);
+      }
+      expect(taken).toEqual(['2 A1', '2 A2']);
+      free();
+      await deliverer.close();
+      expect(taken).toContain('1 A1');
+    });
+
+    it('two processes never send at the same time to one endpoint', async () => {
+      await add('1');
+      let atOnce = 0;
+      let most = 0;
+      answer = async () => {
+        most = Math.max(most, ++atOnce);
+        await setTimeout(5);
+        atOnce -= 1;
+        return 204;
+      };
+      await happen('A', 1, 2, 3, 4, 5, 6);
+      await Promise.all([run(), run(), run()]);
+      expect(most).toBe(1);
+      expect(taken).toEqual([1, 2, 3, 4, 5, 6].map((number) => `1 A${number}`));
+    });
+
+    it('both secrets sign for a day after a new one', async () => {
+      const id = await add('1');
+      const secrets: number[] = [];
+      answer = (message) => {
+        secrets.push(message.secrets.length);
+        return 204;
+      };
+      const rotated = await management().rotate(id);
+      await happen('A', 1);
+      await run();
+      later(24 * hour);
+      await happen('A', 2);
+      await run();
+      expect(secrets).toEqual([2, 1]);
+      expect(rotated.ok && rotated.value.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+      expect(JSON.stringify(await database.selectFrom('webhook_endpoints').selectAll().execute())).not.toContain(
+        'whsec',
+      );
+    });
+
+    /** What is done, one after the other: something happens, a process looks, one is killed as it has sent something, or time passes. */
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ happens: fc.constantFrom('A', 'B', 'C') }),
+        fc.record({ looks: fc.integer({ min: 0, max: 1 }), diesAfter: fc.option(fc.integer({ min: 0, max: 4 })) }),
+        fc.record({ passes: fc.constantFrom(3000, 20_000, 70_000, 600_000) }),
+      ),
+      { minLength: 5, maxLength: 25 },
+    );
+    const answers = fc.array(fc.constantFrom(204, 204, 500), { minLength: 1, maxLength: 20 });
+
+    it('whatever fails, ends and begins again, each event is taken, and those of a document in their order', async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, answers, async (all, statuses) => {
+          for (const table of ['webhook_endpoints', 'events', 'event_positions'] as const)
+            await database.deleteFrom(table).execute();
+          taken = [];
+          let asked = 0;
+          answer = () => statuses[asked++ % statuses.length] ?? 204;
+          for (const name of ['1', '2']) await add(name);
+          const count: Record<string, number> = { A: 0, B: 0, C: 0 };
+          for (const step of all) {
+            if ('passes' in step) later(step.passes);
+            else if ('happens' in step)
+              await happen(step.happens, (count[step.happens] = (count[step.happens] ?? 0) + 1));
+            else {
+              let left = step.diesAfter ?? Infinity;
+              const { queue, ...rest } = parts();
+              const dead = () => left < 0;
+              const dying = createDeliverer({
+                ...rest,
+                // Killed, it sends nothing more and writes nothing of what it had sent.
+                post: (message) => (dead() ? new Promise(() => undefined) : post(message)),
+                queue: {
+                  ...queue,
+                  hold: async (...args) => (dead() ? null : queue.hold(...args)),
+                  release: async (...args) => (dead() ? undefined : queue.release(...args)),
+                  tried: async (...args) => {
+                    left -= 1;
+                    return dead() ? Promise.reject(new Error('killed')) : queue.tried(...args);
+                  },
+                },
+              });
+              await dying.look();
+              await Promise.race([dying.idle(), ...(step.diesAfter === null ? [] : [setTimeout(60)])]);
+            }
+          }
+          answer = () => 204;
+          for (let turns = 0; turns < 4; turns++) {
+            later(8 * hour);
+            await run();
+          }
+          for (const url of ['1', '2'])
+            for (const [key, number] of Object.entries(count)) {
+              const of = taken.filter((name) => name.startsWith(`${url} ${key}`));
+              // Twice where a process was killed, but then one right after the other.
+              const told = of.filter((name, index) => name !== of[index - 1]);
+              expect(told).toEqual(Array.from({ length: number }, (_, index) => `${url} ${key}${index + 1}`));
+            }
+        }),
+        { numRuns: 20 },
+      );
+    });
+  });
+});

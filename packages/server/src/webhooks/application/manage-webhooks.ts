@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { EventKind } from '@connect/contract/integration/events';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import { malformed, notFound, type Refusal } from '../../refusal.ts';
+import { validGenerations } from '../domain/endpoint.ts';
+import type { Answer, Post } from './post.ts';
+import { secretOf } from './secrets.ts';
+import type { CountedEndpoint, DeliveryQueue, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
+
+/** An endpoint with its newest secret. */
+export interface WithSecret {
+  readonly endpoint: CountedEndpoint;
+  readonly secret: string;
+}
+
+/** Deliveries that are shown at once. */
+const shownDeliveries = 100;
+
+interface Parts {
+  readonly endpoints: EndpointRepository;
+  readonly queue: Pick<DeliveryQueue, 'pause'>;
+  readonly post: Post;
+  readonly serverKey: string;
+  /** Whether an address without TLS will do. */
+  readonly allowsHttp: boolean;
+  readonly now: () => Date;
+}
+
+const addressProblem = (text: string, allowsHttp: boolean): string | null => {
+  const { protocol, username, password } = new URL(text);
+  if (username || password) return 'must not have a name or a password: messages are signed';
+  if (protocol === 'https:' || (allowsHttp && protocol === 'http:')) return null;
+  return 'must start with https://';
+};
+
+/** What whoever runs the portal does with the endpoints of other systems. */
+export const createWebhookManagement = ({ endpoints, queue, post, serverKey, allowsHttp, now }: Parts) => {
+  type Answered<Value> = Promise<Result<Value, Refusal>>;
+  /** Does something with an endpoint that is there, and answers it as it is then. */
+  const change = async (id: string, work: () => Promise<unknown>): Answered<CountedEndpoint> => {
+    if (!(await endpoints.find(id))) return refused(notFound);
+    await work();
+    const changed = await endpoints.find(id);
+    return changed ? ok(changed) : refused(notFound);
+  };
+  const withSecret = (found: Result<CountedEndpoint, Refusal>): Result<WithSecret, Refusal> =>
+    found.ok ? ok({ endpoint: found.value, secret: secretOf(serverKey, found.value, found.value.generation) }) : found;
+  return {
+    add: async (url: string, kinds: readonly EventKind[]): Answered<WithSecret> => {
+      const problem = addressProblem(url, allowsHttp);
+      if (problem) return refused(malformed({ url: [problem] }));
+      const id = randomUUID();
+      await endpoints.add({ id, url, kinds: [...new Set(kinds)], createdAt: now() });
+      return withSecret(await change(id, async () => undefined));
+    },
+    list: () => endpoints.list(),
+    rotate: async (id: string): Answered<WithSecret> => withSecret(await change(id, () => endpoints.rotate(id, now()))),
+    pause: (id: string) => change(id, () => queue.pause(id, now(), 'by the operator')),
+    resume: (id: string) => change(id, () => endpoints.resume(id, now())),
+    remove: async (id: string): Answered<CountedEndpoint> => {
+      const endpoint = await endpoints.find(id);
+      if (!endpoint) return refused(notFound);
+      await endpoints.remove(id);
+      return ok(endpoint);
+    },
+    /** Sends an event that stands for nothing; a paused endpoint gets it, too. */
+    test: async (id: string): Answered<Answer> => {
+      const endpoint = await endpoints.find(id);
+      if (!endpoint) return refused(notFound);
+      const at = now();
+      const event = {
+        id: randomUUID(),
+        type: 'webhook.test',
+        version: 1,
+        timestamp: at.toISOString(),
+        key: id,
+        data: {},
+      };
+      const secrets = validGenerations(endpoint, at).map((each) => secretOf(serverKey, endpoint, each));
+      return ok(await post({ url: endpoint.url, id: event.id, at, body: JSON.stringify(event), secrets }));
+    },
+    deliveries: async (id: string, state: ShownDelivery['state'] | null): Answered<readonly ShownDelivery[]> =>
+      (await endpoints.find(id)) ? ok(await endpoints.deliveries(id, state, shownDeliveries)) : refused(notFound),
+    /** Sends one event again, or with null all that were given up; answers how many. */
+    resend: async (id: string, eventId: string | null): Answered<number> => {
+      const count = await endpoints.resend(id, eventId, now());
+      const isKnown = eventId === null ? await endpoints.find(id) : count > 0;
+      return isKnown ? ok(count) : refused(notFound);
+    },
+  };
+};
+
+export type WebhookManagement = ReturnType<typeof createWebhookManagement>;

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import type { CountedEndpoint, EndpointRepository } from '../application/webhook-repository.ts';
+import { toEndpoint } from './delivery-queue.ts';
+
+/** As one that was never tried. */
+const untried = (at: Date) => ({ state: 'waiting' as const, attempts: 0, first_tried_at: null, due_at: at });
+
+export const createEndpointRepository = (database: Database): EndpointRepository => {
+  const read = async (id: string | null): Promise<readonly CountedEndpoint[]> => {
+    const count = (state: string) =>
+      sql<string>`(select count(*) from webhook_deliveries d where d.endpoint_id = webhook_endpoints.id and d.state = ${state})`;
+    const rows = await database
+      .selectFrom('webhook_endpoints')
+      .selectAll()
+      .select([count('waiting').as('waiting'), count('dead').as('dead')])
+      .$if(id !== null, (all) => all.where('id', '=', id))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ ...toEndpoint(row), waiting: Number(row.waiting), dead: Number(row.dead) }));
+  };
+  const update = (id: string) => database.updateTable('webhook_endpoints').where('id', '=', id);
+  return {
+    add: async ({ id, url, kinds, createdAt }) => {
+      const last = sql<string>`coalesce((select last from event_positions), 0)`;
+      await database
+        .insertInto('webhook_endpoints')
+        .values({ id, url, kinds: [...kinds], created_at: createdAt, position: last })
+        .execute();
+    },
+    list: () => read(null),
+    find: async (id) => (await read(id))[0] ?? null,
+    rotate: async (id, at) => {
+      await update(id)
+        .set({ generation: sql`generation + 1`, rotated_at: at })
+        .execute();
+    },
+    resume: (id, at) =>
+      database.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('webhook_endpoints')
+          .set({ paused_at: null, paused_because: null, failing_since: null, leased_until: null })
+          .where('id', '=', id)
+          .execute();
+        await trx
+          .updateTable('webhook_deliveries')
+          .set(untried(at))
+          .where('endpoint_id', '=', id)
+          .where('state', '=', 'waiting')
+          .execute();
+      }),
+    remove: async (id) => {
+      await database.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+    },
+    deliveries: async (id, state, limit) => {
+      const rows = await database
+        .selectFrom('webhook_deliveries as d')
+        .innerJoin('events as e', 'e.id', 'd.event_id')
+        .select(['d.event_id', 'e.kind', 'd.key', 'd.state', 'd.attempts', 'd.due_at', 'd.last_tried_at', 'd.outcome'])
+        .where('d.endpoint_id', '=', id)
+        .$if(state !== null, (all) => all.where('d.state', '=', state))
+        .orderBy('d.position', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        eventId: row.event_id,
+        type: row.kind,
+        key: row.key,
+        state: row.state,
+        attempts: row.attempts,
+        dueAt: row.due_at,
+        lastTriedAt: row.last_tried_at,
+        outcome: row.outcome,
+      }));
+    },
+    resend: async (id, eventId, at) => {
+      const rows = await database
+        .updateTable('webhook_deliveries')
+        .set(untried(at))
+        .where('endpoint_id', '=', id)
+        .$if(eventId === null, (all) => all.where('state', '=', 'dead'))
+        .$if(eventId !== null, (all) => all.where('event_id', '=', eventId))
+        .returning('position')
+        .execute();
+      return rows.length;
+    },
+  };
+};
