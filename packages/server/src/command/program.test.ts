@@ -85,6 +85,16 @@ describe('a command line that makes no sense', () => {
       'key create',
       'key list',
       'key revoke',
+      'webhook',
+      'webhook add',
+      'webhook list',
+      'webhook test',
+      'webhook rotate',
+      'webhook pause',
+      'webhook resume',
+      'webhook remove',
+      'webhook deliveries',
+      'webhook resend',
       'import',
       'reindex',
       'backup',
@@ -264,6 +274,36 @@ describe('with one', () => {
     const listed = await connect('key list');
     expect(listed.out).toContain(`${key.id}  Shop\n  read:products write:stock  from anywhere\n`);
     expect(listed.out).not.toContain(text.split('_').slice(2).join('_'));
+  });
+
+  it('an endpoint of another system is added, looked after and removed', async () => {
+    const run = async (line: string) => {
+      const { exitCode, out } = await connect(`webhook ${line} --json`);
+      return { exitCode, ...(JSON.parse(out) as Record<string, unknown>) };
+    };
+    const url = 'https://erp.invalid/hooks';
+    const added = await run(`add ${url} --kinds order.placed,order.approved`);
+    const { webhook, secret } = added as unknown as { webhook: { id: string }; secret: string };
+    const of = webhook.id;
+    expect(added).toMatchObject({
+      exitCode: 0,
+      webhook: { url, kinds: ['order.placed', 'order.approved'], waiting: 0 },
+    });
+    expect((await connect('webhook list')).out).toContain(
+      `${of}  ${url}\n  order.placed order.approved\n  goes; 0 waiting`,
+    );
+    expect((await connect('webhook list --json')).out).not.toContain(secret);
+    expect(await run(`test ${of}`)).toMatchObject({ exitCode: 4, taken: false });
+    expect(await run(`rotate ${of}`)).toMatchObject({ exitCode: 0, webhook: { rotatedAt: expect.any(String) } });
+    expect(await run(`pause ${of}`)).toMatchObject({ webhook: { pausedBecause: 'by the operator' } });
+    expect(await run(`resume ${of}`)).toMatchObject({ webhook: { pausedAt: null } });
+    expect(await run(`deliveries ${of} --state dead`)).toMatchObject({ exitCode: 0, deliveries: [] });
+    expect(await run(`resend ${of}`)).toMatchObject({ exitCode: 0, count: 0 });
+    expect(await run(`resend ${of} --event ${of}`)).toMatchObject({ exitCode: 1 });
+    expect(await run(`remove ${of}`)).toMatchObject({ exitCode: 0, webhook: { url } });
+    expect(await run(`pause ${of}`)).toMatchObject({ exitCode: 1 });
+    for (const wrong of ['http://erp.example/', 'https://a:b@erp.example/', 'erp.example'])
+      expect(await run(`add ${wrong}`)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/url/i) });
   });
 
   it('a refusal ends a command with 1, and is said', async () => {

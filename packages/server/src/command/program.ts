@@ -10,6 +10,7 @@ import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
 import { adminCommand, staffCommand, userCommand } from './people.ts';
 import { openTarget } from './target.ts';
 import { doctorCommand, reindexCommand } from './upkeep.ts';
+import { webhookCommand } from './webhooks.ts';
 
 /** The subcommands, in the order that the help has them. Another one is added here. */
 const subcommands: readonly Subcommand[] = [
@@ -19,6 +20,7 @@ const subcommands: readonly Subcommand[] = [
   staffCommand,
   userCommand,
   keyCommand,
+  webhookCommand,
   importCommand,
   reindexCommand,
   backupCommand,

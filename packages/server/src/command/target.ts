@@ -119,6 +119,7 @@ export const openTarget = async (
 
 interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
@@ -136,9 +137,9 @@ export const refusalOf = async (answer: Response): Promise<CommandError> => {
 export const callOf = async <Row extends Call & { readonly answer: v.GenericSchema }>(
   target: Target,
   row: Row,
-  { params, body }: CallParts = {},
+  { params, query, body }: CallParts = {},
 ): Promise<v.InferOutput<Row['answer']>> => {
-  const answer = await target.fetch(pathOf(row, params), {
+  const answer = await target.fetch(pathOf(row, params) + (query ? `?${new URLSearchParams(query).toString()}` : ''), {
     method: row.method,
     ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
