@@ -32,6 +32,7 @@ export type MailJob =
       /** `copy`: the writer gets one too. */
       readonly payload: { readonly reference: string; readonly copy: boolean; readonly storefront: string };
     }
+  | { readonly kind: 'webhook-paused'; readonly payload: { readonly endpointId: string } }
   // Mails about an order are in the language it was placed in.
   | { readonly kind: 'order-placed' | 'order-decided'; readonly payload: { readonly orderNo: OrderNo } }
   | {

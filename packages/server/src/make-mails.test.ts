@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { orderNoOf } from '@connect/core/domain/documents/number';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { storefronts } from '@connect/core/domain/access/storefront';
@@ -12,6 +13,7 @@ import type { Mail, MakeMails } from './mail/mail.ts';
 import type { MailJob } from './mail-job.ts';
 import { createMailMaker } from './make-mails.ts';
 import { demoSupplier, type Supplier } from './supplier.ts';
+import { createEndpointRepository } from './webhooks/database/endpoints.ts';
 
 let data: TestDatabase;
 let make: MakeMails;
@@ -48,6 +50,15 @@ beforeAll(async () => {
     await insertInvitation(database, 'new@northgate.example'),
     await insertInvitation(database, 'kim@quietco.example'),
   ];
+  await database
+    .updateTable('users')
+    .set({ roles: ['account_manager', 'administrator'] })
+    .where('email', '=', 'morgan@connect.example')
+    .execute();
+  const endpointId = randomUUID();
+  const endpoints = createEndpointRepository(database);
+  await endpoints.add({ id: endpointId, url: 'https://erp.example/hooks', kinds: [], createdAt: testNow });
+  await endpoints.pause(endpointId, testNow, 'answered 410');
   const { jobs: orderJobs } = await addOrderJobs(database, sam);
   jobsFor = async (storefront) => {
     await database.updateTable('portal_orders').set({ storefront }).execute();
@@ -74,6 +85,7 @@ beforeAll(async () => {
       },
     },
     { kind: 'contact', payload: { reference: 'Q-1', copy: true, storefront } },
+    { kind: 'webhook-paused', payload: { endpointId } },
   ];
 });
 afterAll(() => data.database.destroy());
@@ -252,4 +264,16 @@ describe('mails', () => {
       }),
     );
   });
+});
+
+it('the administrators are told of a webhook that paused itself, until it goes on', async () => {
+  const [job] = (await jobsFor('')).filter(({ kind }) => kind === 'webhook-paused');
+  if (job?.kind !== 'webhook-paused') throw new Error('no such job');
+  const [mail, ...more] = await make(job);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: 'morgan@connect.example', subject: 'A webhook is paused: erp.example' });
+  expect(mail?.text).toContain(`connect webhook resume ${job.payload.endpointId}`);
+  expect(mail?.text).toContain('answered 410');
+  await createEndpointRepository(data.database).resume(job.payload.endpointId, testNow);
+  expect(await make(job)).toEqual([]);
 });

@@ -16,6 +16,8 @@ import {
 import type { Supplier } from './supplier.ts';
 import { createWatchRepository } from './watchlist/database/watch-repository.ts';
 import { watchMails } from './watchlist/mail/watch-mails.ts';
+import { createEndpointRepository } from './webhooks/database/endpoints.ts';
+import { pausedMails } from './webhooks/mail/paused-mails.ts';
 
 export interface MakeMailsParts {
   readonly database: Database;
@@ -61,6 +63,8 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
           writer,
           supportEmail: parts.supportEmail,
         });
+      case 'webhook-paused':
+        return pausedMails(createEndpointRepository(database), job.payload, writer);
       case 'order-placed':
         return orderPlacedMails(job.payload.orderNo, orderParts);
       case 'order-waits':

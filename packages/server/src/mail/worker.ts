@@ -45,6 +45,7 @@ const Job = v.variant('kind', [
     kind: v.literal('contact'),
     payload: v.object({ reference: v.string(), copy: v.boolean(), storefront }),
   }),
+  v.object({ kind: v.literal('webhook-paused'), payload: v.object({ endpointId: v.string() }) }),
   v.object({ kind: v.literal('order-placed'), payload: v.object({ orderNo }) }),
   v.object({ kind: v.literal('order-decided'), payload: v.object({ orderNo }) }),
   v.object({

@@ -33,8 +33,8 @@ export const createWebhooks = (
   { database, ...parts }: SharedParts,
   { post, allowsHttp }: { readonly post: Post; readonly allowsHttp: boolean },
 ): WebhookManagement => {
-  const [queue, endpoints] = [createDeliveryQueue(database), createEndpointRepository(database)];
-  return createWebhookManagement({ ...parts, queue, endpoints, post, allowsHttp });
+  const endpoints = createEndpointRepository(database);
+  return createWebhookManagement({ ...parts, endpoints, post, allowsHttp });
 };
 
 /** Puts the area together: what tells other systems what happens, and what is done with their endpoints. */

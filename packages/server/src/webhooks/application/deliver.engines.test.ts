@@ -33,7 +33,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
     });
     afterAll(() => database.destroy());
     beforeEach(async () => {
-      for (const table of ['webhook_endpoints', 'events', 'event_positions'] as const)
+      for (const table of ['webhook_endpoints', 'events', 'event_positions', 'mail_jobs'] as const)
         await database.deleteFrom(table).execute();
       now = testNow;
       taken = [];
@@ -154,6 +154,12 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       answer = () => 204;
       await run();
       expect(taken).toEqual([]);
+      const jobs = await database
+        .selectFrom('mail_jobs')
+        .select('payload')
+        .where('kind', '=', 'webhook-paused')
+        .execute();
+      expect(jobs).toEqual([{ payload: { endpointId: id } }]);
       expect(await management().resume(id)).toMatchObject({ ok: true, value: { pausedAt: null, failingSince: null } });
       await run();
       expect(taken).toEqual(['1 A1', '1 A2']);

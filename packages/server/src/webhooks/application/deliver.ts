@@ -60,7 +60,7 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
     const { taken, gone, outcome } = await post({ url: endpoint.url, id: event.id, at, body, secrets });
     const nextAt = nextTry({ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? at }, now(), chance());
     await queue.tried(endpoint.id, position, taken ? { at, outcome, taken } : { at, outcome, taken, nextAt });
-    if (gone && (await queue.pause(endpoint.id, now(), outcome)))
+    if (gone && (await queue.giveUp(endpoint.id, now(), outcome)))
       log.warn({ endpoint: endpoint.id }, 'webhook endpoint wants no more, and is paused');
     return taken;
   };
@@ -68,7 +68,7 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
   /** Pauses an endpoint that has taken nothing for days. */
   const giveUp = async (id: string, failingSince: Date | null): Promise<void> => {
     if (failingSince === null || !isGivenUp(failingSince, now())) return;
-    if (await queue.pause(id, now(), `took nothing since ${failingSince.toISOString()}`))
+    if (await queue.giveUp(id, now(), `took nothing since ${failingSince.toISOString()}`))
       log.warn({ endpoint: id }, 'webhook endpoint takes nothing, and is paused');
   };
 

@@ -5,7 +5,7 @@ import { malformed, notFound, type Refusal } from '../../refusal.ts';
 import { validGenerations } from '../domain/endpoint.ts';
 import type { Answer, Post } from './post.ts';
 import { secretOf } from './secrets.ts';
-import type { CountedEndpoint, DeliveryQueue, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
+import type { CountedEndpoint, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
 
 /** An endpoint with its newest secret. */
 export interface WithSecret {
@@ -18,7 +18,6 @@ const shownDeliveries = 100;
 
 interface Parts {
   readonly endpoints: EndpointRepository;
-  readonly queue: Pick<DeliveryQueue, 'pause'>;
   readonly post: Post;
   readonly serverKey: string;
   /** Whether an address without TLS will do. */
@@ -34,7 +33,7 @@ const addressProblem = (text: string, allowsHttp: boolean): string | null => {
 };
 
 /** What whoever runs the portal does with the endpoints of other systems. */
-export const createWebhookManagement = ({ endpoints, queue, post, serverKey, allowsHttp, now }: Parts) => {
+export const createWebhookManagement = ({ endpoints, post, serverKey, allowsHttp, now }: Parts) => {
   type Answered<Value> = Promise<Result<Value, Refusal>>;
   /** Does something with an endpoint that is there, and answers it as it is then. */
   const change = async (id: string, work: () => Promise<unknown>): Answered<CountedEndpoint> => {
@@ -55,7 +54,7 @@ export const createWebhookManagement = ({ endpoints, queue, post, serverKey, all
     },
     list: () => endpoints.list(),
     rotate: async (id: string): Answered<WithSecret> => withSecret(await change(id, () => endpoints.rotate(id, now()))),
-    pause: (id: string) => change(id, () => queue.pause(id, now(), 'by the operator')),
+    pause: (id: string) => change(id, () => endpoints.pause(id, now(), 'by the operator')),
     resume: (id: string) => change(id, () => endpoints.resume(id, now())),
     remove: async (id: string): Answered<CountedEndpoint> => {
       const endpoint = await endpoints.find(id);

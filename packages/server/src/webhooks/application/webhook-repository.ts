@@ -38,8 +38,8 @@ export interface DeliveryQueue {
   tried(id: string, position: number, tried: Tried): Promise<void>;
   /** Notes since when it has taken nothing; null when it has. */
   setFailing(id: string, since: Date | null): Promise<void>;
-  /** Nothing more goes to it until it is let go on. False where it is paused already, or gone. */
-  pause(id: string, at: Date, because: string): Promise<boolean>;
+  /** Nothing more goes to it until it is let go on, and the administrators get a mail. False where it is paused already, or gone. */
+  giveUp(id: string, at: Date, because: string): Promise<boolean>;
 }
 
 /** An endpoint with how many events it is still to be told of, and how many were given up. */
@@ -69,6 +69,8 @@ export interface EndpointRepository {
   find(id: string): Promise<CountedEndpoint | null>;
   /** Its next generation of secrets begins. */
   rotate(id: string, at: Date): Promise<void>;
+  /** Nothing more goes to it until it is let go on; one that is paused stays so as it was. */
+  pause(id: string, at: Date, because: string): Promise<void>;
   /** Lets it go on, and tries what waits at once, as if for the first time. */
   resume(id: string, at: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -76,4 +78,6 @@ export interface EndpointRepository {
   deliveries(id: string, state: ShownDelivery['state'] | null, limit: number): Promise<readonly ShownDelivery[]>;
   /** One event goes again, as if for the first time; null for all that were given up. Answers how many do. */
   resend(id: string, eventId: string | null, at: Date): Promise<number>;
+  /** Who is told of an endpoint that was given up: administrators of the portal who may sign in. */
+  administrators(): Promise<readonly { readonly email: string; readonly firstName: string }[]>;
 }

@@ -2,6 +2,7 @@ import { Event, EventName } from '@connect/contract/integration/events';
 import { sql, type Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { WebhookEndpointsTable } from '../../database/event-tables.ts';
+import { queueMail } from '../../database/mail-queue.ts';
 import type { Database } from '../../database/open.ts';
 import type { DeliveryQueue } from '../application/webhook-repository.ts';
 import type { Endpoint } from '../domain/endpoint.ts';
@@ -21,6 +22,21 @@ export const toEndpoint = (row: Selectable<WebhookEndpointsTable>): Endpoint => 
   pausedAt: row.paused_at,
   pausedBecause: row.paused_because,
 });
+
+/** False where it is paused already, or gone. */
+export const pauseEndpoint = async (
+  database: Database,
+  { id, at, because }: { readonly id: string; readonly at: Date; readonly because: string },
+): Promise<boolean> => {
+  const changed = await database
+    .updateTable('webhook_endpoints')
+    .set({ paused_at: at, paused_because: because })
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
 
 export const createDeliveryQueue = (database: Database): DeliveryQueue => {
   const update = (id: string) => database.updateTable('webhook_endpoints').where('id', '=', id);
@@ -118,13 +134,11 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => {
     setFailing: async (id, since) => {
       await update(id).set({ failing_since: since }).execute();
     },
-    pause: async (id, at, because) => {
-      const changed = await update(id)
-        .set({ paused_at: at, paused_because: because })
-        .where('paused_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return changed !== undefined;
-    },
+    giveUp: (id, at, because) =>
+      database.transaction().execute(async (trx) => {
+        const isPaused = await pauseEndpoint(trx, { id, at, because });
+        if (isPaused) await queueMail(trx, { kind: 'webhook-paused', payload: { endpointId: id } });
+        return isPaused;
+      }),
   };
 };

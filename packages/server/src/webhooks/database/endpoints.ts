@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
 import type { CountedEndpoint, EndpointRepository } from '../application/webhook-repository.ts';
-import { toEndpoint } from './delivery-queue.ts';
+import { pauseEndpoint, toEndpoint } from './delivery-queue.ts';
 
 /** As one that was never tried. */
 const untried = (at: Date) => ({ state: 'waiting' as const, attempts: 0, first_tried_at: null, due_at: at });
@@ -35,6 +36,9 @@ export const createEndpointRepository = (database: Database): EndpointRepository
       await update(id)
         .set({ generation: sql`generation + 1`, rotated_at: at })
         .execute();
+    },
+    pause: async (id, at, because) => {
+      await pauseEndpoint(database, { id, at, because });
     },
     resume: (id, at) =>
       database.transaction().execute(async (trx) => {
@@ -85,5 +89,13 @@ export const createEndpointRepository = (database: Database): EndpointRepository
         .execute();
       return rows.length;
     },
+    administrators: async () =>
+      database
+        .selectFrom('users')
+        .select(['email', 'first_name as firstName'])
+        .where(isPortalAdministrator)
+        .where('active', '=', true)
+        .orderBy('email')
+        .execute(),
   };
 };
