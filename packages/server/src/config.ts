@@ -65,6 +65,8 @@ export interface ServerConfig {
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** What whoever collects metrics must send; null where nobody may. */
+  readonly metricsToken: string | null;
   /** Origin that mails link to; null for the address the server listens at. */
   readonly publicUrl: string | null;
   /** Mail server that mails are sent by, its name and password included; null keeps them in the mailbox. */
@@ -124,6 +126,7 @@ const Environment = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PUBLIC_URL: v.optional(origin),
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(
@@ -229,6 +232,7 @@ export const readConfig = (
     storefronts: env.STOREFRONTS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     scale: scale.value,
     given: settingNames.filter((name) => name in set),
     unknown: unknownSettings(set, settingNames),

@@ -10,6 +10,7 @@ import { isReachable, type Database } from './database/open.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
+import { readQueues } from './operator/database/queues.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
 import { startWebhooks } from './portal/serve-webhooks.ts';
@@ -24,6 +25,7 @@ import {
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
 import { createTraffic } from './http/traffic.ts';
@@ -149,8 +151,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   };
   for (const each of config.unknown) log.warn(unknownText(each));
   const traffic = createTraffic();
-  const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config)).route('/', createShell(parts));
-  const listener = await listen(traced(shell.fetch, log), config);
+  const metrics = createMetrics({
+    token: config.metricsToken,
+    readQueues: async () => (database ? readQueues(database) : {}),
+  });
+  const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config));
+  if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));
+  shell.route('/', createShell(parts));
+  const listener = await listen(traced(shell.fetch, log, metrics?.observe), config);
   const closers: (() => Promise<void> | void)[] = [];
   const closing = new AbortController();
   const close = async (): Promise<void> => {

@@ -160,6 +160,11 @@ export const initSettings: readonly InitSetting[] = [
     otherwise: '5',
   },
   {
+    name: 'METRICS_TOKEN',
+    about: 'At least 32 characters that whoever collects /metrics sends; without them there are no metrics',
+    secret: true,
+  },
+  {
     name: 'PICTURE_HOSTS',
     about: 'Hosts whose pictures products may name by address, such as img.example.com',
     question: 'Hosts of product pictures, such as img.example.com (none: no pictures by address)',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment, Trace } from './environment.ts';
 import { internalError } from '../refusal.ts';
+import type { Answered } from './metrics.ts';
 import { statusOf } from './status.ts';
 
 type Bindings = Environment['Bindings'];
@@ -9,10 +10,10 @@ export type Fetch = (request: Request, bindings: Bindings) => Response | Promise
 
 /**
  * Wraps an app so that every answer names its request in `X-Request-Id` and leaves one line in the log: what was asked for by its
- * route's pattern, never by its address, and who asked.
+ * route's pattern, never by its address, and who asked. It is told to whoever counts them, too.
  */
 export const traced =
-  (handle: Fetch, log: Logger) =>
+  (handle: Fetch, log: Logger, observe?: (answered: Answered) => void) =>
   async (request: Request, bindings: Omit<Bindings, 'trace'> = {}): Promise<Response> => {
     const trace: Trace = { id: randomUUID(), route: 'unmatched' };
     const started = performance.now();
@@ -32,6 +33,7 @@ export const traced =
       ms: Math.round((performance.now() - started) * 10) / 10,
       ...(trace.userId && { user: trace.userId }),
     };
+    observe?.(line);
     if (trace.error) log.error({ ...line, err: trace.error }, 'request');
     else log.info(line, 'request');
     return response;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** Who is in no hurry: a supplier's data, the operator, and whoever looks whether the server is well. */
-const inNoHurry = /^\/(api\/(integration|operator)\/|health(\/|$))/;
+const inNoHurry = /^\/(api\/(integration|operator)\/|health(\/|$)|metrics$)/;
 
 /** Counts who is being served by people's pages, so that what has time can leave it to them. */
 export const createTraffic = (): { readonly count: MiddlewareHandler; readonly quiet: () => number } => {
