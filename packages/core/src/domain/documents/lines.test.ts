@@ -43,8 +43,8 @@ describe('the lines of an invoice', () => {
   const note = aLine({ itemNo: '', quantity: 0, type: ' ' });
   const credited = aLine({ itemNo: 'C', quantity: -1 });
 
-  test('shipped lines have quantity above 0 (specification §invoice-lines)', () => {
-    expect(splitInvoiceLines([charged, missing, note, credited]).shipped).toEqual([charged]);
+  test('shipped lines have a quantity, below 0 where they are credited (specification §invoice-lines)', () => {
+    expect(splitInvoiceLines([charged, missing, note, credited]).shipped).toEqual([charged, credited]);
   });
 
   test('not shipped lines have quantity 0 and a type that is not blank (specification §invoice-lines)', () => {

@@ -26,12 +26,12 @@ export const orderLineClass = (line: Pick<OrderLine, 'itemNo' | 'quantity' | 'qu
 export const isNote = (line: Pick<Line, 'type'>): boolean => line.type.trim() === '';
 
 /**
- * The two lists of an invoice's lines (specification §invoice-lines): what it charges (quantity above 0), and the items it does not (quantity
- * 0 and a type that is not blank). A line that is neither is shown in none.
+ * The two lists of an invoice's lines (specification §invoice-lines): what it charges or credits (any quantity but 0: below 0 on a credit note),
+ * and the items it does not (quantity 0 and a type that is not blank). A line that is neither is shown in none.
  */
 export const splitInvoiceLines = <L extends Pick<Line, 'quantity' | 'type'>>(
   lines: readonly L[],
 ): { readonly shipped: readonly L[]; readonly notShipped: readonly L[] } => ({
-  shipped: lines.filter((line) => line.quantity > 0),
+  shipped: lines.filter((line) => line.quantity !== 0),
   notShipped: lines.filter((line) => line.quantity === 0 && !isNote(line)),
 });

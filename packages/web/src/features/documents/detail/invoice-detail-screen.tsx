@@ -1,6 +1,7 @@
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
 import { shownValue } from '@connect/core/domain/documents/document';
+import { isNegative } from '@connect/core/domain/money/money';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useSession } from '../../../services.ts';
@@ -20,12 +21,14 @@ export function InvoiceDetailScreen({ no }: { no: InvoiceNo }) {
   const { user } = useSession();
   const detail = useDetail(viewInvoice, no);
   const invoice = detail.document;
+  const shown = shownValue(invoice ? invoice.no : no, t('Unknown'));
+  const isCreditNote = invoice !== null && isNegative(invoice.totalIncVat);
   const opensOrder = invoice?.orderNumber && may(user, permissions.viewOrders);
   return (
     <DetailPage
       kind="invoice"
       no={no}
-      title={t('Invoice {no}', { no: shownValue(invoice ? invoice.no : no, t('Unknown')) })}
+      title={isCreditNote ? t('Credit note {no}', { no: shown }) : t('Invoice {no}', { no: shown })}
       detail={detail}
       facts={
         <Facts
