@@ -40,10 +40,21 @@ export const origin = v.pipe(
   v.transform((url) => new URL(url).origin),
 );
 
-// Its text never repeats what was given: it may hold a password.
+// Neither text repeats what was given: it may hold a password.
+export const databaseAddress = v.pipe(
+  v.string(),
+  v.check((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgresql://'),
+  v.check(
+    (url) => !/^postgres(ql)?:/.test(url) || URL.canParse(url),
+    'must be an address such as postgresql://user:password@db.example.com/connect?sslmode=verify-full',
+  ),
+);
 export const smtpAddress = v.pipe(
   v.string(),
-  v.check((url) => /^smtps?:\/\/./.test(url), 'must start with smtp:// or smtps://'),
+  v.check(
+    (url) => /^smtp(s|\+insecure)?:\/\/./.test(url),
+    'must start with smtp:// or smtps:// (smtp+insecure:// sends in clear where the server knows no TLS)',
+  ),
   v.check(isSmtpAddress, 'must be an address such as smtp://user:password@mail.example.com:587'),
 );
 
@@ -98,3 +109,11 @@ export const flag = (fallback: 'on' | 'off') =>
     v.picklist(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off'),
     v.transform((text) => text === 'on' || text === '1' || text === 'true'),
   );
+
+/** `on` is one proxy in front, a number so many, one behind the other. */
+export const proxies = v.pipe(
+  v.optional(v.string(), 'off'),
+  v.transform((text) => text.toLowerCase()),
+  v.regex(/^(on|off|true|false|[0-9])$/, 'must be off, on, or the number of proxies in front'),
+  v.transform((text) => (text === 'on' || text === 'true' ? 1 : Number(text) || 0)),
+);

@@ -6,6 +6,8 @@ const read = (environment: Record<string, string>, args: string[] = []) => {
   return result.ok ? result.value : result.refusal;
 };
 
+const masterKey = 'x'.repeat(32);
+
 describe('configuration', () => {
   it('has a value for everything when nothing is set', () => {
     expect(read({})).toMatchObject({
@@ -30,17 +32,37 @@ describe('configuration', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
     [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ PUBLIC_URL: 'https://example.com/trade' }, 'PUBLIC_URL must not have a path: BASE_PATH is it.'],
-    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+    [
+      { SMTP_URL: 'mail.example.com' },
+      'SMTP_URL must start with smtp:// or smtps:// (smtp+insecure:// sends in clear where the server knows no TLS).',
+    ],
+    [
+      { MEILI_MASTER_KEY: 'x'.repeat(31) },
+      'MEILI_MASTER_KEY must be at least 32 characters: openssl rand -hex 32 makes one.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://u:secret@DB.example.com/connect?sslmode=prefer' },
+      'DATABASE_URL goes to db.example.com without TLS: add ?sslmode=verify-full to it, or name db.example.com in PLAIN_HOSTS.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://u:sec ret@db:port' },
+      'DATABASE_URL must be an address such as postgresql://user:password@db.example.com/connect?sslmode=verify-full.',
+    ],
+    [
+      { MEILI_URL: 'http://search:7700', MEILI_MASTER_KEY: masterKey, PLAIN_HOSTS: 'db' },
+      'MEILI_URL goes to search without TLS: give it as https://, or name search in PLAIN_HOSTS.',
+    ],
+    [{ TRUST_PROXY: '12' }, 'TRUST_PROXY must be off, on, or the number of proxies in front.'],
     [
       { SMTP_URL: 'smtp://mail.example.com' },
-      'MAIL_FROM must be set when SMTP_URL is.\nSUPPORT_EMAIL must be set when SMTP_URL is.',
+      'PUBLIC_URL must be set when SMTP_URL is.\nMAIL_FROM must be set when SMTP_URL is.\nSUPPORT_EMAIL must be set when SMTP_URL is.',
     ],
     [
       { PORT: 'x', DEMO: 'maybe', SUPPORT_EMAIL: 'support' },
       'PORT must be a whole number.\nDEMO must be on or off.\nSUPPORT_EMAIL must be an email address.',
     ],
     [
-      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://portal.example.com' },
       'SUPPORT_EMAIL must be set when SMTP_URL is.',
     ],
     [{ MAIL_FROM: 'Connect' }, 'MAIL_FROM must be an address such as Connect <connect@example.com>.'],
@@ -83,6 +105,42 @@ describe('configuration', () => {
     [{ SUPPLIER_WEB: 'our shop' }, 'SUPPLIER_WEB must be such as www.example.com.'],
   ])('%j is refused with a line for each that is wrong', (environment, line) => {
     expect(read(environment)).toBe(line);
+  });
+
+  it.each([
+    {},
+    { DATABASE_URL: 'postgresql:///connect?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgresql://u@localhost/connect' },
+    { DATABASE_URL: 'postgresql://u@[::1]:5432/connect' },
+    { DATABASE_URL: 'postgresql://u@db.example.com/connect?sslmode=verify-full' },
+    { MEILI_URL: 'http://127.0.0.1:7700', MEILI_MASTER_KEY: masterKey },
+    { MEILI_URL: 'https://search.example.com', MEILI_MASTER_KEY: masterKey },
+  ])('%j sends nothing over a network in clear', (environment) => {
+    expect(read(environment)).toMatchObject({ plain: [] });
+  });
+
+  it.each([
+    'sslmode=disable',
+    'sslmode=no-verify',
+    'sslmode=require&uselibpqcompat=true',
+    'sslmode=require&sslmode=disable',
+    'host=db.example.com',
+  ])('a database asked with %j is asked in clear, or by anybody’s certificate', (query) => {
+    expect(read({ DATABASE_URL: `postgresql://u@db.example.com/connect?${query}` })).toMatch(/without TLS/);
+  });
+
+  it('the hosts of PLAIN_HOSTS may be reached without TLS, and are told', () => {
+    const given = { DATABASE_URL: 'postgresql://u@db/connect', PLAIN_HOSTS: 'search, DB' };
+    expect(read(given)).toMatchObject({ plain: [{ name: 'DATABASE_URL', host: 'db' }] });
+  });
+
+  it.each([
+    [undefined, 0],
+    ['off', 0],
+    ['on', 1],
+    ['2', 2],
+  ])('TRUST_PROXY %j is %d proxies in front', (TRUST_PROXY, proxies) => {
+    expect(read(TRUST_PROXY === undefined ? {} : { TRUST_PROXY })).toMatchObject({ proxies });
   });
 
   it.each([

@@ -3,9 +3,11 @@ import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
 import {
   address,
+  databaseAddress,
   flag,
   hosts,
   origin,
+  proxies,
   smtpAddress,
   staffValues,
   storefrontAddresses,
@@ -15,6 +17,7 @@ import {
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
+import { plainHosts, plainProblems } from './transport.ts';
 import { type UnknownSetting, unknownSettings, unknownText } from './unknown-settings.ts';
 
 /** How one server process runs, read from its environment and arguments. */
@@ -25,6 +28,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Settings whose addresses go over a network without TLS, as `PLAIN_HOSTS` allows. */
+  readonly plain: readonly { readonly name: string; readonly host: string }[];
   /** Search service to use instead of the embedded one; `publicUrl` is the address browsers reach it at. */
   readonly meili: { readonly url: string; readonly publicUrl: string } | null;
   /** Master key of either search service; the embedded one makes its own when there is none. */
@@ -62,8 +67,8 @@ export interface ServerConfig {
   readonly dpdTrackingUrl: string;
   /** Addresses of storefronts by their names (specification §product-addresses); a product of one without opens inside the portal. */
   readonly storefronts: Readonly<Record<string, string>>;
-  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
-  readonly trustProxy: boolean;
+  /** So many proxies in front are believed about `X-Forwarded-For` and `X-Forwarded-Proto`. */
+  readonly proxies: number;
   readonly logLevel: string;
   /** What whoever collects metrics must send; null where nobody may. */
   readonly metricsToken: string | null;
@@ -88,10 +93,14 @@ const Environment = v.object({
   PORT: whole(4173, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
+  DATABASE_URL: v.optional(databaseAddress),
   MEILI_URL: v.optional(address),
   MEILI_PUBLIC_URL: v.optional(address),
-  MEILI_MASTER_KEY: v.optional(v.string()),
+  // Whoever is signed in has what it signed, and may guess on it for as long as they like.
+  MEILI_MASTER_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters: openssl rand -hex 32 makes one')),
+  ),
+  PLAIN_HOSTS: hosts,
   BASE_PATH: v.pipe(
     v.optional(v.string(), ''),
     v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
@@ -121,7 +130,7 @@ const Environment = v.object({
   OIDC_STAFF_VALUES: v.optional(staffValues),
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
   STOREFRONTS: storefrontAddresses,
-  TRUST_PROXY: flag('off'),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -158,11 +167,21 @@ const parseScale = (args: readonly string[]): Result<number, string> => {
   return scale > 0 && scale <= 1000 ? ok(scale) : refused('--scale must be a number above 0 and at most 1000.');
 };
 
+type Settings = v.InferOutput<typeof Environment>;
+
+/** Addresses that personal data and keys go to. */
+const guarded = (env: Settings) => ({
+  DATABASE_URL: env.DATABASE_URL,
+  MEILI_URL: env.MEILI_URL,
+  MEILI_PUBLIC_URL: env.MEILI_PUBLIC_URL,
+});
+
 /** Settings that need each other, and what is wrong where one is missing. */
-const togetherProblems = (env: v.InferOutput<typeof Environment>): readonly string[] => {
+const togetherProblems = (env: Settings): readonly string[] => {
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
   return [
     env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
+    env.SMTP_URL && !env.PUBLIC_URL && 'PUBLIC_URL must be set when SMTP_URL is.',
     env.SMTP_URL && !env.MAIL_FROM && 'MAIL_FROM must be set when SMTP_URL is.',
     env.SMTP_URL && !env.SUPPORT_EMAIL && 'SUPPORT_EMAIL must be set when SMTP_URL is.',
     (oidc === 1 || oidc === 2) && 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
@@ -191,13 +210,19 @@ export const readConfig = (
   }
   const env = parsed.output;
   const supplier = supplierOf(env, env.CURRENCY);
-  const problems = [...togetherProblems(env), ...(supplier.ok ? [] : [supplier.refusal]), ...wrongScale];
+  const problems = [
+    ...togetherProblems(env),
+    ...plainProblems(guarded(env), env.PLAIN_HOSTS),
+    ...(supplier.ok ? [] : [supplier.refusal]),
+    ...wrongScale,
+  ];
   if (problems.length > 0 || !supplier.ok || !scale.ok) return refused(problems.join('\n'));
   return ok({
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    plain: plainHosts(guarded(env)),
     meili: env.MEILI_URL ? { url: env.MEILI_URL, publicUrl: env.MEILI_PUBLIC_URL ?? env.MEILI_URL } : null,
     meiliMasterKey: env.MEILI_MASTER_KEY ?? null,
     basePath: env.BASE_PATH,
@@ -230,7 +255,7 @@ export const readConfig = (
         : null,
     dpdTrackingUrl: env.DPD_TRACKING_URL,
     storefronts: env.STOREFRONTS,
-    trustProxy: env.TRUST_PROXY,
+    proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     scale: scale.value,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
@@ -9,6 +9,7 @@ import type { ServerConfig } from './config.ts';
 import { isReachable, type Database } from './database/open.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
+import { makeAddressOf } from './http/address.ts';
 import type { Environment } from './http/environment.ts';
 import { readQueues } from './operator/database/queues.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
@@ -46,6 +47,7 @@ import { portalName, shownIdentity, type Identity } from './supplier.ts';
 import { startActingJob } from './staff/application/acting-job.ts';
 import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
+import { plainWarnings } from './transport.ts';
 import { unknownText } from './unknown-settings.ts';
 import { createWatchRepositories } from './portal/repositories.ts';
 
@@ -75,18 +77,13 @@ export interface RunningServer {
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const addressOf =
-  (trustProxy: boolean) =>
-  (context: Context<Environment>): string => {
-    const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-    return forwarded || context.env.incoming?.socket.remoteAddress || 'unknown';
-  };
-
 const headersFor = (config: ServerConfig): MiddlewareHandler =>
   securityHeaders({
     connectTo: [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''],
     imagesFrom: [config.imageHost, ...config.pictureHosts.map((host) => `https://${host}`)],
-    overHttps: ({ headers }) => config.trustProxy && headers.get('X-Forwarded-Proto') === 'https',
+    overHttps: ({ headers }) =>
+      (config.publicUrl?.startsWith('https:') ?? false) ||
+      (config.proxies > 0 && headers.get('X-Forwarded-Proto') === 'https'),
   });
 
 const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo: Config['demo']): Config => ({
@@ -150,6 +147,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     },
   };
   for (const each of config.unknown) log.warn(unknownText(each));
+  for (const line of plainWarnings(config)) log.warn(line);
+  const addressOf = makeAddressOf(config.proxies);
   const traffic = createTraffic();
   const metrics = createMetrics({
     token: config.metricsToken,
@@ -222,7 +221,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       database,
       authenticate: withKeys(database, now),
       isOperator,
-      addressOf: addressOf(config.trustProxy),
+      addressOf,
       now,
       traffic,
       onChanged: changes.nudge,
@@ -235,7 +234,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       database,
       demo,
       url,
-      addressOf: addressOf(config.trustProxy),
+      addressOf,
       now,
       log,
       limits: options.limits,
@@ -255,7 +254,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       imageHost: config.imageHost,
       supplier: identity.supplier,
       log,
-      addressOf: addressOf(config.trustProxy),
+      addressOf,
       now,
       onWritten: mail.nudge,
       ...(options.limits && { limits: options.limits }),

@@ -22,10 +22,9 @@ const backSign = '<';
 
 /** What the settings say of one that makes no sense by itself; one that is still to come is not missed yet. */
 const formProblem = (name: string, answers: Answers): string | null => {
-  const read = readConfig({ [name]: answers[name] });
-  return !read.ok && read.refusal.startsWith(`${name} `) && !read.refusal.includes(' must be set ')
-    ? read.refusal
-    : null;
+  const read = readConfig({ PLAIN_HOSTS: answers['PLAIN_HOSTS'], [name]: answers[name] });
+  const lines = read.ok ? [] : read.refusal.split('\n');
+  return lines.find((line) => line.startsWith(`${name} `) && !line.includes(' must be set ')) ?? null;
 };
 
 const proposedFor = ({ otherwise }: InitSetting, answers: Answers): string =>

@@ -172,8 +172,9 @@ describe('the doctor without anything', () => {
       ...people,
       DATABASE_URL: 'postgresql://127.0.0.1:9/none',
       MEILI_URL: 'http://127.0.0.1:65533',
-      MEILI_MASTER_KEY: 'k',
+      MEILI_MASTER_KEY: 'k'.repeat(32),
       SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_URL: 'http://localhost',
       SUPPLIER_NAM: 'Example Ltd',
     };
     const { out, exitCode } = await connect('doctor --json', away);

@@ -73,9 +73,9 @@ export const initSettings: readonly InitSetting[] = [
   },
   {
     name: 'TRUST_PROXY',
-    about: 'Whether a proxy in front, which ends TLS, is believed about addresses',
-    question: 'Is there a proxy in front that ends TLS (on or off)',
-    otherwise: 'on',
+    about: 'How many proxies in front, one of which ends TLS, are believed about addresses',
+    question: 'How many proxies are in front, one of which ends TLS',
+    otherwise: '1',
     when: ({ PUBLIC_URL = '' }) => PUBLIC_URL.startsWith('https:'),
   },
   { name: 'BASE_PATH', about: 'Prefix of every page, such as /trade' },
@@ -169,10 +169,12 @@ export const initSettings: readonly InitSetting[] = [
     about: 'Hosts whose pictures products may name by address, such as img.example.com',
     question: 'Hosts of product pictures, such as img.example.com (none: no pictures by address)',
   },
+  // Asked of nobody: who needs it is told so with the answer that does, and gives it by `--set`.
+  { name: 'PLAIN_HOSTS', about: 'Hosts of a PostgreSQL or Meilisearch that may be reached without TLS' },
   {
     name: 'DATABASE_URL',
     about: 'A PostgreSQL instead of the embedded database',
-    question: 'PostgreSQL, such as postgresql://user:password@host/connect (none: embedded)',
+    question: 'PostgreSQL, such as postgresql://user:password@host/connect?sslmode=verify-full (none: embedded)',
     secret: true,
     check: ({ DATABASE_URL = '' }) => databaseProblem(DATABASE_URL),
   },

@@ -10,6 +10,7 @@ import { reasonOf } from '../lifecycle/start-error.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
 import { shownIdentity } from '../supplier.ts';
+import { plainWarnings } from '../transport.ts';
 import { searchChecks } from './connections.ts';
 import { causeOf, patience } from './patience.ts';
 
@@ -18,7 +19,7 @@ const day = 86_400_000;
 
 /** Whether the settings are such as a portal for others has. */
 const settingsChecks = (config: ServerConfig): Check[] => {
-  const { demo, publicUrl, smtpUrl, oidc, trustProxy } = config;
+  const { demo, publicUrl, smtpUrl, oidc, proxies } = config;
   const { supplier, support } = shownIdentity(config, demo);
   const checks: Check[] = [];
   if (demo) checks.push(warning('DEMO', 'on: an empty database is filled with demo data', 'Set DEMO=off.'));
@@ -26,8 +27,8 @@ const settingsChecks = (config: ServerConfig): Check[] => {
     checks.push(
       warning('PUBLIC_URL', 'not set: mails link to this machine', 'Set it to the address that customers use.'),
     );
-  else if (publicUrl.startsWith('https:') && !trustProxy)
-    checks.push(warning('TRUST_PROXY', 'off behind https', 'Set TRUST_PROXY=on where a proxy ends TLS in front.'));
+  else if (publicUrl.startsWith('https:') && proxies === 0)
+    checks.push(warning('TRUST_PROXY', 'off behind https', 'Set it to the number of proxies in front.'));
   if (smtpUrl === null && !demo)
     checks.push(warning('SMTP_URL', 'not set: mails are kept and reach nobody', 'Set SMTP_URL and MAIL_FROM.'));
   if (oidc === null && !demo)
@@ -56,6 +57,8 @@ const settingsChecks = (config: ServerConfig): Check[] => {
         'Set it to the address of your customer service.',
       ),
     );
+  for (const line of plainWarnings(config))
+    checks.push(warning('TLS', line, 'Let it go by TLS, or keep that network to yourself.'));
   const without = settingNames.filter((name) => !config.given.includes(name));
   return [
     ok('settings', `given: ${config.given.join(', ') || 'none'}; as they are without: ${without.join(', ')}`),

@@ -6,10 +6,10 @@ export type OriginOf = (request: Request) => string;
  * proxy may take `https` away without a word.
  */
 export const makeOriginOf =
-  ({ publicUrl, trustProxy }: { publicUrl: string | null; trustProxy: boolean }): OriginOf =>
+  ({ publicUrl, proxies }: { publicUrl: string | null; proxies: number }): OriginOf =>
   (request) => {
     const url = new URL(request.url);
     if (publicUrl !== null && new URL(publicUrl).host === url.host) return publicUrl;
-    if (trustProxy && request.headers.get('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
+    if (proxies > 0 && request.headers.get('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
     return url.origin;
   };

@@ -114,6 +114,7 @@ describe('a server process', () => {
     const server = start({
       DATA_DIR: data,
       SMTP_URL,
+      PUBLIC_URL: 'https://portal.example',
       MAIL_FROM: 'a@b.example',
       SUPPORT_EMAIL: 'c@b.example',
       LOG_LEVEL: 'info',
@@ -121,6 +122,8 @@ describe('a server process', () => {
     const url = await server.url;
     expect(openToOthers(data)).toEqual([]);
     expect(await me(url, token)).toBe(200);
+    const { headers } = await fetch(`${url}/health`);
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
     await refusedStart({ DATA_DIR: data }, new RegExp(`in use by process ${server.pid}`));
     await refusedStart(
       { DATA_DIR: join(folder, 'untouched'), PORT: new URL(url).port },
@@ -190,7 +193,7 @@ describe('a start that cannot be', () => {
       /^Cannot use the database of DATABASE_URL/,
     );
     await refusedStart(
-      { DATA_DIR: data, MEILI_URL: 'http://127.0.0.1:1', MEILI_MASTER_KEY: 'x'.repeat(16) },
+      { DATA_DIR: data, MEILI_URL: 'http://127.0.0.1:1', MEILI_MASTER_KEY: 'x'.repeat(32) },
       /^Cannot use the search service of MEILI_URL/,
     );
   });

@@ -39,7 +39,7 @@ export interface StaffSignInParts {
 /** Where the embedded provider is. */
 const embeddedPath = '/oidc';
 
-type StaffConfig = Pick<ServerConfig, 'oidc' | 'publicUrl' | 'trustProxy' | 'basePath'>;
+type StaffConfig = Pick<ServerConfig, 'oidc' | 'publicUrl' | 'proxies' | 'basePath'>;
 
 const homeOf = ({ basePath }: StaffConfig): string => `${basePath}/connect/login`;
 

@@ -22,13 +22,17 @@ let server: SMTPServer;
 let url: string;
 let delivered: Delivery[];
 let isRefusing: boolean;
+/** How often somebody gave a name and a password. */
+let asked: number;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    onAuth: (auth, _session, done) =>
-      done(auth.username === user && auth.password === password ? null : new Error('who?'), { user }),
+    onAuth: (auth, _session, done) => {
+      asked++;
+      done(auth.username === user && auth.password === password ? null : new Error('who?'), { user });
+    },
     onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('not now') : null),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
@@ -49,6 +53,7 @@ beforeAll(async () => {
 beforeEach(() => {
   delivered = [];
   isRefusing = false;
+  asked = 0;
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -125,6 +130,21 @@ describe('a portal with an SMTP server', () => {
     expect(wrong.lines.join('')).not.toMatch(/a-wrong-secret|northgate/);
     expect(delivered).toEqual([]);
     wrong.close();
+  });
+
+  it('gives a server elsewhere that offers no TLS neither password nor mail, unless it is told to', async () => {
+    // The test's server by an address that is not known for this machine's.
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+    const mail = { to: 'sam@northgate.example', subject: 's', text: 't', html: 'h' };
+    const smtp = createSmtp(elsewhere, 'connect@supplier.example');
+    await expect(smtp.send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+    await expect(smtp.verify()).rejects.toThrow(/STARTTLS|TLS/);
+    expect([asked, delivered]).toEqual([0, []]);
+    smtp.close();
+    const told = createSmtp(elsewhere.replace('smtp:', 'smtp+insecure:'), 'connect@supplier.example');
+    await told.send(mail);
+    expect(delivered).toHaveLength(1);
+    told.close();
   });
 
   it('reads an address as one address, whatever is in it', async () => {

@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../transport.ts';
 import type { SendMail } from './mail.ts';
 
 /** Milliseconds: a mail server that does not answer must not hold up the mails behind it for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Sends by the SMTP server of a URL; `from` is an address, with a name if wanted. */
+/**
+ * Sends by the SMTP server of a URL; `from` is an address, with a name if wanted. Nothing is said in clear to a server elsewhere, and
+ * so nothing where it offers no STARTTLS, unless the scheme is `smtp+insecure:`.
+ */
 export const createSmtp = (
   url: string,
   from: string,
@@ -15,6 +19,7 @@ export const createSmtp = (
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     ...timeouts,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });

@@ -116,7 +116,7 @@ export const createTestPortal = ({
     log,
   });
   const staff = openStaffSignIn(
-    { oidc, publicUrl: null, trustProxy: false, basePath: '' },
+    { oidc, publicUrl: null, proxies: 0, basePath: '' },
     { database, demo: true, url: testUrl, addressOf: () => '192.0.2.1', now, log },
   );
   const absent = { fetch: () => new Response('', { status: 404 }) };
