@@ -30,6 +30,8 @@ export interface SearchServiceOptions {
   readonly otherNames?: Readonly<Record<string, string>>;
   /** Undefined or empty leaves every route but /keys open. */
   readonly masterKey?: string | undefined;
+  /** Origin whose pages' scripts may call; without one those of the service's own alone. */
+  readonly origin?: string | undefined;
   readonly now?: () => Date;
   /** Whether a session that a tenant token names goes on: with its end the token is refused. Without it all do. */
   readonly isSessionOpen?: (id: string) => Promise<boolean>;
@@ -73,7 +75,7 @@ export async function openSearchService(options: SearchServiceOptions): Promise<
   let open = true;
   void warm(catalogue, () => open, log);
   return {
-    app: makeApp({ catalogue, tasks, keys, now, isSessionOpen }, under, log),
+    app: makeApp({ catalogue, tasks, keys, now, isSessionOpen }, { under, origin: options.origin, log }),
     ready: () => open,
     close: async () => {
       open = false;
@@ -94,16 +96,24 @@ async function warm(catalogue: Catalogue, isOpen: () => boolean, log: (message: 
   }
 }
 
-const preflight = cors({
-  origin: '*',
-  allowHeaders: ['Authorization', 'Content-Type', 'X-Meilisearch-Client'],
-  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  maxAge: 86_400,
-});
 /** Hono's `cors` makes a response before there is an answer, whose body is then read as a stream; a header is enough. */
-const allowOrigins: MiddlewareHandler = (c, next) => {
-  if (c.req.method === 'OPTIONS') return preflight(c, next);
-  c.header('Access-Control-Allow-Origin', '*');
+const allowOrigin = (origin: string): MiddlewareHandler => {
+  const preflight = cors({
+    origin,
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Meilisearch-Client'],
+    allowMethods: ['GET', 'POST'],
+    maxAge: 86_400,
+  });
+  return (c, next) => {
+    if (c.req.method === 'OPTIONS') return preflight(c, next);
+    c.header('Access-Control-Allow-Origin', origin);
+    return next();
+  };
+};
+
+/** Hits are a customer's own: no browser keeps them for who uses it next. */
+const keepNowhere: MiddlewareHandler = (c, next) => {
+  c.header('Cache-Control', 'no-store');
   return next();
 };
 
@@ -117,10 +127,16 @@ const limitBody: MiddlewareHandler = (c, next) => {
   return Number(length) <= maxSize ? next() : Promise.resolve(refuse());
 };
 
-function makeApp(parts: Parts, under: string, log: (message: string) => void): Hono {
+interface AppOptions extends Pick<SearchServiceOptions, 'origin'> {
+  readonly under: string;
+  readonly log: (message: string) => void;
+}
+
+function makeApp(parts: Parts, { under, origin, log }: AppOptions): Hono {
   // A request made anew for the path below the prefix would cost a quarter of a search.
   const app = new Hono({ getPath: (request) => getPath(request).slice(under.length) || '/' });
-  app.use(allowOrigins);
+  app.use(keepNowhere);
+  if (origin !== undefined) app.use(allowOrigin(origin));
   app.use(limitBody);
   for (const routes of [
     searchRoutes,

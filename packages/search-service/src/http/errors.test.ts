@@ -195,12 +195,21 @@ describe('searching', () => {
     expect(await service.call('GET', '/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('lets browsers of any origin call it', async () => {
-    const preflight = await service.service().app.request('/multi-search', {
+  it('lets no page call it but those of the origin that it is told, and nobody keep an answer', async () => {
+    const { headers } = await service.service().app.request('/health');
+    expect([headers.get('Access-Control-Allow-Origin'), headers.get('Cache-Control')]).toEqual([null, 'no-store']);
+    const search = '/indexes/items/search?q=';
+    const found = await service.service().app.request(search, { headers: { Authorization: `Bearer ${MASTER_KEY}` } });
+    expect(found.headers.get('Cache-Control')).toBe('no-store');
+    const told = await startService({ origin: 'https://portal.example.com' });
+    const preflight = await told.service().app.request('/multi-search', {
       method: 'OPTIONS',
-      headers: { Origin: 'http://localhost:1', 'Access-Control-Request-Method': 'POST' },
+      headers: { Origin: 'https://portal.example.com', 'Access-Control-Request-Method': 'POST' },
     });
     expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://portal.example.com');
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST');
+    await told.remove();
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
       'Authorization,Content-Type,X-Meilisearch-Client',
     );
