@@ -38,7 +38,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
 
   const record = (
     { editor, editorId, ...company }: Company,
-    target: CompanyMember,
+    target: Pick<CompanyMember, 'email'>,
     entry: Pick<ActivityEntry, 'kind' | 'added' | 'removed' | 'spendLimit'>,
   ): Promise<void> =>
     company.record({ at: now(), actor: { id: editorId, name: nameOf(editor) }, subject: target.email, ...entry });
@@ -80,6 +80,9 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         await company.deactivate(target.id);
         await record(company, target, { kind: 'deactivated' });
         await tell(company, target, { active: false });
+        // They would come back by an invitation to another address of theirs.
+        for (const email of await company.revokeSentBy(target.id, now()))
+          await record(company, { email }, { kind: 'invitation-revoked' });
         return null;
       }),
     reactivate: (editing, id) =>

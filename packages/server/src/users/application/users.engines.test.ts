@@ -137,6 +137,20 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
     expect(await database.selectFrom('mail_jobs').select('kind').execute()).toEqual([{ kind: 'invitation' }]);
   });
 
+  it('end the open invitations of whom they keep out, and of nobody else', async () => {
+    await reset(database);
+    const { editing, inviting, repository } = parts();
+    const form = { permissions: userPresets.buyer, spendLimit: pence(5), storefront: '' };
+    await inviting.invite(by(two), { ...form, email: 'private@elsewhere.example' });
+    await inviting.invite(by(one), { ...form, email: 'new@c1.example' });
+    await editing.deactivate(by(one), two);
+    expect((await repository.invitations(customerNo)).map(({ email }) => email)).toEqual(['new@c1.example']);
+    const { data } = await repository.activity(customerNo, {});
+    expect(data.filter(({ kind }) => kind === 'invitation-revoked')).toMatchObject([
+      { subject: 'private@elsewhere.example' },
+    ]);
+  });
+
   it('are read the same: users by name, limits as they were, the log in pages', async () => {
     await reset(database);
     const { editing, inviting, repository } = parts();

@@ -69,6 +69,18 @@ const changesOf = (
   revoke: async (invitationId, at) => {
     await trx.updateTable('invitations').set({ revoked_at: at }).where('id', '=', invitationId).execute();
   },
+  revokeSentBy: async (userId, at) => {
+    const revoked = await trx
+      .updateTable('invitations')
+      .set({ revoked_at: at })
+      .where('invited_by', '=', userId)
+      .where('customer_no', '=', customerNo)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning('email')
+      .execute();
+    return revoked.map(({ email }) => email).toSorted();
+  },
   sentBefore: async (count, since) => {
     const row = await trx
       .selectFrom('activity')
