@@ -7,10 +7,10 @@ import type { Typeface } from './typeface.ts';
 const largest = 1000;
 
 const svgHeaders = {
-  'Content-Type': 'image/svg+xml',
+  'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': 'public, max-age=31536000, immutable',
   // What is drawn here stays a picture when it is opened as a page of its own.
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 

@@ -19,14 +19,16 @@ describe('the image service', () => {
   it('answers a thumbnail of 50 by 50, padded (specification §pictures)', async () => {
     const answer = await get('/w_50,h_50,c_pad/PIM/GLV-8841.svg');
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(await answer.text()).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"');
   });
 
   it('lets pictures be cached for good, and run and load nothing', async () => {
     const { headers } = await get('/PIM/GLV-8841.svg');
     expect(headers.get('cache-control')).toContain('immutable');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -109,7 +111,7 @@ describe('the image service', () => {
       expect(link === null || link.startsWith('/products?')).toBe(true);
       for (const path of [image, image.replace('.svg', '-narrow.svg')]) {
         const answer = await get(`/${path}`);
-        expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+        expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
         const picture = await answer.text();
         // Outlines, not text: an image cannot use the page's fonts.
         expect(picture).not.toMatch(/<text|NaN|undefined/);
