@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from './derived-key.ts';
 
 /** What a link of an invitation is signed over. The nonce changes each time it is sent. */
 export interface SignedInvitation {
@@ -25,7 +26,7 @@ export interface InvitationSignatures {
 
 /** Signatures under a key of their own, made from the portal's `tokenKey`: no token is ever good as one. */
 export const createInvitationSignatures = (tokenKey: string): InvitationSignatures => {
-  const key = createHmac('sha256', Buffer.from(tokenKey, 'base64url')).update('connect invitation').digest();
+  const key = derivedKey(tokenKey, 'invitation');
   const sign = ({ id, email, nonce }: SignedInvitation): string =>
     `${id}.${createHmac('sha256', key)
       .update(JSON.stringify([id, email, nonce]))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { derivedKey } from './derived-key.ts';
 import { algorithm, issuer } from './tokens.ts';
 import type { UserAccount } from '../../identity.ts';
 
@@ -18,7 +19,7 @@ export interface MfaTokens {
   read(token: string): Promise<MfaTokenClaims | null>;
 }
 
-/** Of another type and audience than a sign-in token, so that neither is taken for the other. */
+/** Of another type, audience and key than a sign-in token, so that neither is taken for the other. */
 const kind = { typ: 'mfa+jwt', audience: 'second-factor' } as const;
 
 /** Changes with the password, and so ends the tokens that were given for the one of before. */
@@ -28,7 +29,7 @@ export const passwordMark = (user: Pick<UserAccount, 'passwordHash'>): string =>
     .digest('base64url');
 
 export const createMfaTokens = (options: { key: string; now: () => Date }): MfaTokens => {
-  const key = Buffer.from(options.key, 'base64url');
+  const key = derivedKey(options.key, 'second-factor');
   return {
     issue: (user) => {
       const issuedAt = Math.floor(options.now().getTime() / 1000);

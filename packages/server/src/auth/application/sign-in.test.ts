@@ -9,6 +9,7 @@ import { inMajor } from '@connect/core/domain/money/major';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
 import { loginLimits } from './login-limiter.ts';
 import { createSessions } from '../database/sessions.ts';
+import { derivedKey } from './derived-key.ts';
 import { sessionLife } from './sessions.ts';
 
 let data: TestDatabase;
@@ -182,7 +183,7 @@ describe('a signed-in session', () => {
 
 describe('tokens nobody signed here', () => {
   it('are refused: another key, no signature, another issuer or purpose, no expiry, no session', async () => {
-    const key = Buffer.from(data.shared.tokenKey, 'base64url');
+    const key = derivedKey(data.shared.tokenKey, 'portal');
     const real = await portal.signIn('priya@northgate.example');
     const [, payload = ''] = real.split('.');
     const { sid } = decodeJwt(real);
@@ -190,16 +191,24 @@ describe('tokens nobody signed here', () => {
       const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ }).setIssuedAt(testNow);
       return (expires ? jwt.setExpirationTime(Math.floor(testNow.getTime() / 1000) + 600) : jwt).sign(signer);
     };
-    expect((await me(await token({ sid, iss: 'connect' }))).status).toBe(200);
+    expect((await me(await token({ sid, iss: 'connect', aud: 'portal' }))).status).toBe(200);
     const forged = [
       `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`,
-      await token({ sid: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', iss: 'connect' }),
-      await token({ sid: 'no uuid', iss: 'connect' }),
-      await token({ iss: 'connect' }),
-      await token({ sid, iss: 'elsewhere' }),
-      await token({ sid, iss: 'connect' }, { typ: 'mfa+jwt' }),
-      await token({ sid, iss: 'connect' }, { signer: Buffer.alloc(32) }),
-      await token({ sid, iss: 'connect' }, { expires: false }),
+      await token({ sid: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', iss: 'connect', aud: 'portal' }),
+      await token({ sid: 'no uuid', iss: 'connect', aud: 'portal' }),
+      await token({ iss: 'connect', aud: 'portal' }),
+      await token({ sid, iss: 'elsewhere', aud: 'portal' }),
+      await token({ sid, iss: 'connect', aud: 'portal' }, { typ: 'mfa+jwt' }),
+      await token({ sid, iss: 'connect', aud: 'portal' }, { signer: Buffer.alloc(32) }),
+      await token({ sid, iss: 'connect', aud: 'portal' }, { expires: false }),
+      await token({ sid, iss: 'connect' }),
+      await token({ sid, iss: 'connect', aud: 'second-factor' }),
+      // Of the portal's own keys the one that others are made from, and that of another kind.
+      await token({ sid, iss: 'connect', aud: 'portal' }, { signer: Buffer.from(data.shared.tokenKey, 'base64url') }),
+      await token(
+        { sid, iss: 'connect', aud: 'portal' },
+        { signer: derivedKey(data.shared.tokenKey, 'second-factor') },
+      ),
     ];
     for (const each of forged) expect((await me(each)).status).toBe(401);
   });

@@ -1,5 +1,6 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { derivedKey } from './derived-key.ts';
 import { sessionLife } from './sessions.ts';
 import type { Identity } from '../../identity.ts';
 
@@ -24,6 +25,7 @@ export const issuer = 'connect';
 export const algorithm = 'HS256';
 /** Says what a token is for: one made for something else is none. */
 const typ = 'JWT';
+const audience = 'portal';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -41,13 +43,14 @@ const ownerClaims = ({ email, roles, permissions, isSuperUser, customerNo, imper
 });
 
 export const createTokens = (options: { key: string; life: number; now: () => Date }): Tokens => {
-  const key = Buffer.from(options.key, 'base64url');
+  const key = derivedKey(options.key, audience);
   return {
     issue: (session, owner) => {
       const issuedAt = seconds(options.now());
       return new SignJWT({ sid: session.id, ...ownerClaims(owner) })
         .setProtectedHeader({ alg: algorithm, typ })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(Math.min(issuedAt + options.life, seconds(session.expiresAt)))
         .sign(key);
@@ -56,6 +59,7 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer,
+          audience,
           typ,
           algorithms: [algorithm],
           requiredClaims: ['sid', 'iat', 'exp'],
