@@ -41,6 +41,7 @@ export interface SessionsTable {
   /** The customer acted for; null in everybody's own session. */
   acting_for: CustomerNo | null;
   /** Its tokens hold until then, expired or not: while its owner acts for a customer, theirs is not renewed. */
+  kept_from: Date | null;
   kept_until: Date | null;
 }
 

@@ -28,8 +28,8 @@ export interface FoundSession {
   readonly lastSeenAt: Date;
   /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
   readonly acting: { readonly parentId: string; readonly customerNo: CustomerNo } | null;
-  /** Its tokens hold until then, over or not; null when they hold for their own time only. */
-  readonly keptUntil: Date | null;
+  /** Its tokens that held at the one hold until the other, over or not; null when all hold for their own time only. */
+  readonly kept: { readonly from: Date; readonly until: Date } | null;
 }
 
 export interface Sessions {

@@ -80,6 +80,19 @@ it('a token that was kept is renewed when it is used again, and the new one need
   expect((await portal.call(calls.me, { token: renewed })).status).toBe(200);
 });
 
+it('a token that was over before one began to act is not woken by it', async () => {
+  const portal = createTestPortal(data);
+  const copied = await portal.tokenFor('robin@connect.example');
+  portal.clock.now = new Date(testNow.getTime() + tokenLife - minute);
+  const own = (await portal.call(calls.me, { token: copied })).headers.get('X-Connect-Token') ?? '';
+  portal.clock.now = new Date(testNow.getTime() + tokenLife + minute);
+  await actingToken(portal, own);
+  const answer = await portal.call(calls.me, { token: copied });
+  expect([answer.status, answer.headers.get('X-Connect-Token')]).toEqual([401, null]);
+  portal.clock.now = new Date(testNow.getTime() + 2 * tokenLife);
+  expect((await portal.call(calls.me, { token: own })).status).toBe(200);
+});
+
 it('nobody else’s token is kept: one that is over is refused', async () => {
   const portal = createTestPortal(data);
   const [priya, morgan] = [

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { ActingSessions } from '../application/acting-sessions.ts';
 import { maxUserAgent, seenEvery } from '../application/sessions.ts';
 
 /**
  * While somebody acts for a customer, their own token is not used and so not renewed; it must hold all the same when they stop.
- * `kept_until` of the own session is never before the end of any token that is given out for the acting one.
+ * `kept_until` of the own session is never before the end of any token that is given out for the acting one; `kept_from` is when that
+ * began, and only a token that held then is kept.
  */
 export const createActingSessions = (
   database: Database,
@@ -19,7 +21,11 @@ export const createActingSessions = (
         // Locks the own session: whoever ends it waits, and then ends this one, too.
         const parent = await trx
           .updateTable('sessions')
-          .set({ kept_until: keptUntil(at) })
+          .set({
+            // What was over before is a token of hours ago, and no more good than without this.
+            kept_from: sql`case when kept_until > ${at} then kept_from else ${at}::timestamptz end`,
+            kept_until: keptUntil(at),
+          })
           .where('id', '=', parentId)
           .where('expires_at', '>', at)
           .where('acting_for', 'is', null)

@@ -67,7 +67,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
-      .select(['expires_at', 'last_seen_at', 'parent_id', 'acting_for', 'kept_until'])
+      .select(['expires_at', 'last_seen_at', 'parent_id', 'acting_for', 'kept_from', 'kept_until'])
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now())
       .where('users.active', '=', true)
@@ -78,7 +78,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       user: toIdentity(toAccount(row)),
       lastSeenAt: row.last_seen_at,
       acting: row.parent_id && row.acting_for ? { parentId: row.parent_id, customerNo: row.acting_for } : null,
-      keptUntil: row.kept_until,
+      kept: row.kept_from && row.kept_until ? { from: row.kept_from, until: row.kept_until } : null,
     };
   },
   seen: async (id) => {

@@ -30,7 +30,8 @@ export const makeAuthenticate = ({ tokens, sessions, actingSessions, scope, now 
     const claims = token && (await tokens.read(token));
     const found = claims && (await sessions.find(claims.sessionId));
     if (!found) return null;
-    const isKept = found.keptUntil !== null && now() < found.keptUntil;
+    const { kept } = found;
+    const isKept = kept !== null && now() < kept.until && !isOver(claims, kept.from);
     if (isOver(claims, now()) && !isKept) return null;
     const user = await callerOf(found);
     if (!user) return null;
