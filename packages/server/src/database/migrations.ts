@@ -36,6 +36,7 @@ import { bannersByLanguage } from './migrations/032-banners-by-language.ts';
 import { lineQuantities } from './migrations/033-line-quantities.ts';
 import { events } from './migrations/034-events.ts';
 import { keptTokens } from './migrations/036-kept-tokens.ts';
+import { sampleKeys } from './migrations/037-sample-keys.ts';
 import { keptOut } from './migrations/039-kept-out.ts';
 import { webhooks } from './migrations/040-webhooks.ts';
 
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-line-quantities': statements(lineQuantities),
   '034-events': statements(events),
   '036-kept-tokens': statements(keptTokens),
+  '037-sample-keys': statements(sampleKeys),
   '039-kept-out': statements(keptOut),
   '040-webhooks': statements(webhooks),
 };

@@ -88,6 +88,15 @@ describe('a sample order', () => {
     expect(again).toEqual(first);
   });
 
+  it('is its manager’s own: another one’s under the same key is another, and tells nothing of it', async () => {
+    const body = aSampleForm();
+    const morgans = await ask(calls.createSampleOrder, { body });
+    const robin = await portal.tokenFor('robin@connect.example');
+    const robins = await ask(calls.createSampleOrder, { token: robin, body: { ...body, reason: 'Other' } });
+    expect(robins.order.no).not.toBe(morgans.order.no);
+    expect(robins).toMatchObject({ reason: 'Other', createdBy: expect.stringMatching(/^Robin /) });
+  });
+
   it("appears at once on the customer's side: in the list with its SR number, and as a sample in full", async () => {
     const made = await order();
     const own = await ask(calls.order, { token: priya, params: { id: made.order.no } });

@@ -61,7 +61,7 @@ export const makeOrderSamples = (
     inTransaction(async ({ samples, newOrders, addEvents }) => {
       // Before anything is looked at: of two forms with one key the second sees what the first made.
       await newOrders.holdNumbers();
-      const made = await samples.madeUnder(form.idempotencyKey);
+      const made = await samples.madeUnder(manager.id, form.idempotencyKey);
       if (made !== null) return ok(made);
       const at = now();
       const lines = await check(samples, manager, form, dayOf(at));

@@ -31,8 +31,8 @@ export interface SampleRepository {
   ): Promise<{ readonly samples: ListedSample[]; readonly total: number; readonly due: number }>;
   /** All but the order itself. */
   find(reach: Reach, orderNo: OrderNo, today: Day): Promise<Omit<SampleOrder, 'order'> | null>;
-  /** The order that was made under a key. */
-  madeUnder(idempotencyKey: string): Promise<OrderNo | null>;
+  /** The order that a manager made under a key of theirs. */
+  madeUnder(managerId: string, idempotencyKey: string): Promise<OrderNo | null>;
   customer(reach: Reach, no: CustomerNo): Promise<{ readonly no: CustomerNo; readonly isBlocked: boolean } | null>;
   /** The variations of products with these SKUs, by SKU. */
   items(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<SampleItem, 'brand'>>>;

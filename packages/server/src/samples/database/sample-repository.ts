@@ -80,10 +80,11 @@ export const createSampleRepository = (database: Database): SampleRepository => 
         .executeTakeFirst();
       return row ? withTime(row) : null;
     },
-    madeUnder: async (idempotencyKey) => {
+    madeUnder: async (managerId, idempotencyKey) => {
       const made = await database
         .selectFrom('sample_requests')
         .select('order_no')
+        .where('created_by', '=', managerId)
         .where('key', '=', idempotencyKey)
         .executeTakeFirst();
       return made?.order_no ?? null;
