@@ -21,6 +21,15 @@ describe('preparing a database', () => {
     await database.destroy();
   });
 
+  it('takes in a migration that came after one with a later number', async () => {
+    const { database, shared } = await openEmptyDatabase();
+    await sql`alter table sessions drop column kept_from`.execute(database);
+    await sql`delete from kysely_migration where name = '036-kept-tokens'`.execute(database);
+    expect(await prepareDatabase(database, null)).toEqual(shared);
+    expect(await database.selectFrom('sessions').select('kept_from').execute()).toEqual([]);
+    await database.destroy();
+  });
+
   it('without demo data has the schema and keys, and no accounts', async () => {
     const database = await openBareDatabase();
     const shared = await prepareDatabase(database, null);

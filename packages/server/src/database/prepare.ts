@@ -39,7 +39,9 @@ export const migrate = async (trx: Transaction<Tables>, upTo?: string): Promise<
   )
     return;
   await takeOverNames.execute(trx);
-  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => migrations };
+  // One may come in after another with a later number, of work that went on beside it.
+  const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 };
