@@ -7,7 +7,7 @@ import { iconModules } from './icon-modules.ts';
 type Group = Rolldown.CodeSplittingGroup;
 
 const source = join(import.meta.dirname, '../src');
-const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
+const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})(/|$)`);
 
 /** Whether only staff see the page of a route file. */
 const isForStaff = (file: string): boolean => /\brole: '(account|brand)Manager'/.test(readFileSync(file, 'utf8'));
@@ -62,6 +62,7 @@ const shell = inSource(
   'shared/documents/document-numbers.tsx',
   'shared/documents/document-status-badge.tsx',
   'shared/documents/document-total.tsx',
+  'shared/lists/list-search-box.tsx',
   'features/documents/use-opened.ts',
   'shared/search/search-box.css.ts',
   'shared/search/use-slash-focus.ts',
@@ -69,6 +70,7 @@ const shell = inSource(
   'ui/data-table.tsx',
   'ui/kbd.tsx',
   'ui/live-region.tsx',
+  'ui/pagination.tsx',
   'ui/popover.tsx',
   'ui/segment-switch.tsx',
 );
@@ -100,14 +102,23 @@ export const moduleGroups = (): Group[] => [
     // The libraries of every page, which stay cached over our releases.
     name: 'framework',
     priority: 5,
-    test: library('react', 'react-dom', 'scheduler', '@tanstack', '@?inversify(js)?', 'use-sync-external-store'),
+    test: library(
+      'react',
+      'react-dom',
+      'scheduler',
+      '@tanstack',
+      '@?inversify(js)?',
+      'use-sync-external-store',
+      // What draws an icon; the icons are apart.
+      'lucide-react/dist/esm/(?!icons/|lucide-react).*',
+    ),
   },
-  // The rest of what every page starts with, and what every page has: the logo, the storefronts, what draws an icon, and what fetches later parts.
+  // The rest of what every page starts with, and what every page has: the logo, the storefronts, and what fetches later parts.
   { name: 'app', priority: 4, tags: ['$initial'] },
   {
     name: 'app',
     priority: 4,
-    test: /\/src\/(ui\/logo|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\.|\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
+    test: /\/src\/(ui\/logo|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\./,
   },
   // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
   { name: importedBy('session', adapters), priority: 3 },
@@ -136,6 +147,13 @@ export const moduleGroups = (): Group[] => [
     priority: 2,
     includeDependenciesRecursively: false,
     test: /\/src\//,
+  },
+  // The frame of the pages without the portal's, and their button.
+  {
+    name: importedBy('bare', frameless(), shell),
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /\/(bare-layout(\.css)?|use-auth-button|auth-buttons)\.tsx?$/,
   },
   // What forms are made of.
   {
