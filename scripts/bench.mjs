@@ -10,6 +10,7 @@ import { table } from './bench/quantiles.mjs';
 import { reportFigures, reportRows } from './bench/reports.mjs';
 import { signOffFigures } from './bench/sign-off.mjs';
 import { startProcess } from './bench/start-process.mjs';
+import { webhookEvents, webhookFigures } from './bench/webhooks.mjs';
 import { build } from './build.mjs';
 import { requireProject } from './steps.mjs';
 
@@ -148,6 +149,10 @@ const parts = {
   reports: async () => {
     console.log(`\nReports, ${reportRows.lines} order lines in PostgreSQL, one request at a time\n`);
     console.log(await reportFigures());
+  },
+  webhooks: async () => {
+    console.log(`\nWebhooks, ${webhookEvents.count} events, ${webhookEvents.perSecond} a second, to 3 endpoints\n`);
+    console.log(await webhookFigures());
   },
   'sign-off': async () => {
     console.log(
