@@ -18,12 +18,22 @@ const holds: Readonly<Record<Column['holds'], string>> = {
   translations: 'texts by language: `.de`',
 };
 
+const limitOf = ({ longest, range }: Column): string => {
+  if (range) {
+    const within = [range.least, range.most]
+      .map((each) => each.toLocaleString('en-GB').replaceAll('-', '−'))
+      .join(' to ');
+    return ` (${range.whole ? 'whole, ' : ''}${within})`;
+  }
+  return longest === null ? '' : ` (${longest})`;
+};
+
 /** Rows of a table as they are formatted, and columns within lists below their list. */
 const rowsOf = (columns: readonly Column[], before = ''): readonly (readonly string[])[] =>
   columns.flatMap((column) => [
     [
       `\`${before}${column.path}\``,
-      column.longest === null ? holds[column.holds] : `${holds[column.holds]} (${column.longest})`,
+      holds[column.holds] + limitOf(column),
       column.required ? 'yes' : '',
       column.description.replaceAll('|', String.raw`\|`),
     ],
@@ -41,7 +51,7 @@ const tableOf = (rows: readonly (readonly string[])[]): string => {
 
 describe('docs/integration.md', () => {
   /** `vitest run -u` writes them anew. */
-  test('has the columns of each kind as the schemas have them', async () => {
+  test('has the columns of each kind as the schemas have them, with their limits', async () => {
     const text = readFileSync(document, 'utf8');
     const tables = kinds.map((kind) => `### ${kind}\n\n${tableOf(rowsOf(columnsOf(kind)))}`).join('\n\n');
     const current = text.replace(

@@ -13,6 +13,8 @@ export interface Column {
   readonly required: boolean;
   /** As many characters as a text may have; null where it is no text, or its form says it. */
   readonly longest: number | null;
+  /** Between what a number must be, and whether it must be whole; null where it is no number. */
+  readonly range: { readonly least: number; readonly most: number; readonly whole: boolean } | null;
   /** Columns of a list's elements; none otherwise. */
   readonly columns: readonly Column[];
 }
@@ -60,14 +62,26 @@ const columnsAt = (schema: Schema, path: string, within: boolean): readonly Colu
   const layers = layersOf(schema);
   const required = within && !layers.some(({ type }) => type === 'optional');
   const description = schema.pipe?.find((each) => each.description !== undefined)?.description ?? '';
-  const { requirement } = layers.flatMap(({ pipe = [] }) => pipe).find((each) => each.type === 'max_length') ?? {};
+  const actions = layers.flatMap(({ pipe = [] }) => pipe);
+  const limit = (type: string): number | null => {
+    const { requirement } = actions.find((each) => each.type === type) ?? {};
+    return typeof requirement === 'number' ? requirement : null;
+  };
   const of = (holds: Holds, columns: readonly Column[] = []): readonly Column[] => [
     {
       path,
       holds,
       description,
       required,
-      longest: holds === 'text' && typeof requirement === 'number' ? requirement : null,
+      longest: holds === 'text' ? limit('max_length') : null,
+      range:
+        holds === 'number'
+          ? {
+              least: limit('min_value') ?? -Infinity,
+              most: limit('max_value') ?? Infinity,
+              whole: actions.some(({ type }) => type === 'integer'),
+            }
+          : null,
       columns,
     },
   ];
