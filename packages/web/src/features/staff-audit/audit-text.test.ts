@@ -27,6 +27,8 @@ test.each([
   ['GET', '/api/integration/v1/waiting', 'Looked at what became of the data sent'],
   ['GET', '/api/integration/v1/runs/5f0c/refusals', 'Looked at what became of the data sent'],
   ['DELETE', '/api/operator/v1/keys/5f0c', 'Revoked the key 5f0c'],
+  ['POST', '/api/operator/v1/webhooks/5f0c/rotate', 'Made a new secret for the webhook 5f0c'],
+  ['DELETE', '/api/operator/v1/webhooks/5f0c', 'Removed the webhook 5f0c'],
 ])('%s %s is “%s”', (method, path, text) => {
   expect(auditText(english.t, entryOf(method, path))).toBe(text);
 });

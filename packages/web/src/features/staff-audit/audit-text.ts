@@ -160,6 +160,19 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   [`POST ${operator}/backup`, (t) => t('Made a backup')],
   [`POST ${operator}/reindex`, (t) => t('Built the search indexes anew')],
   [`POST ${operator}/keys`, (t) => t('Made a key for another program')],
+  [`POST ${operator}/webhooks`, (t) => t('Added a webhook')],
+  [`POST ${operator}/webhooks/*/test`, (t, { parts: [id = ''] }) => t('Tested the webhook {id}', { id })],
+  [
+    `POST ${operator}/webhooks/*/rotate`,
+    (t, { parts: [id = ''] }) => t('Made a new secret for the webhook {id}', { id }),
+  ],
+  [`POST ${operator}/webhooks/*/pause`, (t, { parts: [id = ''] }) => t('Paused the webhook {id}', { id })],
+  [`POST ${operator}/webhooks/*/resume`, (t, { parts: [id = ''] }) => t('Resumed the webhook {id}', { id })],
+  [
+    `POST ${operator}/webhooks/*/resend`,
+    (t, { parts: [id = ''] }) => t('Sent events again to the webhook {id}', { id }),
+  ],
+  [`DELETE ${operator}/webhooks/*`, (t, { parts: [id = ''] }) => t('Removed the webhook {id}', { id })],
   [`DELETE ${operator}/keys/*`, (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id })],
 ];
 
