@@ -1,7 +1,7 @@
 import { userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
 import { staffPositions } from '@connect/core/domain/access/staff';
 import { operatorCalls } from '@connect/contract/operator/calls';
-import { examples, listed, type Subcommand } from './command.ts';
+import { examples, listed, type Context, type Subcommand } from './command.ts';
 import { CommandError, exitCodes, type Outcome } from './outcome.ts';
 import { callOf } from './target.ts';
 
@@ -11,8 +11,21 @@ const linkLines = ({ link, expiresAt }: { link: string; expiresAt: string | null
   `It is good until ${expiresAt}. For another one: connect staff link --email …`,
 ];
 
-const linkLinesOf = ({ link, expiresAt }: { link: string | null; expiresAt: string | null }): string[] =>
-  link === null ? ['They sign in through "Staff login", at the sign-in provider.'] : linkLines({ link, expiresAt });
+const linkLinesOf = (
+  { email, link, expiresAt }: { email: string; link: string | null; expiresAt: string | null },
+  hasProvider: boolean,
+): string[] => {
+  if (link !== null) return linkLines({ link, expiresAt });
+  return hasProvider
+    ? ['They sign in through "Staff login", at the sign-in provider.']
+    : [`There is no sign-in provider: make them a link with connect staff link --email ${email}`];
+};
+
+/** The demo brings one along. */
+const hasProvider = (context: Context): boolean => {
+  const { oidc, demo } = context.settings();
+  return oidc !== null || demo;
+};
 
 interface Person {
   readonly email: string;
@@ -39,7 +52,7 @@ export const adminCommand: Subcommand = (program, context) => {
       const body = { ...person, position: 'administrator', withLink: true };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
       context.finish({
-        text: [`${made.email} is an administrator.`, ...linkLinesOf(made)],
+        text: [`${made.email} is an administrator.`, ...linkLinesOf(made, hasProvider(context))],
         json: made,
       });
     });
@@ -77,7 +90,7 @@ export const staffCommand: Subcommand = (program, context) => {
     .action(async ({ link: withLink, ...form }: Person & { link: boolean }) => {
       const body = { ...form, withLink };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
-      context.finish({ text: [`${made.email} was added.`, ...linkLinesOf(made)], json: made });
+      context.finish({ text: [`${made.email} was added.`, ...linkLinesOf(made, hasProvider(context))], json: made });
     });
   staff
     .command('link')

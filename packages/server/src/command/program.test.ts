@@ -307,6 +307,13 @@ describe('with one', () => {
       expect(await run(`add ${wrong}`)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/url/i) });
   });
 
+  it('somebody of the staff without a sign-in provider is told to need a link', async () => {
+    const max = '--email max@supplier.example --first-name Max --last-name Hale --position account-manager';
+    const { exitCode, out } = await connect(`staff add ${max}`);
+    expect([exitCode, out]).toEqual([0, expect.stringContaining('connect staff link --email max@supplier.example')]);
+    expect(out).not.toContain('Staff login');
+  });
+
   it('a refusal ends a command with 1, and is said', async () => {
     const asStaff = admin.replace('admin create', 'staff add').concat(' --position account-manager');
     const again = await connect(`${asStaff} --json`);
