@@ -21,7 +21,7 @@ const document: Synonyms = {
   total:
     'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme GesamtNetto SummeNetto MontantHT TotalHT Net NetTotal TotalNet TotalExVat TotalExcVat NetValue SubTotal Nettowert Nettosumme SummeNetto Zwischensumme NetHT ImportoNetto Imponibile TotaleNetto WartośćNetto KwotaNetto SumaNetto',
   totalIncVat:
-    'AmountIncludingVat TotalIncVat InvoiceGross GrossAmount Brutto Bruttobetrag GesamtBrutto MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem',
+    'AmountIncludingVat TotalIncVat TotalInclVat TotalIncludingVat InvoiceGross GrossAmount Brutto Bruttobetrag GesamtBrutto MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem',
 };
 const shipped: Synonyms = {
   carrierCode:
@@ -77,9 +77,9 @@ export const synonyms: Readonly<
       'terms.description':
         'PaymentTerms Zahlungsziel PaymentTermsDescription TermsDescription Zahlungsbedingungen ConditionsDeReglement DescrizionePagamento OpisPłatności',
       creditLimit:
-        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKredytu LimitKupiecki',
+        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit PlafondDeCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKredytu LimitKupiecki',
       vatPercent:
-        'VatRate VatPercent VatPct TaxRate TaxPercent SalesTaxRate VAT% Tax% MwStSatz UStSatz Steuersatz MwSt% USt% MwStProzent TauxTVA TauxDeTVA TVA% AliquotaIVA Aliquota IVA% StawkaVAT Stawka VAT MwSt USt TVA IVA',
+        'VatRate VatPercent VatPct TaxRate TaxPercent SalesTaxRate VAT% Tax% MwStSatz UStSatz Steuersatz Umsatzsteuersatz Mehrwertsteuersatz MwSt% USt% MwStProzent TauxTVA TauxDeTVA TVA% AliquotaIVA Aliquota IVA% StawkaVAT Stawka VAT MwSt USt TVA IVA',
       priceList:
         'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif PriceGroup PriceCategory Preisgruppe GrillePrix GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
       accountManager:
@@ -150,11 +150,11 @@ export const synonyms: Readonly<
     columns: {
       sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference Product Produkt Produit Prodotto',
       stock:
-        'LABST QuantityOnHand QtyInStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
+        'LABST QuantityOnHand QtyInStock QuantityInStock QuantiteEnStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
       restockedOn:
-        'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception NextDelivery ExpectedOn RestockDate AvailableFrom Liefertermin NächsterEingang NächsteLieferung VerfügbarAb DateReapprovisionnement DataArrivo DataDostawy',
+        'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception NextDelivery ExpectedOn RestockDate AvailableFrom Liefertermin NächsterEingang NächsteLieferung VerfügbarAb DateReapprovisionnement DateDeReapprovisionnement DataArrivo DataDostawy',
       leadDays:
-        'PLIFZ LeadTime LeadTimeDays LeadDays Lieferzeit Delai LeadTimeInDays DeliveryDays LieferzeitTage DelaiLivraison TempiConsegna GiorniConsegna CzasDostawy',
+        'PLIFZ LeadTime LeadTimeDays LeadDays Lieferzeit Delai LeadTimeInDays DeliveryDays LieferzeitTage Wiederbeschaffungszeit DelaiLivraison TempiConsegna GiorniConsegna CzasDostawy',
     },
   },
   orders: {
