@@ -1,8 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { isBearer } from './bearer.ts';
 import type { Environment } from './environment.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whether a request comes from this machine, and through no proxy. One without a socket was made within the process. */
 const isLocal = ({ env, req }: Context<Environment>): boolean => {
@@ -19,6 +17,6 @@ const isLocal = ({ env, req }: Context<Environment>): boolean => {
 export const makeIsOperator =
   (token: string) =>
   (context: Context<Environment>): boolean =>
-    timingSafeEqual(digest(context.req.header('Authorization') ?? ''), digest(`Bearer ${token}`)) && isLocal(context);
+    isBearer(context.req.header('Authorization'), token) && isLocal(context);
 
 export type IsOperator = ReturnType<typeof makeIsOperator>;

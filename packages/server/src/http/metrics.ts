@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound, unauthenticated } from '../refusal.ts';
+import { isBearer } from './bearer.ts';
 import type { Environment } from './environment.ts';
 import { refuse } from './serve.ts';
 
@@ -24,8 +24,6 @@ interface MetricsParts {
 
 /** Seconds: from what a list takes to what nobody waits for. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Figures of this process for whoever watches it, in the text format of Prometheus: how long each route takes, what waits, memory and the
@@ -56,8 +54,7 @@ export const createMetrics = ({ token, readQueues }: MetricsParts) => {
   const app = new Hono<Environment>();
   app.get('/metrics', async (context) => {
     context.env.trace.route = '/metrics';
-    const given = context.req.header('Authorization') ?? '';
-    if (!timingSafeEqual(digest(given), digest(`Bearer ${token}`))) return refuse(context, unauthenticated);
+    if (!isBearer(context.req.header('Authorization'), token)) return refuse(context, unauthenticated);
     waiting.reset();
     const queues = await readQueues().catch(() => null);
     isReachable.set(queues ? 1 : 0);
