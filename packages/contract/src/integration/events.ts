@@ -175,7 +175,7 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds;
 export type EventData<Kind extends EventKind> = v.InferOutput<(typeof eventKinds)[Kind]['data']>;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of a constant are known; `Object.keys` says text.
 export const eventNames = Object.keys(eventKinds) as readonly EventKind[];
 export const EventName = v.picklist(eventNames, `must be one of ${eventNames.join(', ')}`);
 

@@ -19,8 +19,7 @@ class TextsInMemory implements Texts {
   }
 
   read({ start, bytes }: Place): Doc {
-    // What was written is what is read.
-    // oxlint-disable-next-line typescript/no-unsafe-return
+    // oxlint-disable-next-line typescript/no-unsafe-return -- What was written is what is read.
     return JSON.parse(this.#text.slice(start, start + bytes));
   }
 }
