@@ -2,6 +2,7 @@
  * Codes of ordering's refusals, whose texts are loaded with its pages only.
  */
 export const orderingErrorCodes = [
+  'above_your_limit',
   'account_blocked',
   'already_decided',
   'basket_changed',

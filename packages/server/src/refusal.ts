@@ -95,6 +95,7 @@ export const notYoursToWithdraw = refusal(
   'not_yours_to_withdraw',
   'Only the person who placed an order can withdraw it.',
 );
+export const aboveYourLimit = refusal('above_your_limit', 'The order is above your own limit.');
 export const notYourOwnOrder = refusal('not_your_own_order', 'Somebody else must decide on your own order.');
 export const runEnded = refusal('run_ended', 'This run is over, or it was begun for something else. Begin another.');
 /** What was sent is in already; whoever sent it may not have heard. */

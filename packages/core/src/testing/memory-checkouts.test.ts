@@ -39,7 +39,7 @@ const approvalsOf =
       return answer.value.no;
     };
     return {
-      approvals: ordering.approvalsOf(decider, ben.email),
+      approvals: ordering.approvalsOf(decider, { ...ben, spendLimit: null }),
       reason,
       place: () => placeAs(ann),
       placeOwn: () => placeAs(ben),
@@ -74,9 +74,7 @@ test('an own order that waits for what is not the approver’s to decide is refu
   const placed = await placedOwn(ordering, { spendLimit: null });
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
   expect(placed.value.waitsFor).toEqual(['over-credit']);
-  const answer = ordering
-    .approvalsOf('administrator', ben.email)
-    .decide(placed.value.no, { approve: true, reason: '' });
+  const answer = ordering.approvalsOf('administrator', ben).decide(placed.value.no, { approve: true, reason: '' });
   expect(await answer).toMatchObject({ refusal: { message: { code: 'not_your_own_order' } } });
 });
 
@@ -94,7 +92,7 @@ test.each([
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
   ordering.block();
   const answer = ordering
-    .approvalsOf(decider, 'robin@connect.example')
+    .approvalsOf(decider, { email: 'robin@connect.example', spendLimit: null })
     .decide(placed.value.no, { approve: true, reason: '' });
   expect(await answer).toMatchObject({ refusal: { message: { code } } });
 });

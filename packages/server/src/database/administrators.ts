@@ -7,18 +7,23 @@ import type { Tables } from './tables.ts';
 /** Of a row of `users`: whether they are an administrator of the portal, as `isPortalAdministrator` of the core says. */
 export const isPortalAdministrator = sql<boolean>`'administrator' = any(roles)`;
 
-/** The users of a company who may decide on somebody's orders over a limit: its administrators, but for that user. */
-export const otherAdministrators = (
-  database: Kysely<Tables>,
-  company: { readonly customerNo: CustomerNo | RawBuilder<string>; readonly userId: string | RawBuilder<string> },
-) =>
+/** An order over its user's limit: whose it is, and its total with VAT in minor units. */
+interface OverLimit {
+  readonly customerNo: CustomerNo | RawBuilder<string>;
+  readonly userId: string | RawBuilder<string>;
+  readonly totalIncVat: number | RawBuilder<number>;
+}
+
+/** The users of a company who may decide on somebody's order over a limit: its administrators whose own covers it, but for that user. */
+export const otherAdministrators = (database: Kysely<Tables>, order: OverLimit) =>
   database
     .selectFrom('users')
-    .where('users.customer_no', '=', company.customerNo)
-    .where('users.id', '!=', company.userId)
+    .where('users.customer_no', '=', order.customerNo)
+    .where('users.id', '!=', order.userId)
     .where('users.active', '=', true)
     .where(sql<boolean>`'customer' = any(users.roles)`)
-    .where(sql<boolean>`users.permissions @> ${[permissions.editUsers]}::text[]`);
+    .where(sql<boolean>`users.permissions @> ${[permissions.editUsers]}::text[]`)
+    .where(({ eb }) => eb.or([eb('users.spend_limit', 'is', null), eb('users.spend_limit', '>=', order.totalIncVat)]));
 
 /** Who may decide on an order of a customer, for each reason it waits for: administrators by name, else the account manager. */
 export const approversOf = async (
@@ -29,11 +34,17 @@ export const approversOf = async (
     readonly account_manager_id: string | null;
     readonly had_administrator: boolean;
     readonly waits_for: readonly WaitReason[];
+    readonly total_amount_inc_vat: number;
   },
 ): Promise<Approver[]> => {
   if (order.waits_for.length === 0) return [];
   const nameOf = (user: { first_name: string; last_name: string }) => `${user.first_name} ${user.last_name}`;
-  const others = await otherAdministrators(database, { customerNo: order.customer_no, userId: order.user_id })
+  const overLimit = {
+    customerNo: order.customer_no,
+    userId: order.user_id,
+    totalIncVat: order.total_amount_inc_vat,
+  };
+  const others = await otherAdministrators(database, overLimit)
     .select(['first_name', 'last_name'])
     .orderBy('first_name')
     .execute();
@@ -51,10 +62,7 @@ export const approversOf = async (
 };
 
 /** Whether there is one. */
-export const hasOtherAdministrator = async (
-  database: Kysely<Tables>,
-  { customerNo, id: userId }: { readonly customerNo: CustomerNo; readonly id: string },
-): Promise<boolean> => {
-  const found = otherAdministrators(database, { customerNo, userId }).select('users.id').limit(1);
+export const hasOtherAdministrator = async (database: Kysely<Tables>, order: OverLimit): Promise<boolean> => {
+  const found = otherAdministrators(database, order).select('users.id').limit(1);
   return (await found.executeTakeFirst()) !== undefined;
 };

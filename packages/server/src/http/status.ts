@@ -47,6 +47,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   cursor_too_old: 410,
   body_too_large: 413,
   unsupported_body: 415,
+  above_your_limit: 422,
   account_blocked: 422,
   already_a_user: 422,
   already_invited: 422,

@@ -99,7 +99,7 @@ const waiting: DecidingState = {
   availableCredit: pence(0),
   isBlocked: false,
 };
-const manager = { decider: 'account-manager', approve: true, reason: '' } as const;
+const manager = { decider: 'account-manager', spendLimit: null, approve: true, reason: '' } as const;
 const administrator = { ...manager, decider: 'administrator' } as const;
 
 describe('an order that waits is decided on', () => {
@@ -143,6 +143,7 @@ describe('an order that waits is decided on', () => {
     ['own-order', { isOwn: true }, manager],
     // Waiting for somebody else's decision it is still nobody's own to decide; decided by all, it is told so.
     ['own-order', { isOwn: true }, administrator],
+    ['above-your-limit', { waitsFor: ['over-limit'] }, { ...administrator, spendLimit: pence(11_99) }],
     ['already-decided', { isOwn: true, waitsFor: [] }, administrator],
     ['already-decided', {}, administrator],
     ['already-decided', { waitsFor: [] }, manager],

@@ -12,11 +12,11 @@ import {
   waitsAfterApproval,
   waitsFor,
   type Approval,
-  type Decider,
+  type DecidedAs,
   type LeftLine,
   type OrderForm,
-  type OtherAdministrator,
   type ReferenceRule,
+  type WaitingOrder,
   type WaitReason,
 } from './placement.ts';
 
@@ -81,33 +81,40 @@ export const decidePlacing = (state: PlacingState, form: OrderForm): Result<Plac
 };
 
 /** What is known of an order, and of its company, when somebody decides on it. */
-export interface DecidingState {
+export interface DecidingState extends WaitingOrder {
   readonly isWithdrawn: boolean;
   /** Whether whoever decides placed it. */
   readonly isOwn: boolean;
-  readonly waitsFor: readonly WaitReason[];
-  readonly otherAdministrator: OtherAdministrator;
   /** Whether its going over the credit was approved before. */
   readonly creditApproved: boolean;
-  readonly totalIncVat: Money;
   readonly availableCredit: Money;
   readonly isBlocked: boolean;
 }
 
 /**
- * Who may decide something of what an order waits for, and whether this decider may (specification §approvals): never on an order of their
- * own, whoever else may.
+ * Who may decide something of what an order waits for, and whether this one may (specification §approvals): never on an order of their
+ * own, whoever else may, nor on one above their own limit.
  */
 export const whoDecides = (
-  { isOwn, waitsFor: waits, otherAdministrator }: Pick<DecidingState, 'isOwn' | 'waitsFor' | 'otherAdministrator'>,
-  decider: Decider,
-): Pick<Approval, 'mayDecide' | 'decidedBy'> => {
-  const decidedBy = deciders.filter((each) => reasonsDecidedBy(each, waits, otherAdministrator).length > 0);
-  return { mayDecide: !isOwn && decidedBy.includes(decider), decidedBy };
-};
+  order: WaitingOrder & Pick<DecidingState, 'isOwn'>,
+  approver: DecidedAs,
+): Pick<Approval, 'mayDecide' | 'decidedBy'> => ({
+  mayDecide: !order.isOwn && reasonsDecidedBy(approver, order).length > 0,
+  decidedBy: deciders.filter((decider) => reasonsDecidedBy({ decider, spendLimit: null }, order).length > 0),
+});
 
 /** Why nothing is decided. */
-export type DecisionRefusal = 'withdrawn' | 'own-order' | 'already-decided' | 'reason-missing' | 'account-blocked';
+export type DecisionRefusal =
+  | 'withdrawn'
+  | 'own-order'
+  | 'above-your-limit'
+  | 'already-decided'
+  | 'reason-missing'
+  | 'account-blocked';
+
+/** Whether an order waits for somebody like this approver, with a higher limit. */
+const isForHigherLimit = (order: WaitingOrder, { decider }: DecidedAs): boolean =>
+  decider === 'administrator' && order.waitsFor.includes('over-limit');
 
 /** What happens when somebody decides on an order. */
 export interface Decided {
@@ -128,12 +135,12 @@ export interface Decided {
  */
 export const decideOrder = (
   state: DecidingState,
-  decision: { readonly decider: Decider; readonly approve: boolean; readonly reason: string },
+  decision: DecidedAs & { readonly approve: boolean; readonly reason: string },
 ): Result<Decided, DecisionRefusal> => {
-  const decided = reasonsDecidedBy(decision.decider, state.waitsFor, state.otherAdministrator);
+  const decided = reasonsDecidedBy(decision, state);
   if (state.isWithdrawn) return refused('withdrawn');
   if (state.isOwn && state.waitsFor.length > 0) return refused('own-order');
-  if (decided.length === 0) return refused('already-decided');
+  if (decided.length === 0) return refused(isForHigherLimit(state, decision) ? 'above-your-limit' : 'already-decided');
   if (!decision.approve) {
     if (decision.reason.trim() === '') return refused('reason-missing');
     return ok({ decided, waitsFor: [], added: [], outcome: 'rejected', credit: null });

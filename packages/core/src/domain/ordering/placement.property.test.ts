@@ -5,6 +5,7 @@ import { pence } from '../../testing/money.ts';
 import { daysBetween } from '../calendar/day.ts';
 import { isSampleReference } from '../samples/sample-reference.ts';
 import {
+  deciders,
   decidersOf,
   earliestDay,
   reasonsDecidedBy,
@@ -34,9 +35,10 @@ const otherAdministrator = fc.record({ before: fc.boolean(), now: fc.boolean() }
 
 test('every order that waits can be decided: its credit by the account manager alone, its limit by whoever there is for it', () => {
   fc.assert(
-    fc.property(someReasons, otherAdministrator, (waits, other) => {
-      const administrators = reasonsDecidedBy('administrator', waits, other);
-      const managers = reasonsDecidedBy('account-manager', waits, other);
+    fc.property(someReasons, otherAdministrator, total, (waits, other, totalIncVat) => {
+      const order = { waitsFor: waits, otherAdministrator: other, totalIncVat };
+      const administrators = reasonsDecidedBy({ decider: 'administrator', spendLimit: totalIncVat }, order);
+      const managers = reasonsDecidedBy({ decider: 'account-manager', spendLimit: null }, order);
       expect(new Set([...administrators, ...managers])).toEqual(new Set(waits));
       expect(administrators).not.toContain('over-credit');
       if (!other.now) expect(administrators).toEqual([]);
@@ -45,6 +47,19 @@ test('every order that waits can be decided: its credit by the account manager a
       const asked = decidersOf('over-limit', { before: other.before, now: other.before });
       if (other.now || !other.before)
         for (const decider of asked) expect(decidersOf('over-limit', other)).toContain(decider);
+    }),
+  );
+});
+
+test('nobody decides on a total above a limit of their own; one that just reaches it they do', () => {
+  fc.assert(
+    fc.property(someReasons, otherAdministrator, total, total, (waits, other, totalIncVat, spendLimit) => {
+      const order = { waitsFor: waits, otherAdministrator: other, totalIncVat };
+      for (const decider of deciders) {
+        const any = reasonsDecidedBy({ decider, spendLimit: null }, order);
+        const covered = totalIncVat.minor <= spendLimit.minor ? any : [];
+        expect(reasonsDecidedBy({ decider, spendLimit }, order)).toEqual(covered);
+      }
     }),
   );
 });

@@ -14,6 +14,9 @@ import type { Quantity } from './quantity.ts';
 /** Why an order waits for approval. */
 export type WaitReason = 'over-credit' | 'over-limit';
 
+/** Whether a total is within a limit, which it may reach; a limit of null is none. */
+const isCovered = (total: Money, limit: Money | null): boolean => limit === null || compare(total, limit) <= 0;
+
 /**
  * What an order waits for (specification §approvals): it is over the company's Available Credit, or over the user's own limit; a total that just reaches one
  * is not over it. The total includes VAT; a limit of null is none.
@@ -24,22 +27,32 @@ export const waitsFor = (order: {
   readonly spendLimit: Money | null;
 }): readonly WaitReason[] => [
   ...(decideCredit(order.availableCredit, order.totalIncVat).kind === 'over' ? (['over-credit'] as const) : []),
-  ...(order.spendLimit !== null && compare(order.totalIncVat, order.spendLimit) > 0 ? (['over-limit'] as const) : []),
+  ...(isCovered(order.totalIncVat, order.spendLimit) ? [] : (['over-limit'] as const)),
 ];
 
 /** Who decides on orders that wait. */
 export const deciders = ['administrator', 'account-manager'] as const;
 export type Decider = (typeof deciders)[number];
 
-/** Whether the company has an active administrator beside whoever placed an order: when it was placed, and now. */
+/**
+ * Whether the company has an active administrator beside whoever placed an order, whose own limit covers it: when it was placed,
+ * and now.
+ */
 export interface OtherAdministrator {
   readonly before: boolean;
   readonly now: boolean;
 }
 
+/** Somebody who decides. */
+export interface DecidedAs {
+  readonly decider: Decider;
+  /** Up to which total they decide for others; null for any, as of an account manager. */
+  readonly spendLimit: Money | null;
+}
+
 /**
- * Who may decide an order for one of its reasons (specification §approvals). The credit is the account manager's. A user's limit is the administrators', never
- * for an order of their own; so the account manager decides where there was no other administrator, or is none any more.
+ * Who may decide an order for one of its reasons (specification §approvals). The credit is the account manager's. A user's limit is the administrators' whose own
+ * covers the order, never for an order of their own; so the account manager decides where there was none of those, or is none any more.
  */
 export const decidersOf = (reason: WaitReason, { before, now }: OtherAdministrator): readonly Decider[] => {
   if (reason === 'over-credit') return ['account-manager'];
@@ -51,12 +64,21 @@ export const decidersOf = (reason: WaitReason, { before, now }: OtherAdministrat
 export const isForAdministrator = (reason: WaitReason, otherAdministrator: boolean): boolean =>
   decidersOf(reason, { before: otherAdministrator, now: otherAdministrator }).includes('administrator');
 
-/** What of an order's reasons to wait somebody may decide. */
+/** An order that waits, as far as it matters to who decides. */
+export interface WaitingOrder {
+  readonly totalIncVat: Money;
+  readonly waitsFor: readonly WaitReason[];
+  readonly otherAdministrator: OtherAdministrator;
+}
+
+/** What of an order's reasons to wait somebody may decide: nothing beyond a limit of their own. */
 export const reasonsDecidedBy = (
-  decider: Decider,
-  waits: readonly WaitReason[],
-  other: OtherAdministrator,
-): readonly WaitReason[] => waits.filter((reason) => decidersOf(reason, other).includes(decider));
+  { decider, spendLimit }: DecidedAs,
+  { totalIncVat, waitsFor: waits, otherAdministrator }: WaitingOrder,
+): readonly WaitReason[] =>
+  isCovered(totalIncVat, spendLimit)
+    ? waits.filter((reason) => decidersOf(reason, otherAdministrator).includes(decider))
+    : [];
 
 /**
  * What an order still waits for once some of its reasons are approved (specification §approvals). When a limit is approved the credit is looked at again, since
@@ -153,7 +175,7 @@ export interface Checkout {
   readonly spendLimit: Money | null;
   /** Why the basket, ordered now, would wait. */
   readonly wouldWait: readonly WaitReason[];
-  /** Whether somebody else in the company is an administrator; else the account manager decides orders over the user's limit. */
+  /** Whether somebody else in the company is an administrator whose limit covers the basket; else the account manager decides over the user's. */
   readonly otherAdministrator: boolean;
   /** The first day that can be asked for. */
   readonly earliest: Day;

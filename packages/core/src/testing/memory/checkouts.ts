@@ -56,6 +56,7 @@ const placingCodes: Readonly<Record<PlacingRefusal, string>> = {
 const decisionCodesOf = (decider: Decider): Readonly<Record<DecisionRefusal, string>> => ({
   withdrawn: 'order_withdrawn',
   'own-order': 'not_your_own_order',
+  'above-your-limit': 'above_your_limit',
   'already-decided': 'already_decided',
   'reason-missing': 'malformed_request',
   'account-blocked': decider === 'administrator' ? 'account_blocked' : 'customer_blocked',
@@ -73,7 +74,7 @@ export const createMemoryOrdering = (company: {
   readonly today: Day;
   readonly credit: Money;
   readonly referenceRule?: Checkout['referenceRule'];
-  /** Whether there is another administrator than whoever orders. */
+  /** Whether there is another administrator than whoever orders, with a limit that covers it. */
   readonly otherAdministrator?: boolean;
   readonly isBlocked?: boolean;
 }) => {
@@ -173,14 +174,17 @@ export const createMemoryOrdering = (company: {
 
   const block = (): void => void (isBlocked = true);
 
-  /** Approvals by one person. */
-  const approvalsOf = (decider: Decider, email: string): Approvals => ({
+  /** Approvals by one person, up to their own limit. */
+  const approvalsOf = (decider: Decider, { email, spendLimit }: MemoryBuyer): Approvals => ({
     list: async () =>
       ok(
         [...orders.values()]
           .map(({ approval }) => ({
             ...approval,
-            ...whoDecides({ ...approval, otherAdministrator: other, isOwn: approval.placedByEmail === email }, decider),
+            ...whoDecides(
+              { ...approval, otherAdministrator: other, isOwn: approval.placedByEmail === email },
+              { decider, spendLimit },
+            ),
           }))
           .filter(({ decidedBy }) => decidedBy.includes(decider)),
       ),
@@ -199,7 +203,7 @@ export const createMemoryOrdering = (company: {
           availableCredit: credit,
           isBlocked,
         },
-        { ...decision, decider },
+        { ...decision, decider, spendLimit },
       );
       if (!answer.ok) return refused(rejected(decisionCodesOf(decider)[answer.refusal]));
       const { decided, waitsFor: left, credit: reserved } = answer.value;

@@ -45,6 +45,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         'is_blocked as account_blocked',
       ])
       .select(['order_no', 'user_id', 'had_administrator', 'orders.customer_no', 'account_manager_id'])
+      .select('total_amount_inc_vat')
       .where('order_no', '=', no)
       .executeTakeFirst();
     if (!placed) return null;

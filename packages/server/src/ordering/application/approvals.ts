@@ -10,6 +10,7 @@ import type { Approval, Decider, WaitReason } from '@connect/core/domain/orderin
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Identity } from '../../identity.ts';
 import {
+  aboveYourLimit,
   accountBlocked,
   alreadyDecided,
   customerBlocked,
@@ -52,6 +53,8 @@ const refusalOf = (why: DecisionRefusal, decider: Decider): Refusal => {
       return orderWithdrawn;
     case 'own-order':
       return notYourOwnOrder;
+    case 'above-your-limit':
+      return aboveYourLimit;
     case 'already-decided':
       return alreadyDecided;
     case 'reason-missing':
@@ -93,15 +96,16 @@ export const createApprovalService = (
 ): ApprovalService => ({
   list: async ({ user, decider, reach }, { all, customerNo }) => {
     const waiting = await repositories.placed.waiting(reach, customerNo);
+    const approver = { decider, spendLimit: await repositories.companies.spendLimit(user.id) };
     const orders = waiting.map(({ userId, otherAdministrator, ...shown }) => ({
       ...shown,
-      ...whoDecides({ ...shown, otherAdministrator, isOwn: userId === user.id }, decider),
+      ...whoDecides({ ...shown, otherAdministrator, isOwn: userId === user.id }, approver),
     }));
     return all ? orders : orders.filter(({ decidedBy }) => decidedBy.includes(decider));
   },
   decide: ({ user, decider, reach }, orderNo, decision) =>
     inTransaction(async (within) => {
-      const { placed, queueMail, addEvents } = within;
+      const { placed, companies, queueMail, addEvents } = within;
       const order = await placed.hold(reach, orderNo);
       if (!order) return refused(notFound);
       const { availableCredit, isBlocked } = order.company;
@@ -113,7 +117,7 @@ export const createApprovalService = (
           availableCredit,
           isBlocked,
         },
-        { ...decision, decider },
+        { ...decision, decider, spendLimit: await companies.spendLimit(user.id) },
       );
       if (!answer.ok) return refused(refusalOf(answer.refusal, decider));
       const at = now();

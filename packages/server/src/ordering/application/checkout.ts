@@ -19,16 +19,16 @@ export const makeLoadCheckout =
   (repositories: OrderingRepositories, now: () => Date) =>
   async (buyer: Buyer): Promise<Checkout> => {
     const { companies } = repositories;
-    const { availableCredit, referenceRule, currency } = await companies.find(buyer.customerNo);
+    const { availableCredit, referenceRule } = await companies.find(buyer.customerNo);
     const { version, totalIncVat } = await loadBasket(repositories, buyer);
-    const spendLimit = await companies.spendLimit(buyer.id, currency);
+    const spendLimit = await companies.spendLimit(buyer.id);
     return {
       basketVersion: version,
       addresses: shipToAddresses(await companies.addresses(buyer.customerNo)),
       referenceRule,
       availableCredit: buyer.permissions.includes(permissions.viewBalance) ? availableCredit : null,
       spendLimit,
-      otherAdministrator: await companies.hasOtherAdministrator(buyer),
+      otherAdministrator: await companies.hasOtherAdministrator(buyer, totalIncVat),
       wouldWait: waitsFor({ totalIncVat, availableCredit, spendLimit }),
       earliest: earliestDay(dayOf(now())),
     };

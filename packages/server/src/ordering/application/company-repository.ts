@@ -24,8 +24,8 @@ export interface CompanyRepository {
   addresses(no: CustomerNo): Promise<{ readonly own: ShipToAddress; readonly others: readonly ShipToAddress[] }>;
   /** From now on its credit is less by what an order comes to. */
   reserveCredit(no: CustomerNo, totalIncVat: Money): Promise<void>;
-  /** The most that a user orders without an administrator; null for no limit. */
-  spendLimit(userId: string, currency: string): Promise<Money | null>;
-  /** Whether somebody else in the user's company may decide on their orders. */
-  hasOtherAdministrator(user: BasketUser): Promise<boolean>;
+  /** The most that a user orders without an approval, and approves for others; null for no limit, as staff have none. */
+  spendLimit(userId: string): Promise<Money | null>;
+  /** Whether somebody else in the user's company may decide on an order of theirs that is over their limit. */
+  hasOtherAdministrator(user: BasketUser, totalIncVat: Money): Promise<boolean>;
 }

@@ -87,7 +87,7 @@ const write = async (
   { buyer, form, basket, decided, at }: NewOrder,
 ): Promise<PlacedOrder> => {
   const { lines, left, waitsFor: waits } = decided;
-  const otherAdministrator = await companies.hasOtherAdministrator(buyer);
+  const otherAdministrator = await companies.hasOtherAdministrator(buyer, basket.totalIncVat);
   const taken = await takeStock(
     stock,
     lines.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
@@ -179,7 +179,7 @@ export const makePlaceOrder =
         referenceRule: company.referenceRule,
         addresses: shipToAddresses(await companies.addresses(company.no)),
         availableCredit: company.availableCredit,
-        spendLimit: await companies.spendLimit(buyer.id, company.currency),
+        spendLimit: await companies.spendLimit(buyer.id),
       };
       const decided = decidePlacing(state, form);
       if (!decided.ok) return refused(refusalOf(decided.refusal, state));

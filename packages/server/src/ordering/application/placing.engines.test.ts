@@ -1,4 +1,4 @@
-import { orderNoOf } from '@connect/core/domain/documents/number';
+import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
@@ -230,6 +230,42 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       { released: 'over-limit' },
     ]);
     expect((await company.queued()).slice(3)).toEqual(['order-decided']);
+  });
+
+  it('an administrator decides on the limits of others up to their own; above each of theirs the account manager does', async () => {
+    await company.setUp(100_000_00, 1);
+    const [other, buyer] = company.buyers;
+    const { totalIncVat } = await company.formFor(buyer, 1);
+    const administrator = company.administrator(other);
+    const approve = { approve: true, reason: '' };
+    const placeUnder = async (limit: number) => {
+      await company.limitOthers(limit);
+      const answer = await company.place(buyer, await company.formFor(buyer, 1));
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+      return answer.value;
+    };
+    const entryOf = async (orderNo: OrderNo) =>
+      (await company.approvals.list(administrator, { all: true })).find((each) => each.orderNo === orderNo);
+
+    const above = await placeUnder(totalIncVat.minor - 1);
+    expect(above).toMatchObject({ waitsFor: ['over-limit'], otherAdministrator: false });
+    expect(await entryOf(above.no)).toMatchObject({ mayDecide: false, decidedBy: ['account-manager'] });
+    const aboveTheirs = { ok: false, refusal: { code: 'above_your_limit' } };
+    for (const decision of [approve, { approve: false, reason: 'No' }])
+      expect(await company.approvals.decide(administrator, above.no, decision)).toMatchObject(aboveTheirs);
+    expect(await company.approvals.decide(company.manager, above.no, approve)).toEqual({ ok: true, value: [] });
+
+    const reached = await placeUnder(totalIncVat.minor);
+    expect(reached).toMatchObject({ waitsFor: ['over-limit'], otherAdministrator: true });
+    expect(await entryOf(reached.no)).toMatchObject({ mayDecide: true, decidedBy: ['administrator'] });
+    expect(await company.approvals.decide(company.manager, reached.no, approve)).toMatchObject({ ok: false });
+    // Lowered after the list was shown: it is looked at again. Others have it then, and without them the account manager.
+    await data.database.updateTable('users').set({ spend_limit: 0 }).where('id', '=', other.id).execute();
+    expect(await company.approvals.decide(administrator, reached.no, approve)).toMatchObject(aboveTheirs);
+    expect(await entryOf(reached.no)).toMatchObject({ mayDecide: false, decidedBy: ['administrator'] });
+    await company.limitOthers(0);
+    expect(await company.approvals.decide(company.manager, reached.no, approve)).toEqual({ ok: true, value: [] });
+    await company.limitOthers(null);
   });
 
   it('a basket that changed since it was shown is not ordered, nor are lines that cannot be', async () => {

@@ -29,7 +29,7 @@ export interface ToldOrder {
     readonly unitPrice: UnitPrice;
   }[];
   readonly left: readonly LeftLine[];
-  /** What it waited for when it was placed, and whether its company had another administrator then. */
+  /** What it waited for when it was placed, and whether its company had another administrator for it then. */
   readonly waitedFor: readonly WaitReason[];
   readonly hadAdministrator: boolean;
 }
@@ -43,7 +43,7 @@ export interface MailReader {
 export interface ToldOrders {
   /** Null once it is not there any more. */
   find(orderNo: OrderNo): Promise<ToldOrder | null>;
-  /** The company's administrators, but for whoever ordered: nobody decides on an order of their own. */
+  /** The company's administrators whose limit covers the order, but for whoever ordered: nobody decides on an order of their own. */
   administrators(order: ToldOrder): Promise<readonly MailReader[]>;
   /** The customer's account manager; null where there is none. */
   accountManager(order: ToldOrder): Promise<MailReader | null>;

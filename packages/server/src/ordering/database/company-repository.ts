@@ -64,11 +64,16 @@ export const createCompanyRepository = (database: Database): CompanyRepository =
         .where('no', '=', no)
         .execute();
     },
-    spendLimit: async (userId, currency) => {
-      const user = await database.selectFrom('users').select('spend_limit').where('id', '=', userId).executeTakeFirst();
-      const limit = user?.spend_limit ?? null;
-      return limit === null ? null : money(limit, currency);
+    spendLimit: async (userId) => {
+      const user = await database
+        .selectFrom('users')
+        .innerJoin('customers', 'customers.no', 'users.customer_no')
+        .select(['spend_limit', 'currency_code'])
+        .where('users.id', '=', userId)
+        .executeTakeFirst();
+      return user && user.spend_limit !== null ? money(user.spend_limit, user.currency_code) : null;
     },
-    hasOtherAdministrator: (user) => hasOtherAdministrator(database, user),
+    hasOtherAdministrator: ({ customerNo, id: userId }, totalIncVat) =>
+      hasOtherAdministrator(database, { customerNo, userId, totalIncVat: totalIncVat.minor }),
   };
 };

@@ -28,11 +28,12 @@ export const createPlacedOrders = (database: Database): PlacedOrders => {
 
   /** Whether somebody else in the company of an order may decide on it now. */
   const hasAdministrator = () => {
-    const company = {
+    const order = {
       customerNo: sql.ref<string>('orders.customer_no'),
       userId: sql.ref<string>('portal_orders.user_id'),
+      totalIncVat: sql.ref<number>('orders.total_amount_inc_vat'),
     };
-    return sql<boolean>`exists ${otherAdministrators(database, company).select('users.id')}`.as('has_administrator');
+    return sql<boolean>`exists ${otherAdministrators(database, order).select('users.id')}`.as('has_administrator');
   };
 
   const update = (orderNo: OrderNo) => database.updateTable('portal_orders').where('order_no', '=', orderNo);

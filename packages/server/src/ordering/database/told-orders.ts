@@ -55,8 +55,8 @@ export const createToldOrders = (database: Database): ToldOrders => ({
       hadAdministrator: order.had_administrator,
     };
   },
-  administrators: ({ customerNo, userId }) =>
-    otherAdministrators(database, { customerNo, userId })
+  administrators: ({ customerNo, userId, totalIncVat }) =>
+    otherAdministrators(database, { customerNo, userId, totalIncVat: totalIncVat.minor })
       .select(['email', 'first_name as firstName'])
       .orderBy('email')
       .execute(),

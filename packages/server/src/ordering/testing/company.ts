@@ -69,10 +69,17 @@ export const openCompany = async (database: Database) => {
       .execute();
   };
 
+  const others = () =>
+    database.updateTable('users').where('customer_no', '=', customerNo).where('id', '!=', buyers[1].id);
+
   /** Lets in, or keeps out, everybody of the company but the second buyer, who is its only administrator then. */
   const letOthersIn = async (active: boolean): Promise<void> => {
-    const others = database.updateTable('users').where('customer_no', '=', customerNo).where('id', '!=', buyers[1].id);
-    await others.set({ active }).execute();
+    await others().set({ active }).execute();
+  };
+
+  /** Gives everybody of the company but the second buyer this limit. */
+  const limitOthers = async (limit: number | null): Promise<void> => {
+    await others().set({ spend_limit: limit }).execute();
   };
 
   /** A form to order so many packs, which are put into the basket. */
@@ -125,6 +132,7 @@ export const openCompany = async (database: Database) => {
     withdraw: makeWithdrawOrder(work, now),
     setUp,
     letOthersIn,
+    limitOthers,
     formFor,
     outstanding,
     placed,

@@ -7,6 +7,7 @@ import type { Translate } from '../../i18n/translator.ts';
 
 /** What each refusal of ordering says; a code of the contract that is missing here does not compile. */
 const texts: Readonly<Record<OrderingErrorCode, string>> = {
+  above_your_limit: msg('This order is above your own limit, so somebody with a higher one decides.'),
   account_blocked: msg('The account of your company is blocked, so nothing can be ordered. Please contact us.'),
   already_decided: msg('A colleague or your account manager has already decided on this order.'),
   basket_changed: msg('Your order has not been placed: your basket has changed. Check it, then place the order.'),
