@@ -11,12 +11,15 @@ import type { KeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick
 import type { OwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import type { PlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import type { PlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
+import type { SaveToNewList } from '@connect/core/use-cases/ordering/save-to-new-list';
 import type { TakePrepared } from '@connect/core/use-cases/ordering/take-prepared';
 import { createContext, useContext } from 'react';
 
 /** What only the screens of ordering can do, and exports. */
 export interface OrderingServices {
-  readonly items: Items;
+  readonly lookUpItems: Items['lookUp'];
+  readonly loadItemFacts: Items['facts'];
+  readonly findItems: Items['find'];
   readonly planReorder: PlanReorder;
   readonly exportDocuments: Exports['documents'];
   readonly listDownloads: Exports['list'];
@@ -34,8 +37,19 @@ export interface OrderingServices {
   readonly withdrawOrder: Checkouts['withdraw'];
   readonly listApprovals: Approvals['list'];
   readonly decideApproval: Approvals['decide'];
-  readonly favourites: FavouriteLists;
-  readonly watchlist: Watchlist;
+  readonly listFavouriteLists: FavouriteLists['list'];
+  readonly openFavouriteList: FavouriteLists['open'];
+  readonly createFavouriteList: FavouriteLists['create'];
+  readonly editFavouriteList: FavouriteLists['edit'];
+  readonly removeFavouriteList: FavouriteLists['remove'];
+  readonly saveFavouriteLines: FavouriteLists['setLines'];
+  readonly addFavouriteLines: FavouriteLists['addLines'];
+  readonly saveToNewList: SaveToNewList;
+  readonly listWatched: Watchlist['list'];
+  readonly watchItem: Watchlist['watch'];
+  readonly unwatchItem: Watchlist['unwatch'];
+  readonly countWatchNews: Watchlist['newsCount'];
+  readonly markWatchNewsSeen: Watchlist['newsSeen'];
   readonly keepQuickOrder: KeepQuickOrder;
 }
 

@@ -1,12 +1,7 @@
-import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Clock } from '@connect/core/ports/clock';
-import type { CompanyUsers } from '@connect/core/ports/company-users';
-import type { ContactService } from '@connect/core/ports/contact-service';
-import type { HelpArticles } from '@connect/core/ports/help-articles';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
-import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { ChooseBanner } from '@connect/core/use-cases/account/choose-banner';
 import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
@@ -27,6 +22,7 @@ import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { StartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import type { FinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import type { StopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
+import type { AccountServices } from './account-services.ts';
 import type { BrandServices } from './brand-services.ts';
 import type { OrderingServices } from './ordering-services.ts';
 import type { StaffServices } from './staff-services.ts';
@@ -111,12 +107,6 @@ export interface Services {
   readonly tellStops: () => Promise<void>;
   /** Whether the server ended the acting for a customer, until that is read or another begins. */
   readonly actingEnded: Cell<boolean>;
-  readonly secondFactor: SecondFactor;
-  /** Signing out of all of them is `signOutEverywhere`. */
-  readonly activeSessions: Pick<ActiveSessions, 'list' | 'end'>;
-  readonly companyUsers: CompanyUsers;
-  readonly contactService: ContactService;
-  readonly helpArticles: HelpArticles;
   readonly loadPaymentDue: LoadPaymentDue;
   readonly loadOrderHistory: LoadOrderHistory;
   readonly chooseBanner: ChooseBanner;
@@ -131,7 +121,9 @@ export interface Services {
   readonly downloadPdf: DownloadPdf;
   readonly trackParcel: TrackParcel;
   readonly saveText: FileSaver['saveText'];
-  /** What only the screens of staff do, fetched when the first of them opens. Throws when it cannot be fetched. */
+  /** What only the pages of the own account, of the company's users, and of help do, fetched when the first of them opens. Throws when it cannot be fetched. */
+  readonly account: () => Promise<AccountServices>;
+  /** What only the screens of staff do, likewise. */
   readonly staff: () => Promise<StaffServices>;
   /** What only the screens of brand managers do, likewise. */
   readonly brand: () => Promise<BrandServices>;

@@ -6,12 +6,13 @@ import type { Approvals } from '@connect/core/ports/checkouts';
 import type { ManagedCustomers, ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { ProductSearch } from '@connect/core/ports/product-search';
 import type { Reports } from '@connect/core/ports/reports';
-import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SampleOrders } from '@connect/core/ports/sample-orders';
+import type { DeleteNote } from '@connect/core/use-cases/account/delete-note';
 import type { SearchCustomers } from '@connect/core/use-cases/account/search-customers';
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
+import type { KeepSampleOrder } from '@connect/core/use-cases/samples/keep-sample-order';
 import { createContext, useContext } from 'react';
 
 /** The documents of one customer, for the customers' own screens to show to staff. */
@@ -24,16 +25,32 @@ export interface CustomerDocuments {
 
 /** What only the screens of staff can do. */
 export interface StaffServices {
-  readonly customers: ManagedCustomers;
-  readonly profile: ManagerProfile;
-  readonly samples: SampleOrders;
-  readonly sampleDrafts: SampleDrafts;
-  readonly reports: Reports;
+  readonly listTopCustomers: ManagedCustomers['top'];
+  readonly listCustomers: ManagedCustomers['list'];
+  readonly findCustomer: ManagedCustomers['find'];
+  readonly listFavouriteCustomers: ManagedCustomers['favourites'];
+  readonly orderFavouriteCustomers: ManagedCustomers['orderFavourites'];
+  readonly setFavouriteCustomer: ManagedCustomers['setFavourite'];
+  readonly listNotes: ManagedCustomers['notes'];
+  readonly addNote: ManagedCustomers['addNote'];
+  readonly deleteNote: DeleteNote;
+  readonly loadProfile: ManagerProfile['own'];
+  readonly renameProfile: ManagerProfile['rename'];
+  readonly listSamples: SampleOrders['list'];
+  readonly findSample: SampleOrders['find'];
+  readonly createSample: SampleOrders['create'];
+  readonly editSample: SampleOrders['edit'];
+  readonly keepSampleOrder: KeepSampleOrder;
+  readonly loadSalesReport: Reports['sales'];
+  readonly loadCustomersReport: Reports['customers'];
+  readonly loadOverdueReport: Reports['overdue'];
+  readonly loadSamplesReport: Reports['samples'];
+  readonly loadSignOffReport: Reports['signOff'];
   readonly listCreditApprovals: Approvals['list'];
   readonly decideCreditApproval: Approvals['decide'];
   readonly previewBasket: BasketPreparation['preview'];
   readonly prepareBasket: BasketPreparation['prepare'];
-  readonly auditLog: AuditLog;
+  readonly listAuditEntries: AuditLog['entries'];
   readonly searchCustomers: SearchCustomers;
   readonly findItems: ProductSearch['findItems'];
   readonly documentsOf: (customerNo: CustomerNo) => CustomerDocuments;

@@ -3,15 +3,11 @@ import { lazily } from './lazily.ts';
 import { answeredPort } from './lazy-port.ts';
 import {
   ActiveSessionsToken,
-  CompanyUsersToken,
-  ContactServiceToken,
-  HelpArticlesToken,
   ImpersonationToken,
   ManagerProfileToken,
   PasswordsToken,
   PortalClientToken,
   RegistrationToken,
-  SecondFactorToken,
 } from './tokens.ts';
 
 const port = answeredPort(lazily(() => import('./http-account-adapters.ts')));
@@ -22,24 +18,6 @@ export const accountModule = (): ContainerModule =>
     bind(ActiveSessionsToken)
       .toResolvedValue(
         port((made, client) => made.createHttpActiveSessions(client)),
-        [PortalClientToken],
-      )
-      .inSingletonScope();
-    bind(CompanyUsersToken)
-      .toResolvedValue(
-        port((made, client) => made.createHttpCompanyUsers(client)),
-        [PortalClientToken],
-      )
-      .inSingletonScope();
-    bind(ContactServiceToken)
-      .toResolvedValue(
-        port((made, client) => made.createHttpContactService(client)),
-        [PortalClientToken],
-      )
-      .inSingletonScope();
-    bind(HelpArticlesToken)
-      .toResolvedValue(
-        port((made, client) => made.createHttpHelpArticles(client)),
         [PortalClientToken],
       )
       .inSingletonScope();
@@ -64,12 +42,6 @@ export const accountModule = (): ContainerModule =>
     bind(RegistrationToken)
       .toResolvedValue(
         port((made, client) => made.createHttpRegistration(client)),
-        [PortalClientToken],
-      )
-      .inSingletonScope();
-    bind(SecondFactorToken)
-      .toResolvedValue(
-        port((made, client) => made.createHttpSecondFactor(client)),
         [PortalClientToken],
       )
       .inSingletonScope();

@@ -21,6 +21,7 @@ import { makeKeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-
 import { makeOwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
+import { makeSaveToNewList } from '@connect/core/use-cases/ordering/save-to-new-list';
 import { makeTakePrepared } from '@connect/core/use-cases/ordering/take-prepared';
 import type { OrderingServices } from '../ordering-services.ts';
 import { browserBasketNews } from './browser-basket-news.ts';
@@ -44,13 +45,18 @@ export const createOrderingServices = (
   const session = () => sessionOfToken(tokens.current() ?? '');
   const newKey = () => crypto.randomUUID();
   const news = browserBasketNews;
+  const items = createHttpItems(client);
+  const favourites = createHttpFavouriteLists(client);
+  const watchlist = createHttpWatchlist(client);
   const baskets = createHttpBaskets(client);
   const checkouts = createHttpCheckouts(client);
   const approvals = createHttpApprovals(client);
   const exports = createHttpExports(client);
   return {
-    items: createHttpItems(client),
-    planReorder: makePlanReorder({ items: createHttpItems(client) }),
+    lookUpItems: items.lookUp,
+    loadItemFacts: items.facts,
+    findItems: items.find,
+    planReorder: makePlanReorder({ items }),
     exportDocuments: exports.documents,
     listDownloads: exports.list,
     makeStatement: exports.statement,
@@ -78,8 +84,19 @@ export const createOrderingServices = (
     withdrawOrder: checkouts.withdraw,
     listApprovals: approvals.list,
     decideApproval: approvals.decide,
-    favourites: createHttpFavouriteLists(client),
-    watchlist: createHttpWatchlist(client),
+    listFavouriteLists: favourites.list,
+    openFavouriteList: favourites.open,
+    createFavouriteList: favourites.create,
+    editFavouriteList: favourites.edit,
+    removeFavouriteList: favourites.remove,
+    saveFavouriteLines: favourites.setLines,
+    addFavouriteLines: favourites.addLines,
+    saveToNewList: makeSaveToNewList({ favourites }),
+    listWatched: watchlist.list,
+    watchItem: watchlist.watch,
+    unwatchItem: watchlist.unwatch,
+    countWatchNews: watchlist.newsCount,
+    markWatchNewsSeen: watchlist.newsSeen,
     keepQuickOrder: makeKeepQuickOrder({ drafts: createStorageQuickOrderDrafts(store), newVersion: newKey }),
   };
 };

@@ -34,14 +34,11 @@ import {
   FormDraftsToken,
   BrowserConfigToken,
   ClockToken,
-  CompanyUsersToken,
-  ContactServiceToken,
   CustomerAccountToken,
   DocumentCacheToken,
   DocumentsToken,
   FigureCacheToken,
   FileSaverToken,
-  HelpArticlesToken,
   ImpersonationToken,
   LastSeenToken,
   ParcelTrackingToken,
@@ -53,7 +50,6 @@ import {
   RegistrationToken,
   SafeStoreToken,
   SearchToken,
-  SecondFactorToken,
   SessionTokensToken,
   StaffLoginsToken,
   StoppedActingToken,
@@ -66,13 +62,9 @@ const portsOf = (container: Container) => ({
   authentication: container.get(AuthenticationToken),
   registration: container.get(RegistrationToken),
   passwords: container.get(PasswordsToken),
-  secondFactor: container.get(SecondFactorToken),
   activeSessions: container.get(ActiveSessionsToken),
   managerProfile: container.get(ManagerProfileToken),
   impersonation: container.get(ImpersonationToken),
-  companyUsers: container.get(CompanyUsersToken),
-  contactService: container.get(ContactServiceToken),
-  helpArticles: container.get(HelpArticlesToken),
   account: container.get(CustomerAccountToken),
   documents: container.get(DocumentsToken),
   tracking: container.get(ParcelTrackingToken),
@@ -188,11 +180,6 @@ export const createServices = (container: Container): Services => {
       if (stopped) sessionBegan();
       return stopped;
     },
-    secondFactor: ports.secondFactor,
-    activeSessions: ports.activeSessions,
-    companyUsers: ports.companyUsers,
-    contactService: ports.contactService,
-    helpArticles: ports.helpArticles,
     loadPaymentDue: makeLoadPaymentDue(ports),
     loadOrderHistory: makeLoadOrderHistory(ports),
     chooseBanner: makeChooseBanner(ports),
@@ -207,6 +194,13 @@ export const createServices = (container: Container): Services => {
     downloadPdf: makeDownloadPdf(ports),
     trackParcel: makeTrackParcel(ports),
     saveText: ports.files.saveText,
+    account: lazily(async () => {
+      const [{ createAccountServices }, client] = await Promise.all([
+        import('./create-account-services.ts'),
+        container.get(PortalClientToken)(),
+      ]);
+      return createAccountServices(client);
+    }),
     staff: lazily(async () => {
       const [{ createStaffServices }, client, search] = await Promise.all([
         import('./create-staff-services.ts'),

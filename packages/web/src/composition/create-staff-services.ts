@@ -14,10 +14,12 @@ import { createStorageSampleDrafts } from '@connect/adapters-storage/storage-sam
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
+import { makeDeleteNote } from '@connect/core/use-cases/account/delete-note';
 import { makeSearchCustomers } from '@connect/core/use-cases/account/search-customers';
 import { makeDownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
+import { makeKeepSampleOrder } from '@connect/core/use-cases/samples/keep-sample-order';
 import type { StaffServices } from '../staff-services.ts';
 import { createPageCache, perCustomer } from './documents-of-customers.ts';
 
@@ -32,19 +34,38 @@ interface Ports {
 
 /** What the screens of staff do, over the portal API and the search service: a part of the program of its own. */
 export const createStaffServices = ({ client, search, managerProfile, tokens, files, store }: Ports): StaffServices => {
+  const customers = createHttpManagedCustomers(client);
+  const samples = createHttpSampleOrders(client);
+  const reports = createHttpReports(client);
   const approvals = createHttpCreditApprovals(client);
   const preparation = createHttpBasketPreparation(client);
   return {
-    customers: createHttpManagedCustomers(client),
-    profile: managerProfile,
-    samples: createHttpSampleOrders(client),
-    sampleDrafts: createStorageSampleDrafts(store),
-    reports: createHttpReports(client),
+    listTopCustomers: customers.top,
+    listCustomers: customers.list,
+    findCustomer: customers.find,
+    listFavouriteCustomers: customers.favourites,
+    orderFavouriteCustomers: customers.orderFavourites,
+    setFavouriteCustomer: customers.setFavourite,
+    listNotes: customers.notes,
+    addNote: customers.addNote,
+    deleteNote: makeDeleteNote({ customers }),
+    loadProfile: managerProfile.own,
+    renameProfile: managerProfile.rename,
+    listSamples: samples.list,
+    findSample: samples.find,
+    createSample: samples.create,
+    editSample: samples.edit,
+    keepSampleOrder: makeKeepSampleOrder({ drafts: createStorageSampleDrafts(store) }),
+    loadSalesReport: reports.sales,
+    loadCustomersReport: reports.customers,
+    loadOverdueReport: reports.overdue,
+    loadSamplesReport: reports.samples,
+    loadSignOffReport: reports.signOff,
     listCreditApprovals: approvals.list,
     decideCreditApproval: approvals.decide,
     previewBasket: preparation.preview,
     prepareBasket: preparation.prepare,
-    auditLog: createHttpAuditLog(client),
+    listAuditEntries: createHttpAuditLog(client).entries,
     searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
     findItems: createMeilisearchProductSearch(search).findItems,
     documentsOf: perCustomer(tokens, (customerNo) => {

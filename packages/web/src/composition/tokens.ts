@@ -5,9 +5,6 @@ import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { FormDrafts } from '@connect/core/ports/form-drafts';
 import type { Clock } from '@connect/core/ports/clock';
-import type { CompanyUsers } from '@connect/core/ports/company-users';
-import type { ContactService } from '@connect/core/ports/contact-service';
-import type { HelpArticles } from '@connect/core/ports/help-articles';
 import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { DocumentCache } from '@connect/core/ports/document-cache';
 import type { DocumentSearch } from '@connect/core/ports/document-search';
@@ -22,7 +19,6 @@ import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
 import type { Random } from '@connect/core/ports/random';
 import type { Registration } from '@connect/core/ports/registration';
-import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { StoppedActing } from '@connect/core/ports/stopped-acting';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
@@ -66,13 +62,9 @@ export const ParcelTrackingToken = token<ParcelTracking>('ParcelTracking');
 
 export const RegistrationToken = token<Registration>('Registration');
 export const PasswordsToken = token<Passwords>('Passwords');
-export const SecondFactorToken = token<SecondFactor>('SecondFactor');
 export const ActiveSessionsToken = token<ActiveSessions>('ActiveSessions');
-export const CompanyUsersToken = token<CompanyUsers>('CompanyUsers');
 export const ImpersonationToken = token<Impersonation>('Impersonation');
 export const ManagerProfileToken = token<ManagerProfile>('ManagerProfile');
-export const ContactServiceToken = token<ContactService>('ContactService');
-export const HelpArticlesToken = token<HelpArticles>('HelpArticles');
 
 /** The document search, and its part in the life of a session. */
 export interface SessionSearch extends DocumentSearch {

@@ -1,14 +1,11 @@
 import { day } from '@connect/core/domain/calendar/day';
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import {
-  aCompanyUser,
   aCustomer,
   aUser,
   createMemoryActiveSessions,
   createMemoryAuthentication,
   createMemoryClock,
-  createMemoryCompanyUsers,
-  createMemoryContactService,
   createMemoryCustomerAccount,
   createMemoryDocuments,
   createMemoryFileSaver,
@@ -17,7 +14,6 @@ import {
   createMemoryParcelTracking,
   createMemoryPasswords,
   createMemoryRegistration,
-  createMemorySecondFactor,
   createMemorySessions,
 } from '@connect/core/testing';
 import type { MemoryAccount } from '@connect/core/testing';
@@ -32,7 +28,6 @@ import type { BrowserConfig } from '../read-config.ts';
 import { createUnreadableEntries } from '../unreadable-entries.ts';
 import { createSignal } from '../signal.ts';
 import { storageModule } from '../storage-module.ts';
-import { ok } from '@connect/core/domain/result';
 import * as tokens from '../tokens.ts';
 
 const config: BrowserConfig = {
@@ -90,7 +85,6 @@ export const openPortal = ({
     bind(tokens.ParcelTrackingToken).toConstantValue(createMemoryParcelTracking({}));
     bind(tokens.RegistrationToken).toConstantValue(createMemoryRegistration([invitation], sessions));
     bind(tokens.PasswordsToken).toConstantValue(passwords);
-    bind(tokens.SecondFactorToken).toConstantValue(createMemorySecondFactor());
     bind(tokens.ActiveSessionsToken)
       .toResolvedValue((held) => createMemoryActiveSessions(held, sessions), [tokens.SessionTokensToken])
       .inSingletonScope();
@@ -101,9 +95,6 @@ export const openPortal = ({
       )
       .inSingletonScope();
     bind(tokens.ManagerProfileToken).toConstantValue(createMemoryManagerProfile(manager));
-    bind(tokens.CompanyUsersToken).toConstantValue(createMemoryCompanyUsers([aCompanyUser({ isYou: true })]));
-    bind(tokens.ContactServiceToken).toConstantValue(createMemoryContactService());
-    bind(tokens.HelpArticlesToken).toConstantValue({ all: async () => ok([]) });
     bind(tokens.PortalClientToken).toConstantValue(async () => {
       counts.fetched += 1;
       throw new Error('Nothing of the network is here');

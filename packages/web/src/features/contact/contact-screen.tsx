@@ -7,7 +7,8 @@ import type { FormEvent } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText, refusalText } from '../../i18n/server-message.ts';
 import { msg } from '../../i18n/translator.ts';
-import { useServices, useSession } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
+import { useSession } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -66,13 +67,13 @@ function ContactForm({
   onSent,
 }: ContactScreenProps & { readonly onSent: (reference: string) => void }) {
   const t = useTranslate();
-  const { contactService } = useServices();
+  const { sendMessage } = useAccount();
   const { user } = useSession();
   const [subject, setSubject] = useState<ContactSubject>(orderNumber === '' ? 'other' : 'order');
   const [order, setOrder] = useState(orderNumber);
   const [message, setMessage] = useState('');
   const [copy, setCopy] = useState(true);
-  const { busy, refusal, run } = useCommand(contactService.send);
+  const { busy, refusal, run } = useCommand(sendMessage);
   const form = useRef<HTMLFormElement>(null);
 
   const isAboutOrder = refusal?.message?.code === 'unknown_order';

@@ -99,10 +99,10 @@ interface FavouriteMarkProps {
 /** Whether the customer is one of the account manager's favourites. */
 function FavouriteMark({ customer, onProblem }: FavouriteMarkProps) {
   const t = useTranslate();
-  const { customers } = useStaff();
+  const { setFavouriteCustomer } = useStaff();
   const save = async (favourite: boolean): Promise<boolean> => {
     onProblem(null);
-    const answer = await customers.setFavourite(customer.no, favourite);
+    const answer = await setFavouriteCustomer(customer.no, favourite);
     if (!answer.ok) onProblem(refusalText(t, answer.refusal));
     return answer.ok;
   };

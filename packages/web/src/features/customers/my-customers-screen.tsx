@@ -23,8 +23,8 @@ interface MyCustomersScreenProps {
 /** My Customers (specification §my-customers): all customers of an account manager, to be searched, filtered and sorted. */
 export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
   const t = useTranslate();
-  const { customers } = useStaff();
-  const list = usePagedList(customers.list, query);
+  const { listCustomers } = useStaff();
+  const list = usePagedList(listCustomers, query);
   const favourites = useFavourites();
   const [censored, setCensored] = useCensored();
   /** Another list begins with its first page. */

@@ -20,9 +20,9 @@ interface NoteFormProps {
 /** Where a note is written. What was typed stays until it is saved. */
 export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const t = useTranslate();
-  const { customers } = useStaff();
+  const { addNote } = useStaff();
   const [text, setText] = useNoteDraft(customerNo);
-  const { busy, refusal, run } = useCommand(customers.addNote);
+  const { busy, refusal, run } = useCommand(addNote);
   const isEmpty = text.trim() === '';
 
   const add = async (): Promise<void> => {

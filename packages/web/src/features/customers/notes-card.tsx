@@ -1,6 +1,5 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Note } from '@connect/core/domain/account/managed-customer';
-import { ok } from '@connect/core/domain/result';
 import { useId, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 
@@ -23,16 +22,12 @@ import * as css from './notes-card.css.ts';
 /** What account managers wrote down about a customer, the last first (specification §view-customer); own notes can be deleted. */
 export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const t = useTranslate();
-  const { customers } = useStaff();
+  const { listNotes, deleteNote } = useStaff();
   const id = useId();
   const title = useRef<HTMLDivElement>(null);
-  const { value, failure, reload, set } = useQuery(() => customers.notes(customerNo), customerNo);
+  const { value, failure, reload, set } = useQuery(() => listNotes(customerNo), customerNo);
   const [asking, setAsking] = useState<Note | null>(null);
-  const removal = useCommand(async (note: Note) => {
-    const answer = await customers.deleteNote(customerNo, note.id);
-    // One that is gone already is what was wanted.
-    return !answer.ok && answer.refusal.failure === 'not-found' ? ok(null) : answer;
-  });
+  const removal = useCommand(deleteNote);
   const [said, setSaid] = useState('');
   const notes = value ?? [];
 
@@ -42,7 +37,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
     setSaid(t('Note saved'));
   };
   const remove = async (note: Note): Promise<void> => {
-    const answer = await removal.run(note);
+    const answer = await removal.run(customerNo, note.id);
     if (!answer) return;
     setAsking(null);
     if (!answer.ok) return;

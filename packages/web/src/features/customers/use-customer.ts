@@ -22,8 +22,8 @@ export const useCustomer = (
 ): { readonly customer: Query<ManagedCustomer>; readonly source: DocumentSource } => {
   const { config } = useServices();
   const session = useSession();
-  const { customers, documentsOf } = useStaff();
-  const customer = useQuery(() => customers.find(no), no);
+  const { documentsOf, findCustomer } = useStaff();
+  const customer = useQuery(() => findCustomer(no), no);
   const found = customer.value;
   useEffect(() => {
     if (found) seen.set(session, no, found);

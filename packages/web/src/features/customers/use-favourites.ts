@@ -21,15 +21,15 @@ export interface Favourites {
 /** The account manager's favourite customers, and the changes to them. */
 export const useFavourites = (): Favourites => {
   const t = useTranslate();
-  const { customers } = useStaff();
-  const loaded = useQuery(() => customers.favourites(), '');
+  const { listFavouriteCustomers, setFavouriteCustomer } = useStaff();
+  const loaded = useQuery(() => listFavouriteCustomers(), '');
   const [saved, setSaved] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   return {
     has: (no) => loaded.value && (saved.get(no) ?? loaded.value.some((customer) => customer.no === no)),
     save: async (no, favourite) => {
       setProblem(null);
-      const answer = await customers.setFavourite(no, favourite);
+      const answer = await setFavouriteCustomer(no, favourite);
       if (answer.ok) setSaved((before) => new Map(before).set(no, favourite));
       else setProblem(refusalText(t, answer.refusal));
       return answer.ok;

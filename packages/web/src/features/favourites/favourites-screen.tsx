@@ -35,8 +35,8 @@ export function FavouritesScreen({ onOpen }: { readonly onOpen: (id: string) => 
 
 function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useTranslate();
-  const { favourites } = useOrdering();
-  const lists = useQuery(() => favourites.list(), '');
+  const { listFavouriteLists } = useOrdering();
+  const lists = useQuery(() => listFavouriteLists(), '');
   const [edited, setEdited] = useState<FavouriteList | 'new' | null>(null);
   const removal = useListRemoval(lists.reload);
   const onSaved = (list: FavouriteList) => {

@@ -23,13 +23,15 @@ interface ListDialogProps {
 /** Names a list and says who sees it. What was typed stays when it is refused. */
 export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
   const t = useTranslate();
-  const { favourites } = useOrdering();
+  const { editFavouriteList, createFavouriteList } = useOrdering();
   const id = useId();
   const [name, setName] = useState(list?.name ?? '');
   const [shared, setShared] = useState(list?.shared ?? false);
   const [isMissing, setIsMissing] = useState(false);
   const form = { name: name.trim(), shared };
-  const { busy, refusal, run } = useCommand(() => (list ? favourites.edit(list.id, form) : favourites.create(form)));
+  const { busy, refusal, run } = useCommand(() =>
+    list ? editFavouriteList(list.id, form) : createFavouriteList(form),
+  );
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsMissing(form.name === '');

@@ -11,13 +11,13 @@ type Lines = readonly FavouriteLine[];
 
 /** The lines of a list on show, how to change them, and why the last change was taken back. */
 export const useLines = ({ list, lines: loaded }: OpenedList, onSaved: (list: FavouriteList) => void) => {
-  const { favourites } = useOrdering();
+  const { saveFavouriteLines } = useOrdering();
   const [lines, setLines] = useState(loaded);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [save] = useState(() =>
     createLatestSaver<Lines, Refusal>(loaded, {
       save: async (wanted) => {
-        const saved = await favourites.setLines(
+        const saved = await saveFavouriteLines(
           list.id,
           wanted.map(({ item: { sku }, quantity }) => ({ sku, quantity })),
         );

@@ -6,10 +6,10 @@ import { useCommand } from '../../shared/query/use-command.ts';
 
 /** Deletes lists, each once it is confirmed; `onRemoved` is told. */
 export const useListRemoval = (onRemoved: () => void) => {
-  const { favourites } = useOrdering();
+  const { removeFavouriteList } = useOrdering();
   const [asked, setAsked] = useState<FavouriteList | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
-  const { busy, refusal, run, forget } = useCommand(favourites.remove);
+  const { busy, refusal, run, forget } = useCommand(removeFavouriteList);
   const remove = async ({ id, name }: FavouriteList): Promise<void> => {
     const answer = await run(id);
     if (!answer) return;

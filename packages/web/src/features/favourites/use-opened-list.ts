@@ -13,13 +13,13 @@ import type { Query } from '../../shared/query/use-query.ts';
 export const useOpenedList = (
   id: string,
 ): Query<OpenedList> & { readonly version: number; readonly onSaved: (list: FavouriteList) => void } => {
-  const { favourites } = useOrdering();
-  const opened = useQuery(() => favourites.open(id), id);
+  const { openFavouriteList } = useOrdering();
+  const opened = useQuery(() => openFavouriteList(id), id);
   const [version, setVersion] = useState(0);
   const saved = useRef<string | null>(null);
   const onLook = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden' || opened.value === null) return;
-    const answer = await favourites.open(id);
+    const answer = await openFavouriteList(id);
     const known = saved.current ?? opened.value.list.changedAt;
     if (!answer.ok || answer.value.list.changedAt === known) return;
     saved.current = answer.value.list.changedAt;

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useMemo, useState } from 'react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,8 +41,8 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
     onQuery(text);
   };
   const kind = user && userKind(user);
-  const { helpArticles } = useServices();
-  const written = useQuery(() => helpArticles.all(), useLocale());
+  const { listHelpArticles } = useAccount();
+  const written = useQuery(() => listHelpArticles(), useLocale());
   const all = useMemo(() => (written.value ?? []).map(readArticle), [written.value]);
   const topics = byTopic(filterArticles(all, filter));
   const sections = helpSections(kind).map(({ title, groups }) => ({ title, groups: groupsOf(groups, filter, t) }));

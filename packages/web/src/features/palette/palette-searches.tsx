@@ -112,7 +112,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     text,
     mayOrder(session)
       ? async (term) => {
-          const answer = await (await ordering()).items.find(term, language);
+          const answer = await (await ordering()).findItems(term, language);
           if (!answer.ok) throw new Error(answer.refusal.failure);
           setFurther({ term, items: [], total: answer.value.total });
           return answer.value.items;
@@ -154,7 +154,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const left = further && own && found.hits.length > 0 ? further.total - items.length : 0;
   const showMore = async (): Promise<void> => {
     if (!further) return;
-    const answer = await (await ordering()).items.find(further.term, language, items.length);
+    const answer = await (await ordering()).findItems(further.term, language, items.length);
     if (!answer.ok) return setSaid(t('Products cannot be searched right now.'));
     const next = { ...further, items: [...further.items, ...answer.value.items] };
     // An answer that came twice, or to another text, is left out.

@@ -27,8 +27,8 @@ interface DetailsCardProps {
 export function DetailsCard({ onRenamed }: DetailsCardProps) {
   const t = useTranslate();
   const id = useId();
-  const { profile } = useStaff();
-  const { value, failure, reload, set } = useQuery(() => profile.own(), '');
+  const { loadProfile } = useStaff();
+  const { value, failure, reload, set } = useQuery(() => loadProfile(), '');
   return (
     <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
       <CardTitle id={id}>{t('Your details')}</CardTitle>
@@ -56,12 +56,12 @@ interface DetailsFormProps {
 
 function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   const t = useTranslate();
-  const { profile } = useStaff();
+  const { renameProfile } = useStaff();
   const [firstName, setFirstName] = useState(manager.firstName);
   const [lastName, setLastName] = useState(manager.lastName);
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
-  const { busy, run } = useCommand(profile.rename);
+  const { busy, run } = useCommand(renameProfile);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
 

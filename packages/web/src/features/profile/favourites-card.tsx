@@ -23,8 +23,8 @@ import { useFavouriteOrder } from './use-favourite-order.ts';
 export function FavouritesCard() {
   const t = useTranslate();
   const id = useId();
-  const { customers } = useStaff();
-  const { value, failure, reload } = useQuery(() => customers.favourites(), '');
+  const { listFavouriteCustomers } = useStaff();
+  const { value, failure, reload } = useQuery(() => listFavouriteCustomers(), '');
   return (
     <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.head}>

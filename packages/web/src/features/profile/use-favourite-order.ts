@@ -9,12 +9,12 @@ type Order = readonly ListedCustomer[];
 
 /** The order of the favourites on show, how to change it, and why the last change was taken back. */
 export const useFavouriteOrder = (loaded: Order) => {
-  const { customers } = useStaff();
+  const { orderFavouriteCustomers } = useStaff();
   const [order, setOrder] = useState(loaded);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [save] = useState(() =>
     createLatestSaver<Order, Refusal>(loaded, {
-      save: (wanted) => customers.orderFavourites(wanted.map(({ no }) => no)),
+      save: (wanted) => orderFavouriteCustomers(wanted.map(({ no }) => no)),
       onShown: setOrder,
       onFailed: setRefusal,
     }),

@@ -30,9 +30,6 @@ import { useAddToBasket } from './use-add-to-basket.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 import { useMatches } from './use-matches.ts';
 
-const unused = (): never => {
-  throw new Error('This test does not use it');
-};
 const itemOf = (sku: string): Item => ({
   sku: skuOf(sku),
   productSku: sku,
@@ -51,7 +48,7 @@ const itemOf = (sku: string): Item => ({
 });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => rowOf({ sku: `A-${n}`, quantity: '2' }));
 
-type Part = 'items' | 'addToBasket' | 'keepQuickOrder';
+type Part = 'lookUpItems' | 'addToBasket' | 'keepQuickOrder';
 const keeping = (drafts: QuickOrderDrafts) => makeKeepQuickOrder({ drafts, newVersion: () => crypto.randomUUID() });
 const within = (parts: Partial<Pick<OrderingServices, Part>>) => {
   // What else there is none of these hooks uses.
@@ -128,13 +125,13 @@ describe('the order that is kept', () => {
 describe('matching', () => {
   test('asks for each SKU once, 500 at a time, and not for the one that is being typed', async () => {
     const asked: (readonly string[])[] = [];
-    const lookUp: OrderingServices['items']['lookUp'] = async (skus) => {
+    const lookUp: OrderingServices['lookUpItems'] = async (skus) => {
       asked.push(skus);
       return ok(skus.map((sku) => ({ asked: sku, item: itemOf(sku), near: [] })));
     };
     const rows = [...rowsOf(1200), rowOf({ sku: ' a-3 ', quantity: '' }), rowOf({ sku: 'typing', quantity: '' })];
     const { result } = renderHook(() => useMatches(rows, rows.at(-1)?.id ?? null), {
-      wrapper: within({ items: { lookUp, facts: unused, find: unused } }),
+      wrapper: within({ lookUpItems: lookUp }),
     });
     await waitFor(() => expect(result.current.matches.size).toBe(1200));
     expect(asked.map((skus) => skus.length)).toEqual([500, 500, 200]);
@@ -143,13 +140,13 @@ describe('matching', () => {
 
   test('that failed goes on where it stopped', async () => {
     let isUp = false;
-    const lookUp: OrderingServices['items']['lookUp'] = async (skus) =>
+    const lookUp: OrderingServices['lookUpItems'] = async (skus) =>
       isUp
         ? ok(skus.map((sku) => ({ asked: sku, item: null, near: [] })))
         : refused({ failure: 'unavailable', message: null });
     const rows = rowsOf(3);
     const { result } = renderHook(() => useMatches(rows, null), {
-      wrapper: within({ items: { lookUp, facts: unused, find: unused } }),
+      wrapper: within({ lookUpItems: lookUp }),
     });
     await waitFor(() => expect(result.current.failed).toBe(true));
     isUp = true;

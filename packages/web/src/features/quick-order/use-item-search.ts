@@ -28,11 +28,11 @@ interface Answered {
 
 /** Searches for what is typed, null being nothing; only the answer to the last text is taken. */
 export const useItemSearch = (text: string | null): ItemSearch => {
-  const { items } = useOrdering();
+  const { findItems } = useOrdering();
   const language = languageOf(useLocale());
   const [answered, setAnswered] = useState<Answered | null>(null);
   const term = text === null ? null : searchTerm(text);
-  const find = useEffectEvent((wanted: string) => items.find(wanted, language));
+  const find = useEffectEvent((wanted: string) => findItems(wanted, language));
   useEffect(() => {
     if (term === null) return undefined;
     let isWanted = true;
@@ -49,7 +49,7 @@ export const useItemSearch = (text: string | null): ItemSearch => {
   const more = async (): Promise<void> => {
     if (!answered?.found) return;
     const before = answered.found;
-    const next = await items.find(answered.term, language, before.items.length);
+    const next = await findItems(answered.term, language, before.items.length);
     if (!next.ok) return;
     const found = { items: [...before.items, ...next.value.items], total: next.value.total };
     // An answer that came twice, or to another text, is left out.

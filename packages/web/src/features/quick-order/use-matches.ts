@@ -19,8 +19,8 @@ export interface FoundItems {
 
 /** Looks up what stands in the rows; a SKU that is being typed only once its field is left. */
 export const useMatches = (rows: Rows, edited: string | null): FoundItems => {
-  const { items } = useOrdering();
-  const [machine] = useState(() => matchingMachine(items.lookUp));
+  const { lookUpItems } = useOrdering();
+  const [machine] = useState(() => matchingMachine(lookUpItems));
   const [snapshot, send] = useMachine(machine);
   const typed = useMemo(() => rows.filter(({ id }) => id !== edited).map(({ sku }) => sku), [rows, edited]);
   useEffect(() => send({ type: 'lines.changed', typed }), [send, typed]);

@@ -27,9 +27,9 @@ interface FollowUpCardProps {
 export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const t = useTranslate();
   const { user } = useSession();
-  const { samples } = useStaff();
+  const { editSample } = useStaff();
   const [day, setDay] = useState(sample.followUpOn ?? '');
-  const { busy, refusal, run } = useCommand(samples.edit);
+  const { busy, refusal, run } = useCommand(editSample);
   const [said, setSaid] = useState('');
   const isDone = sample.followedUpAt !== null;
 

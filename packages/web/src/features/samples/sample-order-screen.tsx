@@ -44,8 +44,8 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
   const t = useTranslate();
   const { config } = useServices();
   const { user } = useSession();
-  const { samples, documentsOf } = useStaff();
-  const { value: sample, loading, failure, reload, set } = useQuery(() => samples.find(no), no);
+  const { documentsOf, findSample } = useStaff();
+  const { value: sample, loading, failure, reload, set } = useQuery(() => findSample(no), no);
   const order = sample?.order ?? null;
   const makeBasket = useMakeBasket(sample);
   return (

@@ -31,8 +31,8 @@ interface SamplesScreenProps {
 export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const t = useTranslate();
   const { user } = useSession();
-  const { samples } = useStaff();
-  const list = usePagedList(samples.list, query);
+  const { listSamples } = useStaff();
+  const list = usePagedList(listSamples, query);
   const due = list.value?.due ?? null;
   const followUps = useFollowedUp((changed) => list.value && list.set(withChange(list.value, changed)));
 

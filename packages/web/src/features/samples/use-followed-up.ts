@@ -21,13 +21,13 @@ export interface FollowedUp {
 /** Marks samples in a list as followed up, one press each; the last one can be undone. */
 export const useFollowedUp = (onChanged: (sample: SampleOrder) => void): FollowedUp => {
   const t = useTranslate();
-  const { samples } = useStaff();
+  const { editSample } = useStaff();
   const [state, setState] = useState<Omit<FollowedUp, 'mark' | 'undo'>>({ marked: null, problem: null, busy: null });
 
   const set = async ({ no, followUpOn }: Followed, followedUp: boolean): Promise<void> => {
     if (state.busy !== null) return;
     setState({ ...state, busy: no });
-    const answer = await samples.edit(no, { followUpOn, followedUp });
+    const answer = await editSample(no, { followUpOn, followedUp });
     if (!answer.ok) return setState({ marked: null, problem: refusalText(t, answer.refusal), busy: null });
     setState({ marked: followedUp ? { no, followUpOn } : null, problem: null, busy: null });
     onChanged(answer.value);

@@ -14,8 +14,8 @@ import type { Query } from '../../shared/query/use-query.ts';
 
 /** The customer the order is for, as it comes; null while none is chosen. */
 export const useChosenCustomer = (no: CustomerNo | null): Query<ManagedCustomer | null> => {
-  const { customers } = useStaff();
-  const answer = useQuery<ManagedCustomer | null>(async () => (no === null ? ok(null) : customers.find(no)), no ?? '');
+  const { findCustomer } = useStaff();
+  const answer = useQuery<ManagedCustomer | null>(async () => (no === null ? ok(null) : findCustomer(no)), no ?? '');
   // While another is on the way, the last one is not the one that is chosen.
   return { ...answer, value: answer.value?.no === no ? answer.value : null };
 };
@@ -26,9 +26,9 @@ export const useEarlierOrder = (
   onEntry: (entry: SampleEntry) => void,
 ): Pick<Query<unknown>, 'failure' | 'reload'> => {
   const { clock } = useServices();
-  const { samples } = useStaff();
+  const { findSample } = useStaff();
   const { value, failure, reload } = useQuery<SampleOrder | null>(
-    async () => (no === null ? ok(null) : samples.find(no)),
+    async () => (no === null ? ok(null) : findSample(no)),
     no ?? '',
   );
   const take = useEffectEvent((order: SampleOrder) => onEntry(entryAgain(order, crypto.randomUUID(), clock.today())));

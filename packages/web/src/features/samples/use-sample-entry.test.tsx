@@ -3,6 +3,7 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { createMemorySampleDrafts } from '@connect/core/testing';
+import { makeKeepSampleOrder } from '@connect/core/use-cases/samples/keep-sample-order';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const lines = [
 const rig = () => {
   const drafts = createMemorySampleDrafts();
   // What else there is the form does not use.
-  const staff = { sampleDrafts: drafts } as StaffServices;
+  const staff = { keepSampleOrder: makeKeepSampleOrder({ drafts }) } as StaffServices;
   const services = fakeServices();
   const open = (customerNo: string | null = null) => {
     const wrapper = ({ children }: { children: ReactNode }) => (

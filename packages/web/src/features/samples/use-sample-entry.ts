@@ -39,11 +39,11 @@ export interface SampleEntryForm extends FormState {
 /** The sample order in the form. It is kept in the browser with every change, so that a reload loses nothing. */
 export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm => {
   const { clock } = useServices();
-  const { sampleDrafts } = useStaff();
-  const { email } = useSession().user;
+  const { keepSampleOrder } = useStaff();
+  const kept = keepSampleOrder(useSession().user.email);
   const fresh = (): SampleEntry => emptyEntry(crypto.randomUUID(), clock.today());
   const [state, setState] = useState<FormState>(() => {
-    const found = sampleDrafts.find(email);
+    const found = kept.find();
     const entry = found ?? fresh();
     return {
       entry: customerNo === null ? entry : withCustomer(entry, customerNo),
@@ -56,8 +56,7 @@ export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm =
 
   const put = (next: FormState): void => {
     setState(next);
-    if (isStarted(next.entry)) sampleDrafts.keep(email, next.entry);
-    else sampleDrafts.forget(email);
+    kept.keep(next.entry);
   };
   /** Another order from here on, with a key of its own. */
   const change = (part: Partial<SampleEntry>, taken = removed): void => {
@@ -75,6 +74,6 @@ export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm =
     startAgain: (other = fresh()) =>
       put({ entry: other, kept: false, removed: null, replaced: isStarted(entry) ? entry : null }),
     bringBack: () => replaced && put({ entry: replaced, kept: false, removed: null, replaced: null }),
-    forget: () => sampleDrafts.forget(email),
+    forget: kept.forget,
   };
 };

@@ -31,9 +31,9 @@ export const useSendSample = (
 ): SendSample => {
   const t = useTranslate();
   const { clock } = useServices();
-  const { samples } = useStaff();
+  const { createSample } = useStaff();
   const [tries, setTries] = useState(0);
-  const { busy, refusal, run } = useCommand(samples.create);
+  const { busy, refusal, run } = useCommand(createSample);
   /** The key of the order that was sent last. */
   const [sent, setSent] = useState<string | null>(null);
   useEffect(() => {

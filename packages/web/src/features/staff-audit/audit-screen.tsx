@@ -22,8 +22,8 @@ interface AuditScreenProps {
 /** The audit log, for super users (decisions §acting-within-limits): everything done while acting for customers, and every write of staff. */
 export function AuditScreen({ query, onQuery }: AuditScreenProps) {
   const t = useTranslate();
-  const { auditLog } = useStaff();
-  const log = useLog((before) => auditLog.entries({ ...query, before }), JSON.stringify(query));
+  const { listAuditEntries } = useStaff();
+  const log = useLog((before) => listAuditEntries({ ...query, before }), JSON.stringify(query));
   const count = log.entries?.length ?? 0;
   return (
     <>

@@ -23,13 +23,13 @@ interface ReportsScreenProps {
 /** The Reports Dashboard, for super users (specification §permissions). */
 export function ReportsScreen({ query, onQuery }: ReportsScreenProps) {
   const t = useTranslate();
-  const { reports } = useStaff();
+  const { loadSalesReport, loadCustomersReport, loadOverdueReport, loadSamplesReport, loadSignOffReport } = useStaff();
   const key = JSON.stringify(query);
-  const sales = useQuery(() => reports.sales(query), key);
-  const customers = useQuery(() => reports.customers(query), key);
-  const overdue = useQuery(() => reports.overdue(query), key);
-  const samples = useQuery(() => reports.samples(query), key);
-  const signOff = useQuery(() => reports.signOff(query), key);
+  const sales = useQuery(() => loadSalesReport(query), key);
+  const customers = useQuery(() => loadCustomersReport(query), key);
+  const overdue = useQuery(() => loadOverdueReport(query), key);
+  const samples = useQuery(() => loadSamplesReport(query), key);
+  const signOff = useQuery(() => loadSignOffReport(query), key);
   const loading = [sales, customers, overdue, samples, signOff].some((answer) => answer.loading);
   return (
     <>

@@ -1,11 +1,8 @@
 import type { CompanyUser } from '@connect/core/domain/access/company-user';
-import { ok } from '@connect/core/domain/result';
-import type { Result } from '@connect/core/domain/result';
-import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
@@ -32,21 +29,11 @@ interface EditUserScreenProps {
   onRightsChanged: () => void;
 }
 
-interface Loaded {
-  readonly user: CompanyUser;
-  readonly company: readonly CompanyUser[];
-}
-
 /** Edit User (specification §editing-users): what somebody of the company is called and may do, and whether they may sign in. */
 export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenProps) {
   const t = useTranslate();
-  const { companyUsers } = useServices();
-  const load = async (): Promise<Result<Loaded, Refusal>> => {
-    const [user, company] = await Promise.all([companyUsers.find(id), companyUsers.list('')]);
-    if (!user.ok) return user;
-    return company.ok ? ok({ user: user.value, company: company.value }) : company;
-  };
-  const { value, failure, reload, set } = useQuery(load, id);
+  const { loadUser } = useAccount();
+  const { value, failure, reload, set } = useQuery(() => loadUser(id), id);
   const editor = useEditor(value?.company ?? null);
   const [changes, setChanges] = useState(0);
 

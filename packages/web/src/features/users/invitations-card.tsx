@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { refusalText } from '../../i18n/server-message.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,12 +29,12 @@ interface Outcome {
 /** The open invitations, which can be sent again and taken back (specification §invitations). */
 export function InvitationsCard({ invitations, storefront, onChanged }: InvitationsCardProps) {
   const t = useTranslate();
-  const { companyUsers } = useServices();
+  const { revokeInvitation, resendInvitation } = useAccount();
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [resending, setResending] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  const { busy, run } = useCommand(companyUsers.revoke);
+  const { busy, run } = useCommand(revokeInvitation);
   const said = useRef<HTMLDivElement>(null);
 
   // The button that was pressed goes with its row: the focus goes to what is said of it.
@@ -45,7 +45,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
   const resend = async ({ id: which, email }: Invitation): Promise<void> => {
     setResending(which);
     setOutcome(null);
-    const answer = await companyUsers.resend(which, storefront);
+    const answer = await resendInvitation(which, storefront);
     setResending(null);
     setOutcome(
       answer.ok

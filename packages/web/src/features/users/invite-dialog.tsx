@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ interface InviteDialogProps {
 /** The form that invites somebody by email. What was typed stays when it is refused. */
 export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteDialogProps) {
   const t = useTranslate();
-  const { companyUsers } = useServices();
+  const { inviteUser } = useAccount();
   const notation = useLimitNotation(editor.spendLimit);
   const id = useId();
   const refusalOf = (permissions: readonly string[]) =>
@@ -41,7 +41,7 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
     limit: notation.write(editor.spendLimit),
   });
   const [problem, setProblem] = useState<FormProblem>({});
-  const { busy, run } = useCommand(companyUsers.invite);
+  const { busy, run } = useCommand(inviteUser);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
 

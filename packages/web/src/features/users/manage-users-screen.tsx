@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,9 +38,9 @@ const isSettled = ({ value, failure }: Pick<Query<unknown>, 'value' | 'failure'>
 /** Manage Users (specification §editing-users): the users of the company, who is invited, and what was changed. */
 export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: ManageUsersScreenProps) {
   const t = useTranslate();
-  const { companyUsers } = useServices();
-  const users = useQuery(() => companyUsers.list(query), query);
-  const invitations = useQuery(() => companyUsers.invitations(), '');
+  const { listUsers, listInvitations } = useAccount();
+  const users = useQuery(() => listUsers(query), query);
+  const invitations = useQuery(() => listInvitations(), '');
   const activity = useActivity(null);
   const editor = useEditor(users.value);
   useForbidden(users.failure, onForbidden);

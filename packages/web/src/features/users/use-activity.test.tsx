@@ -5,8 +5,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import { ServicesProvider } from '../../services.ts';
-import { fakeServices } from '../../testing/fake-services.ts';
+import { AccountProvider } from '../../account-services.ts';
+import type { AccountServices } from '../../account-services.ts';
 import { useActivity } from './use-activity.ts';
 
 afterEach(cleanup);
@@ -26,13 +26,11 @@ const page = (subject: string, next: string | null): Page => ok({ entries: [entr
 
 /** The log over a server that answers what it is told to; a page is a promise where it comes late. */
 const rig = (answer: (before: string | null) => Page | Promise<Page>) => {
-  const services = fakeServices();
-  const companyUsers = {
-    ...services.companyUsers,
-    activity: async ({ before }: { before: string | null }) => answer(before),
-  };
+  // What else there is the log does not use.
+  const listUserActivity: AccountServices['listUserActivity'] = async ({ before }) => answer(before);
+  const account = { listUserActivity } as AccountServices;
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServicesProvider value={{ ...services, companyUsers }}>{children}</ServicesProvider>
+    <AccountProvider value={account}>{children}</AccountProvider>
   );
   const { result } = renderHook(() => useActivity(null), { wrapper });
   return {

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -34,12 +34,12 @@ interface UserFormProps {
 /** What a user is called and may do. What the editor may not change is disabled and says why (specification §editing-users). */
 export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormProps) {
   const t = useTranslate();
-  const { companyUsers } = useServices();
+  const { editUser } = useAccount();
   const notation = useLimitNotation(user.spendLimit ?? editor.spendLimit);
   const [draft, setDraft] = useState<UserDraft>(() => ({ ...user, limit: notation.write(user.spendLimit) }));
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
-  const { busy, run } = useCommand(companyUsers.edit);
+  const { busy, run } = useCommand(editUser);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
   const [givingUp, setGivingUp] = useState<UserChange | null>(null);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { refusalText } from '../../i18n/server-message.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useAccount } from '../../account-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,10 +24,10 @@ interface UserStateCardProps {
 /** Keeps a user out, and lets them in again (specification §editing-users). */
 export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
   const t = useTranslate();
-  const { companyUsers } = useServices();
+  const { deactivateUser, reactivateUser } = useAccount();
   const [asking, setAsking] = useState(false);
   const { active } = user;
-  const { busy, refusal: refused, run } = useCommand(active ? companyUsers.deactivate : companyUsers.reactivate);
+  const { busy, refusal: refused, run } = useCommand(active ? deactivateUser : reactivateUser);
   const refusal = active ? deactivationRefusal(editor, user) : reactivationRefusal(editor, user);
   const act = active ? t('Deactivate') : t('Reactivate');
 

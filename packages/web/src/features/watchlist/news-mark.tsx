@@ -12,7 +12,7 @@ const askEvery = 5 * 60_000;
  * The count of news at the sidebar's link to the watchlist. The link is drawn long before this is fetched, so the count is told to the
  * style sheet alone; read out it says what is counted.
  */
-export function NewsMark({ watchlist }: Pick<OrderingServices, 'watchlist'>) {
+export function NewsMark({ countWatchNews }: Pick<OrderingServices, 'countWatchNews'>) {
   const t = useTranslate();
   const show = useEffectEvent((count: number): void => {
     const { style } = document.documentElement;
@@ -22,7 +22,7 @@ export function NewsMark({ watchlist }: Pick<OrderingServices, 'watchlist'>) {
   });
   const ask = useEffectEvent(async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return;
-    const answer = await watchlist.newsCount();
+    const answer = await countWatchNews();
     if (answer.ok) show(answer.value);
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { newsSeen } from './news-seen.ts';
 
 /** The watched items on show, and how to take one off and put it back as it was. News that are shown have been looked at. */
 export const useWatched = (loaded: readonly WatchedItem[]) => {
-  const { watchlist } = useOrdering();
+  const { markWatchNewsSeen, unwatchItem, watchItem } = useOrdering();
   const storefront = useStorefrontPath();
   const [items, setItems] = useState(loaded);
   const [removed, setRemoved] = useState<{ readonly watched: WatchedItem; readonly index: number } | null>(null);
@@ -16,10 +16,10 @@ export const useWatched = (loaded: readonly WatchedItem[]) => {
   const hasNews = loaded.some(({ news }) => news?.isNew);
   useEffect(() => {
     if (!hasNews) return;
-    void watchlist.newsSeen().then((answer) => {
+    void markWatchNewsSeen().then((answer) => {
       if (answer.ok) newsSeen();
     });
-  }, [watchlist, hasNews]);
+  }, [markWatchNewsSeen, hasNews]);
 
   const stop = async (index: number): Promise<void> => {
     const watched = items[index];
@@ -27,7 +27,7 @@ export const useWatched = (loaded: readonly WatchedItem[]) => {
     setRefusal(null);
     setItems(items.toSpliced(index, 1));
     setRemoved({ watched, index });
-    const answer = await watchlist.unwatch(watched.item.sku);
+    const answer = await unwatchItem(watched.item.sku);
     if (answer.ok) return;
     setRefusal(answer.refusal);
     setRemoved(null);
@@ -37,7 +37,7 @@ export const useWatched = (loaded: readonly WatchedItem[]) => {
     if (!removed) return;
     const { watched, index } = removed;
     setRemoved(null);
-    const answer = await watchlist.watch(watched.item.sku, storefront);
+    const answer = await watchItem(watched.item.sku, storefront);
     if (answer.ok) setItems((others) => others.toSpliced(index, 0, watched));
     else setRefusal(answer.refusal);
   };

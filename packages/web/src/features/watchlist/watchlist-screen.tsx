@@ -38,8 +38,8 @@ export function WatchlistScreen() {
 
 function Watched() {
   const t = useTranslate();
-  const { watchlist } = useOrdering();
-  const { value, failure, reload } = useQuery(() => watchlist.list(), '');
+  const { listWatched } = useOrdering();
+  const { value, failure, reload } = useQuery(() => listWatched(), '');
   if (failure !== null)
     return (
       <Card>

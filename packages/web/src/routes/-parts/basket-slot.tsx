@@ -22,7 +22,7 @@ export function BasketSlot() {
         part={news}
         services={ordering}
         delay={1000}
-        render={({ NewsMark }, { watchlist }) => <NewsMark watchlist={watchlist} />}
+        render={({ NewsMark }, { countWatchNews }) => <NewsMark countWatchNews={countWatchNews} />}
       />
     </>
   );

@@ -37,7 +37,7 @@ export function ProductPanel({ ordering, ...rest }: ProductPanelProps & { readon
 function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const t = useTranslate();
   const titleOf = useItemTitle();
-  const { items } = useOrdering();
+  const { loadItemFacts } = useOrdering();
   const customerNo = useProductsOf();
   // A discontinued product leads to the one that replaces it.
   const [sku, setSku] = useState(first);
@@ -45,7 +45,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const start = useRef<HTMLDivElement>(null);
   const begin = () => start.current?.focus({ preventScroll: true });
   useEffect(begin, []);
-  const facts = useQuery(() => items.facts(sku, customerNo), sku);
+  const facts = useQuery(() => loadItemFacts(sku, customerNo), sku);
   const answer = facts.value?.sku === sku ? facts.value : null;
   const item = answer ?? (known?.sku === sku ? known : null);
   return (

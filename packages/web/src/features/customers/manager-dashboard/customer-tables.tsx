@@ -25,10 +25,10 @@ const topRows = 10;
 /** My favourite customers and my top customers, with the switch that hides their figures (specification §customer-tables). */
 export function CustomerTables() {
   const t = useTranslate();
-  const { customers } = useStaff();
+  const { listFavouriteCustomers, listTopCustomers } = useStaff();
   const [censored, setCensored] = useCensored();
-  const favourites = useQuery(() => customers.favourites(), '');
-  const top = useQuery(() => customers.top(), '');
+  const favourites = useQuery(() => listFavouriteCustomers(), '');
+  const top = useQuery(() => listTopCustomers(), '');
   const isSettled = !favourites.loading || favourites.value !== null || favourites.failure !== null;
   return (
     <>

@@ -2,7 +2,7 @@ import type { SecondFactorState } from '@connect/core/domain/access/second-facto
 import { useId, useState } from 'react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
-import { useServices } from '../../../services.ts';
+import { useAccount } from '../../../account-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,9 +24,9 @@ const nothing: Doing = { kind: 'nothing' };
 /** The second factor of the signed-in user: off, being set up, or on. Mails about it are for the `storefront`. */
 export function SecondFactorCard({ storefront }: { readonly storefront: string }) {
   const t = useTranslate();
-  const { secondFactor } = useServices();
+  const { loadSecondFactor, renewRecoveryCodes, turnOffSecondFactor } = useAccount();
   const id = useId();
-  const { value, failure, reload } = useQuery(() => secondFactor.state(), '');
+  const { value, failure, reload } = useQuery(() => loadSecondFactor(), '');
   const [doing, setDoing] = useState(nothing);
 
   const showCodes = (codes: readonly string[]): void => {
@@ -44,7 +44,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
           <CodeForm
             lead={t('The codes you have now will no longer work. Enter a code of your authenticator app to go on.')}
             action={t('Make new recovery codes')}
-            submit={(code) => secondFactor.renewRecoveryCodes(code, storefront)}
+            submit={(code) => renewRecoveryCodes(code, storefront)}
             onDone={showCodes}
             onCancel={() => setDoing(nothing)}
           />
@@ -55,7 +55,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
             lead={t('Signing in will ask for your password alone. Enter a code of your authenticator app to go on.')}
             action={t('Turn off')}
             danger
-            submit={(code) => secondFactor.turnOff(code, storefront)}
+            submit={(code) => turnOffSecondFactor(code, storefront)}
             onDone={() => {
               setDoing(nothing);
               reload();

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { refusalText } from '../../../i18n/server-message.ts';
 import { useFormat, useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { since } from '../../../i18n/since.ts';
+import { useAccount } from '../../../account-services.ts';
 import { useServices } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -20,11 +21,12 @@ import * as css from './security-screen.css.ts';
 /** Where the user is signed in, each of which can be ended (specification §sessions-list). `onSignedOut` follows a sign-out everywhere. */
 export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const t = useTranslate();
-  const { activeSessions, signOutEverywhere } = useServices();
+  const { signOutEverywhere } = useServices();
+  const { listSessions, endSession } = useAccount();
   const id = useId();
-  const { value, failure, reload } = useQuery(() => activeSessions.list(), '');
+  const { value, failure, reload } = useQuery(() => listSessions(), '');
   const [asking, setAsking] = useState(false);
-  const ending = useCommand(activeSessions.end);
+  const ending = useCommand(endSession);
   const endingAll = useCommand(signOutEverywhere);
   const refusal = ending.refusal ?? endingAll.refusal;
 

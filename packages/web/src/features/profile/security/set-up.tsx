@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
-import { useServices } from '../../../services.ts';
+import { useAccount } from '../../../account-services.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
@@ -20,8 +20,8 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 /** A new key for an authenticator app, by QR code and in letters, confirmed with a first code. */
 export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
   const t = useTranslate();
-  const { secondFactor } = useServices();
-  const { value, failure, reload } = useQuery(() => secondFactor.setUp(), '');
+  const { setUpSecondFactor, confirmSecondFactor } = useAccount();
+  const { value, failure, reload } = useQuery(() => setUpSecondFactor(), '');
   if (failure !== null) return <LoadFailure onRetry={reload}>{t('Your settings could not be loaded.')}</LoadFailure>;
   if (value === null) return <Shimmer height={420} />;
   return (
@@ -39,7 +39,7 @@ export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
         <p>{t('2. Enter the code that the app shows.')}</p>
         <CodeForm
           action={t('Confirm')}
-          submit={(code) => secondFactor.confirm(code, storefront)}
+          submit={(code) => confirmSecondFactor(code, storefront)}
           onDone={onDone}
           onCancel={onCancel}
         />

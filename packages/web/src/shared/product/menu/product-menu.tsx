@@ -1,6 +1,7 @@
 import { nearestQuantity } from '@connect/core/domain/ordering/quantity';
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
+import { refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import type { Sku } from '@connect/core/domain/ordering/sku';
@@ -18,6 +19,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { useStorefrontPath } from '../../storefront/storefronts.ts';
+import { useCommand } from '../../query/use-command.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { orderingRefusalText } from '../../ordering/ordering-refusal.ts';
 import * as css from './product-menu.css.ts';
@@ -39,39 +41,35 @@ export function ProductMenu({ ordering, ...rest }: ProductMenuProps & { readonly
 
 function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   const t = useTranslate();
-  const { favourites, watchlist } = useOrdering();
+  const { listFavouriteLists, addFavouriteLines, saveToNewList, watchItem } = useOrdering();
   const storefront = useStorefrontPath();
-  const lists = useQuery(() => favourites.list(), '');
+  const lists = useQuery(() => listFavouriteLists(), '');
   const [name, setName] = useState('');
   /** Ids of the lists it was put on, and `watchlist`. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { running, refusal, run } = useCommand((_key: string, act: () => Promise<Result<unknown, Refusal>>) => act());
+  const busy = running && running[0];
   const own = lists.value?.filter(({ isYours }) => isYours) ?? [];
 
-  /** Does one thing at a time, and marks it as done. */
-  const carryOut = async <Value,>(key: string, act: () => Promise<Result<Value, Refusal>>): Promise<Value | null> => {
-    if (busy !== null) return null;
-    setBusy(key);
-    setRefusal(null);
-    const answer = await act();
-    setBusy(null);
-    if (answer.ok) setDone((before) => new Set([...before, key]));
-    else setRefusal(answer.refusal);
-    return answer.ok ? answer.value : null;
+  const line = { sku, quantity: nearestQuantity(Math.ceil(quantity)) };
+  const mark = (key: string): void => setDone((before) => new Set([...before, key]));
+
+  const carryOut = async (key: string, act: () => Promise<Result<unknown, Refusal>>): Promise<void> => {
+    if ((await run(key, act))?.ok) mark(key);
   };
-  const put = (id: string) =>
-    carryOut(id, () => favourites.addLines(id, [{ sku, quantity: nearestQuantity(Math.ceil(quantity)) }]));
-  const make = async (): Promise<void> => {
-    const made = await carryOut('new', () => favourites.create({ name: name.trim(), shared: false }));
-    if (!made) return;
+  const make = async (): Promise<Result<unknown, Refusal>> => {
+    const made = await saveToNewList(name.trim(), line);
+    if (!made.ok) return made;
+    const { list, refusal: why } = made.value;
     setName('');
-    await put(made.id);
-    lists.set([...(lists.value ?? []), made]);
+    lists.set([...(lists.value ?? []), list]);
+    if (why) return refused(why);
+    mark(list.id);
+    return made;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') void make();
+    if (name.trim() !== '') void run('new', make);
   };
   return (
     <Dialog
@@ -93,7 +91,13 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
         {own.length > 0 && (
           <ul aria-label={t('Your lists')} className={css.lists}>
             {own.map((list) => (
-              <ListRow key={list.id} list={list} isOn={done.has(list.id)} busy={busy === list.id} onPut={put} />
+              <ListRow
+                key={list.id}
+                list={list}
+                isOn={done.has(list.id)}
+                busy={busy === list.id}
+                onPut={() => void carryOut(list.id, () => addFavouriteLines(list.id, [line]))}
+              />
             ))}
           </ul>
         )}
@@ -117,7 +121,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
             busy={busy === 'watchlist'}
             aria-disabled={done.has('watchlist')}
             onClick={() => {
-              if (!done.has('watchlist')) void carryOut('watchlist', () => watchlist.watch(sku, storefront));
+              if (!done.has('watchlist')) void carryOut('watchlist', () => watchItem(sku, storefront));
             }}
           >
             {done.has('watchlist') ? t('On your watchlist') : t('Watch price and stock')}
@@ -133,7 +137,7 @@ interface ListRowProps {
   readonly list: FavouriteList;
   readonly isOn: boolean;
   readonly busy: boolean;
-  readonly onPut: (id: string) => Promise<unknown>;
+  readonly onPut: () => void;
 }
 
 function ListRow({ list: { id, name }, isOn, busy, onPut }: ListRowProps) {
@@ -150,7 +154,7 @@ function ListRow({ list: { id, name }, isOn, busy, onPut }: ListRowProps) {
         aria-disabled={isOn}
         aria-label={isOn ? t('Added to {name}', { name }) : t('Add to {name}', { name })}
         onClick={() => {
-          if (!isOn) void onPut(id);
+          if (!isOn) onPut();
         }}
       >
         {isOn ? t('Added') : t('Add')}

@@ -1,6 +1,7 @@
 import { maxNumberLength } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { AccountProvider } from '../../../../account-services.ts';
 import { ContactScreen } from '../../../../features/contact/contact-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { msg } from '../../../../i18n/translator.ts';
@@ -17,12 +18,18 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/contact')({
   /** The order or invoice the visitor comes from. */
   validateSearch: (search: Record<string, unknown>): { order?: string } =>
     typeof search.order === 'string' ? { order: search.order } : {},
+  loader: ({ context }) => context.services.account(),
   component: ContactPage,
 });
 
 function ContactPage() {
   const { order = '' } = Route.useSearch();
   return (
-    <ContactScreen orderNumber={order.slice(0, maxNumberLength)} storefront={pathIn(Route.useParams(), '').slice(1)} />
+    <AccountProvider value={Route.useLoaderData()}>
+      <ContactScreen
+        orderNumber={order.slice(0, maxNumberLength)}
+        storefront={pathIn(Route.useParams(), '').slice(1)}
+      />
+    </AccountProvider>
   );
 }

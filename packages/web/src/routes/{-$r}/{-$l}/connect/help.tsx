@@ -1,6 +1,7 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 
+import { AccountProvider } from '../../../../account-services.ts';
 import { HelpScreen } from '../../../../features/help/help-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/help')({
   /** What the questions are searched for. */
   validateSearch: (search: Record<string, unknown>): { q?: string } =>
     typeof search.q === 'string' ? { q: search.q } : {},
+  loader: ({ context }) => context.services.account(),
   component: HelpPage,
 });
 
@@ -28,12 +30,14 @@ function HelpPage() {
   const search = (text: string): void =>
     void navigate({ search: text === '' ? {} : { q: text }, replace: true, resetScroll: false });
   return (
-    <HelpScreen
-      user={user}
-      anchor={anchor}
-      query={q}
-      onQuery={search}
-      contactHref={mayContact ? '/connect/contact' : null}
-    />
+    <AccountProvider value={Route.useLoaderData()}>
+      <HelpScreen
+        user={user}
+        anchor={anchor}
+        query={q}
+        onQuery={search}
+        contactHref={mayContact ? '/connect/contact' : null}
+      />
+    </AccountProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
+import { AccountProvider } from '../../../../account-services.ts';
 import { SecurityScreen } from '../../../../features/profile/security/security-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { msg } from '../../../../i18n/translator.ts';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
     navKey: null,
     title: msg('Multi-factor settings'),
   } satisfies RouteData,
+  loader: ({ context }) => context.services.account(),
   component: SecurityPage,
 });
 
@@ -20,9 +22,11 @@ function SecurityPage() {
   const router = useRouter();
   const params = Route.useParams();
   return (
-    <SecurityScreen
-      storefront={pathIn(params, '').slice(1)}
-      onSignedOut={() => void router.navigate({ to: pathIn(params, '/connect/login') })}
-    />
+    <AccountProvider value={Route.useLoaderData()}>
+      <SecurityScreen
+        storefront={pathIn(params, '').slice(1)}
+        onSignedOut={() => void router.navigate({ to: pathIn(params, '/connect/login') })}
+      />
+    </AccountProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
+import { AccountProvider } from '../../../../account-services.ts';
 import { ProfileScreen } from '../../../../features/profile/profile-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { StaffProvider } from '../../../../staff-services.ts';
@@ -14,19 +15,22 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/my-profile')({
     navKey: 'my-profile',
     title: 'My Profile',
   } satisfies RouteData,
-  loader: ({ context }) => context.services.staff(),
+  loader: ({ context: { services } }) => Promise.all([services.staff(), services.account()]),
   component: ProfilePage,
 });
 
 function ProfilePage() {
+  const [staff, account] = Route.useLoaderData();
   const router = useRouter();
   const params = Route.useParams();
   return (
-    <StaffProvider value={Route.useLoaderData()}>
-      <ProfileScreen
-        onRenamed={useSessionRefresh()}
-        onSignedOut={() => void router.navigate({ to: pathIn(params, '/connect/login') })}
-      />
-    </StaffProvider>
+    <AccountProvider value={account}>
+      <StaffProvider value={staff}>
+        <ProfileScreen
+          onRenamed={useSessionRefresh()}
+          onSignedOut={() => void router.navigate({ to: pathIn(params, '/connect/login') })}
+        />
+      </StaffProvider>
+    </AccountProvider>
   );
 }

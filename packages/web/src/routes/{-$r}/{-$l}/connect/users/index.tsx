@@ -1,6 +1,7 @@
 import { permissions } from '@connect/core/domain/access/user';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { AccountProvider } from '../../../../../account-services.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { ManageUsersScreen } from '../../../../../features/users/manage-users-screen.tsx';
 import { pathIn } from '../../../../-parts/pair.ts';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/')({
     title: 'Manage Users',
   } satisfies RouteData,
   validateSearch: ({ q }: { q?: string }): { q?: string } => (q ? { q } : {}),
+  loader: ({ context }) => context.services.account(),
   component: UsersPage,
 });
 
@@ -25,11 +27,13 @@ function UsersPage() {
   const onQuery = (query: string) =>
     void navigate({ search: query === '' ? {} : { q: query }, replace: q !== '' && query !== '' });
   return (
-    <ManageUsersScreen
-      query={q}
-      onQuery={onQuery}
-      storefront={pathIn(Route.useParams(), '').slice(1)}
-      onForbidden={useSessionRefresh()}
-    />
+    <AccountProvider value={Route.useLoaderData()}>
+      <ManageUsersScreen
+        query={q}
+        onQuery={onQuery}
+        storefront={pathIn(Route.useParams(), '').slice(1)}
+        onForbidden={useSessionRefresh()}
+      />
+    </AccountProvider>
   );
 }

@@ -2,6 +2,7 @@ import { permissions } from '@connect/core/domain/access/user';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { AccountProvider } from '../../../../../account-services.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { EditUserScreen } from '../../../../../features/users/edit-user-screen.tsx';
 import { useTranslate } from '../../../../../i18n/i18n-context.tsx';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/view/$id')({
     navKey: 'users',
     title: msg('Edit User'),
   } satisfies RouteData,
+  loader: ({ context }) => context.services.account(),
   component: UserPage,
 });
 
@@ -27,19 +29,21 @@ function UserPage() {
   const [dirty, setDirty] = useState(false);
   const question = useLeaveQuestion(dirty);
   return (
-    <>
-      <EditUserScreen key={id} id={id} onDirty={setDirty} onRightsChanged={useSessionRefresh()} />
-      <ConfirmDialog
-        open={question !== null}
-        title={t('Leave without saving?')}
-        confirm={t('Leave')}
-        cancel={t('Stay')}
-        danger
-        onClose={() => question?.stay()}
-        onConfirm={() => question?.leave()}
-      >
-        {t('What you changed here is not saved yet.')}
-      </ConfirmDialog>
-    </>
+    <AccountProvider value={Route.useLoaderData()}>
+      <>
+        <EditUserScreen key={id} id={id} onDirty={setDirty} onRightsChanged={useSessionRefresh()} />
+        <ConfirmDialog
+          open={question !== null}
+          title={t('Leave without saving?')}
+          confirm={t('Leave')}
+          cancel={t('Stay')}
+          danger
+          onClose={() => question?.stay()}
+          onConfirm={() => question?.leave()}
+        >
+          {t('What you changed here is not saved yet.')}
+        </ConfirmDialog>
+      </>
+    </AccountProvider>
   );
 }

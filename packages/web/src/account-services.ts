@@ -1,0 +1,41 @@
+import type { ActiveSessions } from '@connect/core/ports/active-sessions';
+import type { CompanyUsers } from '@connect/core/ports/company-users';
+import type { ContactService } from '@connect/core/ports/contact-service';
+import type { HelpArticles } from '@connect/core/ports/help-articles';
+import type { SecondFactor } from '@connect/core/ports/second-factor';
+import type { LoadUser } from '@connect/core/use-cases/account/load-user';
+import { createContext, useContext } from 'react';
+
+/** What only the pages of the own account, of the company's users, and of help can do. */
+export interface AccountServices {
+  readonly listUsers: CompanyUsers['list'];
+  readonly loadUser: LoadUser;
+  readonly editUser: CompanyUsers['edit'];
+  readonly deactivateUser: CompanyUsers['deactivate'];
+  readonly reactivateUser: CompanyUsers['reactivate'];
+  readonly listUserActivity: CompanyUsers['activity'];
+  readonly listInvitations: CompanyUsers['invitations'];
+  readonly inviteUser: CompanyUsers['invite'];
+  readonly resendInvitation: CompanyUsers['resend'];
+  readonly revokeInvitation: CompanyUsers['revoke'];
+  readonly loadSecondFactor: SecondFactor['state'];
+  readonly setUpSecondFactor: SecondFactor['setUp'];
+  readonly confirmSecondFactor: SecondFactor['confirm'];
+  readonly renewRecoveryCodes: SecondFactor['renewRecoveryCodes'];
+  readonly turnOffSecondFactor: SecondFactor['turnOff'];
+  readonly listSessions: ActiveSessions['list'];
+  /** Signing out of all of them is `signOutEverywhere`. */
+  readonly endSession: ActiveSessions['end'];
+  readonly sendMessage: ContactService['send'];
+  readonly listHelpArticles: HelpArticles['all'];
+}
+
+const AccountContext = createContext<AccountServices | null>(null);
+export const AccountProvider = AccountContext.Provider;
+
+/** The services of an account page, which its route loaded. Throws outside `AccountProvider`, which is a bug. */
+export const useAccount = (): AccountServices => {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('No account services: the screen stands outside AccountProvider');
+  return account;
+};

@@ -1,0 +1,36 @@
+import { createHttpActiveSessions } from '@connect/adapters-http/http-active-sessions';
+import { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
+import { createHttpContactService } from '@connect/adapters-http/http-contact-service';
+import { createHttpHelpArticles } from '@connect/adapters-http/http-help-articles';
+import { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';
+import type { PortalClient } from '@connect/adapters-http/portal-client';
+import { makeLoadUser } from '@connect/core/use-cases/account/load-user';
+import type { AccountServices } from '../account-services.ts';
+
+/** What the pages of the own account, of the company's users, and of help do, over the portal API: a part of the program of its own. */
+export const createAccountServices = (client: PortalClient): AccountServices => {
+  const companyUsers = createHttpCompanyUsers(client);
+  const secondFactor = createHttpSecondFactor(client);
+  const sessions = createHttpActiveSessions(client);
+  return {
+    listUsers: companyUsers.list,
+    loadUser: makeLoadUser({ companyUsers }),
+    editUser: companyUsers.edit,
+    deactivateUser: companyUsers.deactivate,
+    reactivateUser: companyUsers.reactivate,
+    listUserActivity: companyUsers.activity,
+    listInvitations: companyUsers.invitations,
+    inviteUser: companyUsers.invite,
+    resendInvitation: companyUsers.resend,
+    revokeInvitation: companyUsers.revoke,
+    loadSecondFactor: secondFactor.state,
+    setUpSecondFactor: secondFactor.setUp,
+    confirmSecondFactor: secondFactor.confirm,
+    renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+    turnOffSecondFactor: secondFactor.turnOff,
+    listSessions: sessions.list,
+    endSession: sessions.end,
+    sendMessage: createHttpContactService(client).send,
+    listHelpArticles: createHttpHelpArticles(client).all,
+  };
+};
