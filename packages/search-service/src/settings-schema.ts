@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { jsonObject } from './json-object.ts';
 import { customRule } from './query/ranking.ts';
 import { isRelevanceRule } from './query/relevance.ts';
+import { unsupported } from './unsupported.ts';
 
 const names = v.array(v.string('a string'), 'an array');
 const flag = v.boolean('a boolean');
@@ -46,13 +47,20 @@ export const settingsSchema = v.object({
   synonyms,
 });
 
+const supportedNames = v.pipe(
+  names,
+  v.checkItems(
+    (name) => unsupported(name) === undefined,
+    ({ input }) => unsupported(input) ?? '',
+  ),
+);
 const none = 'is not supported by this search service: leave it empty';
 /** One field of a settings change each; null goes back to the default. */
 export const settingsFields = {
   displayedAttributes: v.nullish(names),
   searchableAttributes: v.nullish(names),
-  filterableAttributes: v.nullish(names),
-  sortableAttributes: v.nullish(names),
+  filterableAttributes: v.nullish(supportedNames),
+  sortableAttributes: v.nullish(supportedNames),
   rankingRules: v.nullish(rankingRules),
   pagination: v.nullish(jsonObject({ maxTotalHits: v.nullish(wholeNumber) })),
   typoTolerance: v.nullish(

@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import { all, invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { unsupported } from '../unsupported.ts';
 
 /** A filter as it was written, `!=`, `NOT IN` and the like taken apart into `not` and a plain test. */
 export type Filter =
@@ -119,6 +120,8 @@ class Parser {
     const start = this.#at + 1;
     const attribute = this.#value();
     if (!attribute.ok) return attribute;
+    const wrong = unsupported(attribute.value);
+    if (wrong !== undefined) return this.#wrong(wrong);
     const place = `${start}:${this.#at + 1} ${this.#text}`;
     const is = (test: Test): Result<Filter> => ok({ kind: 'test', attribute: attribute.value, place, test });
     for (const op of ['!=', '>=', '<=', '=', '>', '<'] as const) {

@@ -5,6 +5,7 @@ import type { SortCriterion, SortKey } from '../index/sort-key.ts';
 import type { Match } from './match.ts';
 import { isRelevanceRule, relevance } from './relevance.ts';
 import type { RelevanceRule } from './relevance.ts';
+import { unsupported } from '../unsupported.ts';
 
 /** One step of an order: relevance by neighbouring rules taken together, or one sort criterion. */
 export type Step =
@@ -21,7 +22,7 @@ export interface Ranked {
 /** A ranking rule of an index that sorts by an attribute, like `number_sortable:desc`. */
 export function customRule(rule: string): SortCriterion | undefined {
   const [, attribute, direction] = /^(.+):(asc|desc)$/.exec(rule) ?? [];
-  if (attribute === undefined) return undefined;
+  if (attribute === undefined || unsupported(attribute) !== undefined) return undefined;
   return { attribute, direction: direction === 'asc' ? 'asc' : 'desc' };
 }
 

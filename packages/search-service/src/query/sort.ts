@@ -3,6 +3,7 @@ import type { SortCriterion } from '../index/sort-key.ts';
 import { covers } from '../json.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { unsupported } from '../unsupported.ts';
 
 /** Reads `["attribute:asc", "attribute:desc"]` for an index (search protocol §sorting). */
 export function parseSort(index: SearchIndex, sort: readonly string[], code: string): Result<SortCriterion[]> {
@@ -16,6 +17,8 @@ export function parseSort(index: SearchIndex, sort: readonly string[], code: str
         `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`,
       );
     }
+    const wrong = unsupported(attribute);
+    if (wrong !== undefined) return invalid(code, wrong);
     if (!sortableAttributes.some((pattern) => covers(pattern, attribute))) {
       const hint =
         sortableAttributes.length === 0

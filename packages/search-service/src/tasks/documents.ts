@@ -4,6 +4,7 @@ import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { yieldToEventLoop } from '../store/files.ts';
 import { documentId } from '../store/stored-index.ts';
+import { unsupported } from '../unsupported.ts';
 import type { Work } from './task.ts';
 
 type Addition = Pick<Extract<Work, { type: 'documentAdditionOrUpdate' }>, 'documents' | 'method' | 'skipCreation'>;
@@ -26,7 +27,8 @@ export function inferPrimaryKey(document: Doc | undefined): Result<string> {
 }
 
 /**
- * The documents as they will stand in the index, each once; refused as a whole when one has no allowed id. With `skipCreation` those that
+ * The documents as they will stand in the index, each once; refused as a whole when one has no allowed id, or
+ * what this service does not know. With `skipCreation` those that
  * the index does not know are left out.
  */
 export async function resolveDocuments(
@@ -39,11 +41,24 @@ export async function resolveDocuments(
     if (count % 1000 === 999) await yieldToEventLoop();
     const id = documentId(document, primaryKey);
     if (id === undefined) return wrongId(document, primaryKey);
+    const wrong = wrongField(id, document);
+    if (!wrong.ok) return wrong;
     if (skipCreation && index.number(id) === undefined) continue;
     const before = method === 'merge' ? (resolved.get(id) ?? index.byId(id)) : undefined;
     resolved.set(id, before === undefined ? document : { ...before, ...document });
   }
   return ok([...resolved.values()]);
+}
+
+/** Refuses what only engines know that tell places and vectors; null stands for a field that is not given. */
+function wrongField(id: string, document: Doc): Result<null> {
+  for (const [name, value] of Object.entries(document)) {
+    const wrong = name.startsWith('_') && value !== null ? unsupported(name) : undefined;
+    if (wrong === undefined) continue;
+    const code = name === '_vectors' ? 'invalid_vectors_type' : 'invalid_document_geo_field';
+    return invalid(code, `Document \`${id}\`: ${wrong}`);
+  }
+  return ok(null);
 }
 
 function wrongId(document: Doc, primaryKey: string): Result<never> {
