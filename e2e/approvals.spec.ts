@@ -157,7 +157,7 @@ for (const words of inOneOf(languages, 1)) {
     await expect(page.getByText(words.approved(no))).toBeVisible();
 
     const staff = await apiAs(origin, morgan);
-    const { data } = await (await staff.get('/api/v3/account-manager/sample-orders?customer=C10482')).json();
+    const { data } = await (await staff.get('/api/v3/account-manager/sample-orders?q=C10482')).json();
     const raisedIn = async (no: string): Promise<{ readonly quantity: number; readonly asked: number } | undefined> => {
       const preview = await (await staff.get(`/api/v3/account-manager/sample-orders/${no}/basket`)).json();
       return preview.data.find((line: { raised: unknown; problem: unknown }) => line.raised && line.problem === null);

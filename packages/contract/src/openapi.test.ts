@@ -43,6 +43,7 @@ test.each(Object.entries<IntegrationCall>(integrationCalls))('and the integratio
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
   expect(operation?.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
   expect(operation?.security).toEqual([{ integrationKey: [] }]);
+  expect(operation?.responses).toHaveProperty('400');
 });
 
 test('each kind of record has its columns there', () => {
@@ -55,6 +56,6 @@ test('each kind of record has its columns there', () => {
 
 test('what a call takes and who may make it say how it may be refused', () => {
   expect(refusalsOf(calls.order)).toEqual([400, 401, 403, 404]);
-  expect(refusalsOf(calls.me)).toEqual([401]);
+  expect(refusalsOf(calls.me)).toEqual([400, 401]);
   expect(refusalsOf(calls.health)).toEqual([503]);
 });

@@ -40,8 +40,9 @@ const success = (answer: Call['answer']): Json => {
 
 /** Statuses a call may be refused with, ascending. */
 export const refusalsOf = (row: Call): number[] => {
-  const parsed = row.params || row.query || row.body;
   const guarded = row.access !== 'public';
+  // A probe of a load balancer may say in its address what it likes.
+  const parsed = guarded || row.params || row.query || row.body;
   const narrowed =
     row.permissions !== undefined || row.ownOnly || row.superUser || (guarded && row.access !== 'signed-in');
   const all = [
@@ -88,7 +89,7 @@ const integrationOperation = (name: string, row: IntegrationCall): Json => {
       : answer === 'none'
         ? null
         : { 'application/json': { schema: schemaOf(answer) } };
-  const refusals = [...new Set([401, 403, 429, ...row.refusals])].toSorted((a, b) => a - b);
+  const refusals = [...new Set([400, 401, 403, 429, ...row.refusals])].toSorted((a, b) => a - b);
   return {
     operationId: name,
     summary: row.summary,

@@ -24,6 +24,8 @@ test('what is known is read as before', () => {
 test('what is not known is refused by its name, at any depth', () => {
   expect(v.parse(Schema, { first: null, more: 1 })).toBe(0);
   expect(wrong({ first: null, more: 1 })).toEqual(['more']);
+  expect(wrong({ first: null, constructor: 1 })).toEqual(['constructor']);
+  expect(wrong(JSON.parse('{ "first": null, "__proto__": 1 }'))).toEqual(['__proto__']);
   expect(wrong({ first: { sku: 'A', more: 1 } })).toEqual(['first.more']);
   expect(wrong({ first: null, lines: [{ sku: 'A', more: 1 }] })).toEqual(['lines.0.more']);
   expect(wrong({ first: null, either: { kind: 'a', line: { sku: 'A', more: 1 } } })).toEqual(['either.line.more']);

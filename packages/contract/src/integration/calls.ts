@@ -19,7 +19,7 @@ export interface IntegrationCall {
   readonly takes?: 'records';
   /** Schema of the JSON answer, `ndjson` for one object a line, `none` for 204. */
   readonly answer: GenericSchema | 'ndjson' | 'none';
-  /** Expected refusals beside 401, 403 and 429 of the key. */
+  /** Expected refusals beside 400 (malformed), and 401, 403 and 429 of the key. */
   readonly refusals: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export const integrationCalls = {
     query: SendingQuery,
     takes: 'records',
     answer: Run,
-    refusals: [400, 404, 409, 415],
+    refusals: [404, 409, 415],
   },
   records: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const integrationCalls = {
     params: run,
     query: RefusalsQuery,
     answer: 'ndjson',
-    refusals: [400, 404],
+    refusals: [404],
   },
   lateRefusals: {
     method: 'GET',
@@ -101,7 +101,7 @@ export const integrationCalls = {
     scope: 'read:events',
     query: EventsQuery,
     answer: EventPage,
-    refusals: [400, 410],
+    refusals: [410],
   },
   waiting: {
     method: 'GET',

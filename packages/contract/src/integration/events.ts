@@ -204,7 +204,7 @@ const upTo = (most: number, least: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
-export const EventsQuery = v.strictObject({
+export const EventsQuery = v.object({
   /** Where it goes on: `next` of the last answer; without it from the oldest that is kept. */
   after: v.optional(Cursor),
   limit: v.optional(upTo(1000, 1), '100'),

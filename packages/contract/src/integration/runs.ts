@@ -44,7 +44,7 @@ const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'),
 export const KindName = v.picklist(kinds, `must be one of ${kinds.join(', ')}`);
 
 /** What a sending's address may say. */
-export const SendingQuery = v.strictObject({
+export const SendingQuery = v.object({
   /** The sender's own id of the run: with it a sending that broke off goes on, and none is taken twice. */
   run: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'), v.toLowerCase())),
   /** Line of the run that the body begins with; those it has already are passed over. */
@@ -58,7 +58,7 @@ export const SendingQuery = v.strictObject({
 });
 
 /** What is asked for of a run's refusals: those of lines from one on. */
-export const RefusalsQuery = v.strictObject({ from: v.optional(Whole, '1') });
+export const RefusalsQuery = v.object({ from: v.optional(Whole, '1') });
 
 /** How the reason begins for which a record is refused whose number came with other contents before: whoever has both puts them side by side. */
 export const comesTwice = 'comes twice in this run, with other contents';

@@ -1,7 +1,6 @@
 import { call } from '@connect/contract/call';
 import { EventsQuery } from '@connect/contract/integration/events';
 import { keyFrom, type Kind } from '@connect/contract/integration/kinds';
-import { issueText } from '@connect/contract/issue-text';
 import { KindName, RefusalsQuery, RunId, SendingQuery } from '@connect/contract/integration/runs';
 import type { Scope } from '@connect/contract/operator/scope';
 import { Hono, type Context } from 'hono';
@@ -10,7 +9,7 @@ import * as v from 'valibot';
 import type { ReadFeed } from '../../events/application/read-feed.ts';
 import type { Environment } from '../../http/environment.ts';
 import type { IsOperator } from '../../http/from-operator.ts';
-import { noTextPaths } from '../../http/parse-request.ts';
+import { noQuery, noTextPaths, parsedQuery } from '../../http/parse-request.ts';
 import { refuse } from '../../http/serve.ts';
 import type { AuditLog } from '../../staff/application/audit-log.ts';
 import { statusOf } from '../../http/status.ts';
@@ -44,9 +43,6 @@ const ndjson = (context: Answering, records: AsyncIterable<object>): Response =>
     for await (const record of records) await answer.write(`${JSON.stringify(record)}\n`);
   });
 };
-
-const malformedQuery = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
-  malformed(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'query', [issueText(issue)]])));
 
 /** Why a run broke off, where it is not for a fault of the server, and where it goes on; null where it is. */
 const breakRefusal = ({ runId, line, cause }: BrokenOff): Refusal | null => {
@@ -108,12 +104,16 @@ export const createIntegrationApp = ({
       method === 'PUT' ? Number(context.req.query('from') ?? 1) > 1 : context.req.query('after') !== undefined;
     return goesOn || (method === 'GET' && sender === operator) ? carryOut() : kept(context, name, carryOut);
   };
-  /** Answers whoever may do what the scope says; `route` is what the log has. */
-  const allowed = async (
+  /** Answers whoever may do what the scope says, and asks for nothing but what the schema `query` knows; `route` is what the log has. */
+  const allowed = async <Query extends v.GenericSchema>(
     context: Answering,
-    { route, scope }: { readonly route: string; readonly scope: Scope },
-    answer: (sender: Sender) => Promise<Response> | Response,
+    { route, scope, query }: { readonly route: string; readonly scope: Scope; readonly query: Query },
+    carryOut: (sender: Sender, asked: v.InferOutput<Query>) => Promise<Response> | Response,
   ): Promise<Response> => {
+    const answer = (sender: Sender) => {
+      const asked = parsedQuery(query, context.req);
+      return asked.ok ? carryOut(sender, asked.value) : refuse(context, asked.refusal);
+    };
     context.env.trace.route = prefix + route;
     if (isOperator(context)) return audited(context, operator, operator.name, answer);
     const authorization = context.req.header('Authorization');
@@ -125,64 +125,69 @@ export const createIntegrationApp = ({
     }
     return audited(context, sender.value, `Key ${sender.value.name}`, answer);
   };
-  const ofKind = (
+  const ofKind = <Query extends v.GenericSchema>(
     context: Answering,
-    act: 'read' | 'write',
-    answer: (kind: Kind, sender: Sender) => Promise<Response> | Response,
+    { act, query }: { readonly act: 'read' | 'write'; readonly query: Query },
+    answer: (kind: Kind, sender: Sender, asked: v.InferOutput<Query>) => Promise<Response> | Response,
   ): Promise<Response> | Response => {
     const kind = v.safeParse(KindName, context.req.param('kind'));
     if (!kind.success) return refuse(context, notFound);
-    return allowed(context, { route: '/{kind}', scope: `${act}:${kind.output}` }, (sender) =>
-      answer(kind.output, sender),
+    return allowed(context, { route: '/{kind}', scope: `${act}:${kind.output}`, query }, (sender, asked) =>
+      answer(kind.output, sender, asked),
     );
   };
   /** A run is told to whoever may send its kind. */
-  const ofRun = async (context: Answering, route: string, answer: (run: Run) => Response): Promise<Response> => {
+  const ofRun = async <Query extends v.GenericSchema>(
+    context: Answering,
+    { route, query }: { readonly route: string; readonly query: Query },
+    answer: (run: Run, asked: v.InferOutput<Query>) => Response,
+  ): Promise<Response> => {
     const id = v.safeParse(RunId, context.req.param('id'));
     const run = id.success ? await runs.find(id.output) : null;
-    return allowed(context, { route, scope: run ? `write:${run.kind}` : 'read:*' }, () =>
-      run ? answer(run) : refuse(context, notFound),
+    return allowed(context, { route, scope: run ? `write:${run.kind}` : 'read:*', query }, (_, asked) =>
+      run ? answer(run, asked) : refuse(context, notFound),
     );
   };
 
   app.get('/runs', (context) =>
-    allowed(context, { route: '/runs', scope: 'read:*' }, async () =>
+    allowed(context, { route: '/runs', scope: 'read:*', query: noQuery }, async () =>
       context.json({ data: await runs.list() }, 200, noStore),
     ),
   );
-  app.get('/events', (context) => {
-    const query = v.safeParse(EventsQuery, context.req.query());
-    if (!query.success) return refuse(context, malformedQuery(query.issues));
-    const { after = null, limit, wait } = query.output;
-    return allowed(context, { route: '/events', scope: 'read:events' }, async (sender) => {
+  app.get('/events', (context) =>
+    allowed(context, { route: '/events', scope: 'read:events', query: EventsQuery }, async (sender, asked) => {
+      const { after = null, limit, wait } = asked;
       const page = await readFeed({ after, limit, wait, gone: context.req.raw.signal });
       // The key may have been revoked while it waited.
       const over = await sender.lookAgain?.();
       if (over) return refuse(context, over);
       return page.ok ? context.json(page.value, 200, noStore) : refuse(context, page.refusal);
-    });
-  });
+    }),
+  );
   app.get('/waiting', (context) =>
-    allowed(context, { route: '/waiting', scope: 'read:*' }, () => ndjson(context, runs.waiting())),
+    allowed(context, { route: '/waiting', scope: 'read:*', query: noQuery }, () => ndjson(context, runs.waiting())),
   );
-  app.get('/runs/:id', (context) => ofRun(context, '/runs/{id}', (run) => context.json(run, 200, noStore)));
-  app.get('/runs/:id/refusals', (context) => {
-    const query = v.safeParse(RefusalsQuery, context.req.query());
-    if (!query.success) return refuse(context, malformedQuery(query.issues));
-    const { from } = query.output;
-    return ofRun(context, '/runs/{id}/refusals', ({ id }) => ndjson(context, runs.refusals(id, from)));
-  });
+  app.get('/runs/:id', (context) =>
+    ofRun(context, { route: '/runs/{id}', query: noQuery }, (run) => context.json(run, 200, noStore)),
+  );
+  app.get('/runs/:id/refusals', (context) =>
+    ofRun(context, { route: '/runs/{id}/refusals', query: RefusalsQuery }, ({ id }, { from }) =>
+      ndjson(context, runs.refusals(id, from)),
+    ),
+  );
   app.get('/runs/:id/late-refusals', (context) =>
-    ofRun(context, '/runs/{id}/late-refusals', ({ id }) => ndjson(context, runs.lateRefusals(id))),
+    ofRun(context, { route: '/runs/{id}/late-refusals', query: noQuery }, ({ id }) =>
+      ndjson(context, runs.lateRefusals(id)),
+    ),
   );
-  app.get('/:kind', (context) => ofKind(context, 'read', (kind) => ndjson(context, runs.records(kind))));
+  app.get('/:kind', (context) =>
+    ofKind(context, { act: 'read', query: noQuery }, (kind) => ndjson(context, runs.records(kind))),
+  );
   app.put('/:kind', (context) =>
-    ofKind(context, 'write', async (kind, sender) => {
-      const query = v.safeParse(SendingQuery, context.req.query());
-      if (!query.success) return refuse(context, malformedQuery(query.issues));
+    ofKind(context, { act: 'write', query: SendingQuery }, async (kind, sender, asked) => {
       const unread = bodyRefusal(context.req.raw.headers);
       if (unread) return refuseBody(context, unread);
-      const { run = null, from, more, replace, confirm = null, dryRun } = query.output;
+      const { run = null, from, more, replace, confirm = null, dryRun } = asked;
       if (replace && dryRun)
         return refuse(context, malformed({ dryRun: ['cannot tell what replace would remove: nothing is kept of it'] }));
       const sending = { kind, runId: run, by: sender, from, more, replace, confirm, dry: dryRun };
@@ -202,7 +207,7 @@ export const createIntegrationApp = ({
     }),
   );
   app.delete('/:kind/:key', (context) =>
-    ofKind(context, 'write', async (kind) => {
+    ofKind(context, { act: 'write', query: noQuery }, async (kind) => {
       const key = context.req.param('key') ?? '';
       const isRemoved = noTextPaths(key, 'key').length === 0 && (await removeRecord(kind, keyFrom(kind, key)));
       return isRemoved ? context.body(null, 204) : refuse(context, notFound);
