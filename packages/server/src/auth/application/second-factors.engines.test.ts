@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { testNow } from '../../testing/demo-database.ts';
@@ -55,6 +56,18 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
       for (const each of [code, recoveryCodes[0] ?? '']) {
         const results = await times(5, () => factors().use(user.id, given(each)));
         expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      }
+    });
+
+    it('recovery codes are kept as passwords are, and those of before are good once', async () => {
+      const { recoveryCodes } = await turnOn();
+      const kept = await database.selectFrom('recovery_codes').select('code_hash').execute();
+      for (const { code_hash: hash } of kept) expect(hash).toMatch(/^\$argon2id\$/);
+      const old = createHash('sha256').update(`${user.id}:abcdefghjk`).digest('base64url');
+      await database.insertInto('recovery_codes').values({ user_id: user.id, code_hash: old }).execute();
+      for (const code of ['ABCDE-fghjk', recoveryCodes[9] ?? '']) {
+        expect(await factors().use(user.id, given(code))).toMatchObject({ ok: true });
+        expect(await factors().use(user.id, given(code))).toMatchObject({ ok: false });
       }
     });
 

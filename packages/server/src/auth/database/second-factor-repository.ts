@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { queueMail } from '../../database/mail-queue.ts';
-import { bareCode } from '../application/recovery-codes.ts';
+import { hashPassword, verifyPassword } from '../application/passwords.ts';
+import { bareCode, recoveryCodeLength } from '../application/recovery-codes.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from '../application/second-factor-repository.ts';
 
-/** With the user's id, so that equal codes of two users do not look equal. */
-const hashOf = (userId: string, code: string): string =>
-  createHash('sha256')
-    .update(`${userId}:${bareCode(code)}`)
-    .digest('base64url');
+/** As codes were hashed that were given out before they were kept as passwords are; those are good until they are renewed. */
+const oldHashOf = (userId: string, bare: string): string =>
+  createHash('sha256').update(`${userId}:${bare}`).digest('base64url');
+const isCodeOf = (hash: string, userId: string, bare: string): boolean | Promise<boolean> =>
+  hash.startsWith('$') ? verifyPassword(bare, hash) : hash === oldHashOf(userId, bare);
 
 const usesOf = (trx: Database, userId: string): Omit<HeldSecondFactor, 'secret' | 'lastStep' | 'isOn'> => ({
   useStep: async (step) => {
     await trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
   },
   useRecoveryCode: async (bare) => {
-    const taken = await trx
-      .deleteFrom('recovery_codes')
-      .where('user_id', '=', userId)
-      .where('code_hash', '=', hashOf(userId, bare))
-      .returning('user_id')
-      .executeTakeFirst();
-    return taken !== undefined;
+    // A mistyped code of an authenticator is not worth ten hashes.
+    if (bare.length !== recoveryCodeLength) return false;
+    const kept = await trx.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
+    for (const { code_hash: hash } of kept) {
+      if (!(await isCodeOf(hash, userId, bare))) continue;
+      await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash).execute();
+      return true;
+    }
+    return false;
   },
   keepRecoveryCodes: async (codes) => {
     await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    const hashes = await Promise.all(codes.map((code) => hashPassword(bareCode(code))));
     await trx
       .insertInto('recovery_codes')
-      .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) })))
+      .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
       .execute();
   },
   turnOn: async (at) => {
