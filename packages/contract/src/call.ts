@@ -6,6 +6,9 @@ import type { GenericSchema } from 'valibot';
  */
 export type Access = 'public' | 'signed-in' | 'customer' | 'account-manager' | 'brand-manager' | 'operator';
 
+/** What a call may take much of: drawing a PDF, or reading a whole list. */
+export type Cost = 'pdf' | 'export';
+
 /** One call of the portal API: the row both sides, and the OpenAPI document, are made from (specification §documented-calls). */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,6 +31,8 @@ export interface Call {
   readonly body?: GenericSchema;
   /** Schema of the JSON answer, `pdf` for a document, `file` for another one to save, `none` for 204. */
   readonly answer: GenericSchema | 'pdf' | 'file' | 'none';
+  /** What it takes much of: so many of a kind are let through by user and by company, and others are told when (429). */
+  readonly costs?: Cost;
   /** Expected refusals beside 400 (malformed), 401 and 403, which follow from the other fields. */
   readonly refusals?: readonly number[];
 }

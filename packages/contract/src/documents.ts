@@ -26,6 +26,7 @@ export const orderPdf = call({
   permissions: ['View Orders', 'Download Invoices'],
   params: byOrder,
   answer: 'pdf',
+  costs: 'pdf',
   refusals: [404],
 });
 
@@ -48,6 +49,7 @@ export const invoicePdf = call({
   permissions: ['View Invoices', 'Download Invoices'],
   params: byInvoice,
   answer: 'pdf',
+  costs: 'pdf',
   refusals: [404],
 });
 

@@ -45,6 +45,7 @@ export const exportDocuments = call({
     v.transform(({ format, today, ...asked }) => ({ filter: filterOf(asked), format, today })),
   ),
   answer: 'file',
+  costs: 'export',
 });
 
 export const documentNumbers = call({
@@ -56,6 +57,7 @@ export const documentNumbers = call({
   permissions: ['Download Invoices'],
   query: v.pipe(v.object(filter), v.transform(filterOf)),
   answer: v.object({ data: v.array(Listed), total: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  costs: 'export',
 });
 
 export const statement = call({
@@ -68,4 +70,5 @@ export const statement = call({
     month: v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')),
   }),
   answer: 'pdf',
+  costs: 'pdf',
 });

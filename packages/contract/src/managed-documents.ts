@@ -27,6 +27,7 @@ export const managedOrderPdf = call({
   permissions: ['View Customers', 'View Orders', 'Download Invoices'],
   params: byOrder,
   answer: 'pdf',
+  costs: 'pdf',
   refusals: [404],
 });
 
@@ -49,6 +50,7 @@ export const managedInvoicePdf = call({
   permissions: ['View Customers', 'View Invoices', 'Download Invoices'],
   params: byInvoice,
   answer: 'pdf',
+  costs: 'pdf',
   refusals: [404],
 });
 

@@ -51,6 +51,7 @@ export const refusalsOf = (row: Call): number[] => {
     ...(narrowed ? [403] : []),
     // Whatever is sent, too much of it is not read.
     ...(row.method === 'GET' ? [] : [413]),
+    ...(row.costs ? [429] : []),
     ...(row.refusals ?? []),
   ];
   return [...new Set(all)].toSorted((a, b) => a - b);

@@ -4,8 +4,10 @@ import { openApiDocument } from '@connect/contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createAccountRepository } from './account/database/account-repository.ts';
+import { makeCountCost } from './auth/application/cost-limiter.ts';
 import { createTokens } from './auth/application/tokens.ts';
 import { createActingSessions } from './auth/database/acting-sessions.ts';
+import { createAttempts } from './auth/database/attempts.ts';
 import { createSessions } from './auth/database/sessions.ts';
 import { createDocumentService } from './documents/application/document-service.ts';
 import { createDocumentRepository } from './documents/database/document-repository.ts';
@@ -77,6 +79,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     authenticate: makeAuthenticate({ tokens, sessions, actingSessions, scope, now }),
     audited: auditLog.audited,
     addressOf: options.addressOf,
+    countCost: makeCountCost(createAttempts(database, now)),
   });
   serveSignIn(serve, options, { sessions, tokens, auditLog });
   serveCompany(serve, options, { accounts, documentService });

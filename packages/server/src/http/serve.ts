@@ -1,5 +1,5 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { type Call, type Access } from '@connect/contract/call';
+import type { Access, Call, Cost } from '@connect/contract/call';
 import { documentedCalls } from '@connect/contract/documented-calls';
 import { strictly } from '@connect/contract/strictly';
 import { renewedTokenHeader } from '@connect/contract/auth';
@@ -16,6 +16,7 @@ import {
   missingPermission,
   notWhileImpersonating,
   superUsersOnly,
+  tooManyAttempts,
   unauthenticated,
   wrongRole,
   type Refusal,
@@ -64,6 +65,8 @@ export interface ServeOptions {
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticatedCaller | null>;
   readonly addressOf: (context: Context<Environment>) => string;
   readonly audited: Audited;
+  /** Counts what costs much; answers the seconds to wait when somebody has had too much of it. */
+  readonly countCost: (cost: Cost, user: Identity) => Promise<number | null>;
 }
 
 export type Serve = <const Row extends Call>(row: Row, handler: Handler<Row>) => void;
@@ -161,6 +164,8 @@ export const makeServe =
         if (refusal) return refuse(context, refusal);
         const request = await parseRequest(asked, context.req);
         if (!request.ok) return refuse(context, request.refusal);
+        const seconds = row.costs && caller ? await options.countCost(row.costs, caller.user) : null;
+        if (seconds !== null) return refuse(context, tooManyAttempts(seconds));
         outcome = { asked: request.value, answer: null };
         const ask = {
           ...request.value,

@@ -14,6 +14,7 @@ import { makeFindStaff } from '../staff-sign-in/application/staff-users.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createStaffIdentities } from '../staff-sign-in/database/identities.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
+import { startLimit } from '../staff-sign-in/application/sign-ins.ts';
 import { createPendingSignIns } from '../staff-sign-in/database/sign-ins.ts';
 import { createStaffSignInApp } from '../staff-sign-in/http/app.ts';
 
@@ -98,6 +99,7 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
     : embed(config, parts);
   const { database, now, log } = parts;
   const identities = createStaffIdentities(database);
+  const attempts = createAttempts(database, now);
   const signIn = createStaffSignInApp({
     pending: createPendingSignIns(database, now),
     findStaff: makeFindStaff({
@@ -110,6 +112,8 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
     log,
     issuer,
     originOf: makeOriginOf(config),
+    addressOf: parts.addressOf,
+    countStart: (address) => attempts.count({ kind: 'staff-start', text: address, limit: startLimit }),
     publicUrl: config.publicUrl,
     basePath: config.basePath,
     home: homeOf(config),

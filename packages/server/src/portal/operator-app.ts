@@ -83,6 +83,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     audited: (_, request, carryOut) =>
       writes(request.row) ? auditLog.auditedAs('Operator', request, carryOut) : carryOut(),
     addressOf: () => 'local',
+    countCost: async () => null,
   });
   serveOperatorCalls(serve, {
     keys: createKeyManagement({ keys: createKeyRepository(database), now }),

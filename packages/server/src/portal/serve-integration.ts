@@ -92,8 +92,11 @@ export const startForgetting = (
   startDailyJob(
     {
       dayOfNow: () => dayOf(now()),
-      work: () => createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000)),
-      failed: 'events that are over are not deleted yet',
+      work: async () => {
+        await createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000));
+        await createAttempts(database, now).forgetOld();
+      },
+      failed: 'events and counts that are over are not deleted yet',
     },
     log,
   );

@@ -15,6 +15,6 @@ export interface Attempts {
   forget(attempt: { kind: string; text: string }): Promise<void>;
   /** Takes one attempt back. */
   takeBack(attempt: { kind: string; text: string }): Promise<void>;
-  /** Forgets counts whose time is over. */
+  /** Forgets counts whose time is over; done by a timer. */
   forgetOld(): Promise<void>;
 }

@@ -32,17 +32,13 @@ export const createLoginLimiter = (attempts: Attempts, limits: LoginLimits): Log
     attempts.count({ kind, text, limit: { attempts: most, window: limits.window } });
   return {
     take: async ({ email, address }) => {
-      const waits = [
-        await count('account', email, limits.perAccount),
-        await count('address', address, limits.perAddress),
-      ];
-      const longest = Math.max(...waits.map((wait) => wait ?? 0));
-      return longest > 0 ? longest : null;
+      // An address that has to wait counts against nobody's account: it could fill the table with emails it makes up.
+      const wait = await count('address', address, limits.perAddress);
+      return wait ?? count('account', email, limits.perAccount);
     },
     forgive: async ({ email, address }) => {
       await attempts.forget({ kind: 'account', text: email });
       await attempts.takeBack({ kind: 'address', text: address });
-      await attempts.forgetOld();
     },
   };
 };

@@ -104,7 +104,12 @@ describe('the limit of failed sign-ins', () => {
   it('makes an address wait that tries many accounts', async () => {
     for (let count = 0; count < loginLimits.perAddress; count++)
       expect((await fail(`user${count}@northgate.example`)).status).toBe(401);
+    const counts = () => data.database.selectFrom('login_limits').select('key').execute();
+    const before = (await counts()).length;
     expect((await login('priya@northgate.example')).status).toBe(429);
+    // Nor does it fill the table with emails that it makes up.
+    expect((await fail('made-up@nowhere.example')).status).toBe(429);
+    expect(await counts()).toHaveLength(before);
   });
 });
 

@@ -12,7 +12,7 @@ import { documentViews } from '@connect/core/domain/documents/view';
 import { readXlsx } from 'hucre/xlsx';
 import * as v from 'valibot';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { indexes } from '../../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   portal.clock.now = new Date();
   priya = await portal.tokenFor('priya@northgate.example');
 });
+// One user makes more of them here than anybody does in ten minutes.
+beforeEach(() => data.database.deleteFrom('login_limits').execute());
 afterAll(async () => {
   await search.close();
   await data.database.destroy();

@@ -1,3 +1,8 @@
+import type { AttemptLimit } from '../../auth/application/attempts.ts';
+
+/** Sign-ins that begin at one address, where many of staff may be. */
+export const startLimit: AttemptLimit = { attempts: 60, window: 60 };
+
 /** A sign-in that has gone out to the provider. */
 export interface PendingSignIn {
   readonly codeVerifier: string;

@@ -2,13 +2,14 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Environment } from '../../http/environment.ts';
 import { serveLook } from '../../http/page-look.ts';
-import { methodNotAllowed, notFound } from '../../refusal.ts';
-import { refuse } from '../../http/serve.ts';
+import { headersOf } from '../../http/status.ts';
+import { methodNotAllowed, notFound, tooManyAttempts } from '../../refusal.ts';
+import { refuse, type ServeOptions } from '../../http/serve.ts';
 import type { OriginOf } from '../../http/origin.ts';
 import type { PendingSignIns } from '../application/sign-ins.ts';
 import type { makeFindStaff, StaffCodes } from '../application/staff-users.ts';
 import type { Issuer } from '../application/issuer.ts';
-import { messagePage, overAddress } from './pages.ts';
+import { messagePage, overAddress, waitPage } from './pages.ts';
 import { callbackPath, loginPath } from './paths.ts';
 import { stylesheet } from './stylesheet.ts';
 import { backTo, isState, storefrontOfReturnPage } from './return-page.ts';
@@ -19,6 +20,9 @@ export interface StaffSignInOptions {
   readonly codes: StaffCodes;
   readonly issuer: Issuer;
   readonly originOf: OriginOf;
+  readonly addressOf: ServeOptions['addressOf'];
+  /** Counts a sign-in that begins at an address; answers the seconds to wait when there were too many, else null. */
+  readonly countStart: (address: string) => Promise<number | null>;
   /** Origin that pages are at beside the one asked at; null for none. */
   readonly publicUrl: string | null;
   readonly basePath: string;
@@ -66,6 +70,12 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
     if (!storefront)
       return say(context, 'The redirect_uri of a staff sign-in must be the page of this portal that it comes back to.');
     if (!isState(state)) return say(context, 'The state of a staff sign-in must be 1 to 512 printable characters.');
+    const seconds = await options.countStart(options.addressOf(context));
+    if (seconds !== null)
+      return context.html(waitPage(storefront.locale, seconds, options.home), 429, {
+        ...noStore,
+        ...headersOf(tooManyAttempts(seconds)),
+      });
     const callback = new URL(callbackPath, page).href;
     const question = await orNull(
       issuer.begin(callback, storefront.locale),

@@ -1,5 +1,6 @@
 import { languageOfLocale, preferredLocale, type Language } from '@connect/core/domain/access/language';
 import { storefronts, type Locale } from '@connect/core/domain/access/storefront';
+import { inWaitingTime } from '@connect/core/domain/figures/waiting-time';
 import { logo } from '../../http/page-look.ts';
 import { escapeHtml } from '../../escape-html.ts';
 
@@ -45,6 +46,49 @@ export const messagePage = (text: string, home: string): string =>
 <p class="lead">${escapeHtml(text)}</p>
 <p><a class="button" href="${escapeHtml(home)}">Back to login</a></p>`,
   );
+
+/** `when` such as `in 1 minute`. */
+const waits: Readonly<
+  Record<Language, { readonly title: string; readonly text: (when: string) => string; readonly back: string }>
+> = {
+  en: {
+    title: 'Please wait',
+    text: (when) => `Too many sign-ins were started from your network. Please try again ${when}.`,
+    back: 'Back to login',
+  },
+  de: {
+    title: 'Bitte warten',
+    text: (when) => `Aus Ihrem Netzwerk wurden zu viele Anmeldungen begonnen. Bitte versuchen Sie es ${when} erneut.`,
+    back: 'Zurück zur Anmeldung',
+  },
+  fr: {
+    title: 'Veuillez patienter',
+    text: (when) => `Trop de connexions ont été commencées depuis votre réseau. Veuillez réessayer ${when}.`,
+    back: 'Retour à la connexion',
+  },
+  it: {
+    title: 'Attendere',
+    text: (when) => `Dalla Sua rete sono stati avviati troppi accessi. Riprovare ${when}.`,
+    back: 'Torna all’accesso',
+  },
+  pl: {
+    title: 'Prosimy poczekać',
+    text: (when) => `Z Państwa sieci rozpoczęto zbyt wiele logowań. Prosimy spróbować ponownie ${when}.`,
+    back: 'Wróć do logowania',
+  },
+};
+
+/** Says when the next sign-in can be started. */
+export const waitPage = (locale: Locale, seconds: number, home: string): string => {
+  const { title, text, back } = waits[languageOfLocale(locale)];
+  return staffPage(
+    locale,
+    title,
+    `<h1>${title}</h1>
+<p class="lead">${text(inWaitingTime(seconds, locale))}</p>
+<p><a class="button" href="${escapeHtml(home)}">${back}</a></p>`,
+  );
+};
 
 /**
  * Where whoever comes too late, or once more, goes on: the login page, which knows who is signed in and sends them on to their dashboard,

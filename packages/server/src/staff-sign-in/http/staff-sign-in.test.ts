@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginLimits } from '../../auth/application/login-limiter.ts';
 import { demoPassword, demoStaff, demoUsers } from '@connect/demo/accounts';
+import { startLimit } from '../application/sign-ins.ts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -112,6 +113,19 @@ describe('/oauth/portal-login is refused', () => {
   it('with another method', async () => {
     expect((await portal.fetch(staffLogin(), { method: 'POST' })).status).toBe(405);
   });
+});
+
+it('an address that begins too many sign-ins has to wait, in the language of the page, and keeps nothing more', async () => {
+  const begin = (): Promise<Response> =>
+    portal.fetch(staffLogin({ redirect_uri: 'http://localhost/de/de/connect/staff-login' }));
+  for (let count = 0; count < startLimit.attempts; count++) expect((await begin()).status).toBe(303);
+  const refused = await begin();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(await refused.text()).toContain('zu viele Anmeldungen begonnen. Bitte versuchen Sie es in 1 Minute erneut.');
+  const kept = data.database.selectFrom('staff_sign_ins').select(({ fn }) => fn.countAll<string>().as('count'));
+  expect(Number((await kept.executeTakeFirstOrThrow()).count)).toBe(startLimit.attempts);
+  later(61_000);
+  expect((await begin()).status).toBe(303);
 });
 
 describe('the page of the provider', () => {

@@ -200,6 +200,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
         const serve = makeServe(app, {
           authenticate: async () => ({ user, sessionId: '', renewedToken: null }),
           addressOf: () => '',
+          countCost: async () => null,
           audited: createAuditLog(createAuditRepository(database), () => staff.portal().clock.now).audited,
         });
         serve(calls.endAllSessions, handler);
