@@ -90,7 +90,7 @@ test.describe('for priya', () => {
       ['Edit User of another', `/connect/users/view/${other?.id}`],
       ['help', '/connect/help'],
       ['Contact Us', '/connect/contact'],
-      ['Multi-factor settings', '/connect/mfa-settings'],
+      ['Two-step verification', '/connect/mfa-settings'],
     ]);
   });
 

@@ -12,16 +12,16 @@ const languages = {
   '': {
     banner: 'Impersonation',
     stop: 'Stop',
-    quickOrder: 'the prices are theirs, and they alone can fill their basket. Your lines stay here',
-    checkout: 'A basket belongs to each user of the customer alone, so you cannot check out',
-    alone: 'This belongs to each user of the customer alone, so you cannot see it',
+    quickOrder: 'Prices are theirs, but only they can add to their basket. Your lines are kept',
+    checkout: 'Every user has their own basket, so you can’t check out',
+    alone: 'Every user has their own, so you can’t see this',
   },
   '/de/de': {
     banner: 'Zugriff im Namen eines Kunden',
     stop: 'Beenden',
-    quickOrder: 'nur er kann seinen Warenkorb füllen. Ihre Zeilen bleiben hier',
-    checkout: 'Ein Warenkorb gehört jedem Benutzer des Kunden allein, daher können Sie nicht zur Kasse gehen',
-    alone: 'Das gehört jedem Benutzer des Kunden allein, daher sehen Sie es nicht',
+    quickOrder: 'nur er kann etwas in seinen Warenkorb legen. Ihre Positionen bleiben',
+    checkout: 'Jeder Benutzer hat einen eigenen Warenkorb.',
+    alone: 'Jeder Benutzer hat seine eigene Seite.',
   },
 } as const;
 

@@ -26,12 +26,12 @@ test('the list names browser, address and last use, and marks this session', asy
   await expect(mine.getByRole('button')).toHaveCount(0);
   const other = sessions(page).getByRole('listitem').filter({ hasNotText: 'This session' });
   await expect(other).toContainText(/Chrome · Linux/);
-  await expect(other).toContainText(/Signed in \d+ \w+ \d{4} · last used now · 127\.0\.0\.1/);
+  await expect(other).toContainText(/Logged in \d+ \w+ \d{4} · last used now · 127\.0\.0\.1/);
 });
 
 test('ending one session signs that browser out at its next call', async ({ page, baseURL }) => {
   const { other } = await twoBrowsers(page, baseURL ?? '');
-  await sessions(page).getByRole('button', { name: 'Sign out', exact: true }).click();
+  await sessions(page).getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
   await other.goto('/connect/orders');
   await expect(other).toHaveURL(/\/connect\/login\?return=/);
@@ -39,12 +39,12 @@ test('ending one session signs that browser out at its next call', async ({ page
 
 test('Sign out everywhere asks first, then ends every session, this one too', async ({ page, baseURL }) => {
   const { other } = await twoBrowsers(page, baseURL ?? '');
-  await sessions(page).getByRole('button', { name: 'Sign out everywhere' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await sessions(page).getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  await sessions(page).getByRole('button', { name: 'Sign out everywhere' }).click();
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await sessions(page).getByRole('button', { name: 'Log out everywhere' }).click();
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/connect\/login$/);
   await other.goto('/connect/orders');
   await expect(other).toHaveURL(/\/connect\/login\?return=/);

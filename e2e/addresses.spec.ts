@@ -138,7 +138,7 @@ test.describe('the help page', () => {
       await page.getByRole('searchbox', { name: 'Find an answer' }).fill('tracking');
       await expect(topics.filter({ visible: true }).first()).toContainText(/tracking/i);
       await page.getByRole('searchbox', { name: 'Find an answer' }).fill('xyzzy');
-      await expect(page.getByText('No question has these words.')).toBeVisible();
+      await expect(page.getByText('No help articles match your search.')).toBeVisible();
       await page.getByRole('button', { name: 'Show all questions' }).click();
       expect(await topics.count()).toBeGreaterThanOrEqual(12);
     });

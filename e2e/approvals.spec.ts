@@ -19,31 +19,31 @@ const languages = [
   {
     prefix: '',
     lang: 'en-GB',
-    notice: /orders? waits? for approval/,
+    notice: /orders? (is|are) waiting for approval/,
     approve: (no: string) => `Approve ${no}`,
     reject: (no: string) => `Reject ${no}`,
     rejectNow: 'Reject',
     reason: 'Reason',
-    required: 'This is required.',
+    required: 'Please fill in this field.',
     approved: (no: string) => `Order ${no} is approved. We’ll start preparing it now.`,
     rejected: (no: string) => `Order ${no} was rejected.`,
     decided: 'A colleague or your account manager has already decided on this order.',
-    ready: 'A basket is ready for you',
+    ready: 'A basket has been prepared for you',
     add: 'Add to basket',
-    make: 'Make a basket',
+    make: 'Prepare a basket',
     raised: (n: number, asked: number) => `${n} units instead of ${asked}:`,
     delete: 'Delete basket',
     wholeCompany: 'your whole company',
-    made: /A basket with \d+ items? waits for/,
+    made: /A basket with \d+ items? is ready for/,
     madeBy: 'Morgan Hale prepared a basket from',
     date: 'Requested delivery date (optional)',
-    notes: 'Notes (optional)',
+    notes: 'Notes about this order (optional)',
     requested: /^Requested delivery date: \d/,
     placeOrder: 'Place Order',
-    managerWill: /more than your own limit of £1\.00: your account manager decides/,
-    managerDecides: /account manager decides, as it is over your own limit/,
-    managersRow: 'Your account manager decides it.',
-    overLimit: 'Over the user’s limit',
+    managerWill: /over your spend limit of £1\.00, so your account manager must approve it/,
+    managerDecides: /your account manager’s approval because it’s over your spend limit/,
+    managersRow: 'Waiting for your account manager to approve.',
+    overLimit: 'Over the user’s spend limit',
   },
   {
     prefix: '/de/de',
@@ -53,11 +53,11 @@ const languages = [
     reject: (no: string) => `${no} ablehnen`,
     rejectNow: 'Ablehnen',
     reason: 'Grund',
-    required: 'Diese Angabe ist erforderlich.',
+    required: 'Bitte füllen Sie dieses Feld aus.',
     approved: (no: string) => `Bestellung ${no} ist freigegeben. Wir beginnen jetzt mit der Vorbereitung.`,
     rejected: (no: string) => `Bestellung ${no} wurde abgelehnt.`,
     decided: 'hat über diese Bestellung bereits entschieden.',
-    ready: 'Ein Warenkorb liegt bereit',
+    ready: 'Für Sie wurde ein Warenkorb vorbereitet',
     add: 'In den Warenkorb',
     make: 'Warenkorb vorbereiten',
     raised: (n: number, asked: number) => `${n} Stück statt ${asked}:`,
@@ -66,13 +66,13 @@ const languages = [
     made: /Ein Warenkorb mit \d+ Artikeln? liegt für/,
     madeBy: 'Morgan Hale hat aus',
     date: 'Wunschliefertermin (optional)',
-    notes: 'Anmerkungen (optional)',
+    notes: 'Anmerkungen zu dieser Bestellung (optional)',
     requested: /^Wunschliefertermin: \d/,
     placeOrder: 'Bestellung aufgeben',
-    managerWill: /Ihr eigenes Limit von 1,00\s£: Ihr Kundenbetreuer entscheidet/,
-    managerDecides: /Ihr Kundenbetreuer entscheidet, denn sie übersteigt Ihr eigenes Limit/,
-    managersRow: 'Darüber entscheidet Ihr Kundenbetreuer.',
-    overLimit: 'Über dem Limit des Benutzers',
+    managerWill: /Ihr Ausgabenlimit von 1,00\s£ und braucht die Freigabe Ihrer Kundenbetreuung/,
+    managerDecides: /Ihre Kundenbetreuung muss sie freigeben, weil sie Ihr Ausgabenlimit übersteigt/,
+    managersRow: 'Wartet auf die Freigabe durch Ihre Kundenbetreuung.',
+    overLimit: 'Über dem Ausgabenlimit des Benutzers',
   },
 ] as const;
 
@@ -263,7 +263,7 @@ test('whoever ordered it cannot approve it', async ({ page, baseURL }) => {
   const no = await placeOrder(api, 'PO mine');
   await openAs(page, { token }, '/connect/approvals');
   const row = page.getByRole('row').filter({ hasText: no });
-  await expect(row).toContainText('Somebody else has to decide it.');
+  await expect(row).toContainText('Someone else must approve this order.');
   await expect(row.getByRole('button')).toHaveCount(0);
   await api.dispose();
 });

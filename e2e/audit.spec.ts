@@ -48,15 +48,15 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
     await expect(page).toHaveTitle('Audit log · Connect');
     await page.getByRole('textbox', { name: 'Customer Number' }).fill('no number');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText('This is not a customer number.')).toBeVisible();
+    await expect(page.getByText('Enter a valid customer number.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Customer Number' }).fill(no);
-    await page.getByRole('textbox', { name: 'Email of the member of staff' }).fill('robin@connect.example');
+    await page.getByRole('textbox', { name: 'Staff email' }).fill('robin@connect.example');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(new RegExp(`\\?customer=${no}&who=robin%40connect\\.example$`));
     const what = (text: string) => rows(page).filter({ hasText: text });
     await expect(rows(page).first()).toContainText(/Stopped acting for .*Done/);
     await expect(what('Wrote a note about').first()).toContainText('Robin Castell');
-    await expect(what('Looked at the account').first()).toContainText('while acting for the customer');
+    await expect(what('Viewed the account').first()).toContainText('while acting for the customer');
     await expect(what('/api/v3/users').first()).toContainText('Refused');
     await expect(what('Wrote a note about').first().getByRole('link')).toHaveAttribute(
       'href',
@@ -64,9 +64,9 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
     );
 
     await page.getByText('Changes', { exact: true }).click();
-    await expect(what('Looked at the account')).toHaveCount(0);
+    await expect(what('Viewed the account')).toHaveCount(0);
     await expect(what('Wrote a note about').first()).toBeVisible();
-    await page.getByText('Starts and stops', { exact: true }).click();
+    await page.getByText('Impersonation', { exact: true }).click();
     await expect(page).toHaveURL(/[?&]show=starts/);
     await expect(what('Wrote a note about')).toHaveCount(0);
     await page.reload();
@@ -96,18 +96,18 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
         await more.click();
         await expect(rows(page)).toHaveCount(Math.min(shown + 50, total));
       }
-      await expect(page.getByText('This is the beginning of the log.')).toBeFocused();
+      await expect(page.getByText('No earlier entries.')).toBeFocused();
       await page.unrouteAll();
     });
 
     await test.step('says when nothing was done, and when it cannot be loaded', async () => {
       await openSettled(page, '/connect/reports/audit?who=nobody%40connect.example');
-      await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+      await expect(page.getByText('No entries match these filters.')).toBeVisible();
       await page.route('**/account-manager/audit?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await page.reload();
       await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded.');
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+      await expect(page.getByText('No entries match these filters.')).toBeVisible();
       await page.unrouteAll();
     });
   });

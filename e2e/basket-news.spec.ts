@@ -15,16 +15,17 @@ const languages = [
     lang: 'en-GB',
     basket: 'Basket',
     gotIt: 'Got it',
-    short: (title: string, n: string) => `${title}: only ${n} are in stock now.`,
-    rose: (title: string, before: string, now: string) => `${title}: the price rose from ${before} to ${now}.`,
+    short: (title: string, n: string) => `${title}: only ${n} now in stock.`,
+    rose: (title: string, before: string, now: string) => `The price of ${title} has gone up from ${before} to ${now}.`,
   },
   {
     prefix: '/de/de',
     lang: 'de-DE',
     basket: 'Warenkorb',
     gotIt: 'Verstanden',
-    short: (title: string, n: string) => `${title}: Jetzt sind nur noch ${n} auf Lager.`,
-    rose: (title: string, before: string, now: string) => `${title}: Der Preis ist von ${before} auf ${now} gestiegen.`,
+    short: (title: string, n: string) => `${title}: jetzt nur noch ${n} auf Lager.`,
+    rose: (title: string, before: string, now: string) =>
+      `Der Preis von ${title} ist von ${before} auf ${now} gestiegen.`,
   },
 ] as const;
 

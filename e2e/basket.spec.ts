@@ -12,14 +12,14 @@ const languages = [
     basket: 'Basket',
     products: (n: number) => `${n} products`,
     quantity: (sku: string) => `Quantity of ${sku}`,
-    more: (sku: string) => `More of ${sku}`,
+    more: (sku: string) => `Increase quantity of ${sku}`,
     remove: (sku: string) => `Remove ${sku}`,
     take: (n: number) => `Order ${n} units`,
     packs: (n: number) => `Pack size ${n}: order in multiples of ${n} units.`,
     undo: 'Undo',
     retry: 'Retry',
-    keep: (sku: string) => `Keep ${sku} on a list or watch it`,
-    kept: (sku: string) => `Keep ${sku}`,
+    keep: (sku: string) => `Save ${sku} to a list or watchlist`,
+    kept: (sku: string) => `Save ${sku}`,
     watch: 'Watch price and stock',
     watched: 'On your watchlist',
     checkout: 'Go to checkout',
@@ -31,13 +31,13 @@ const languages = [
     basket: 'Warenkorb',
     products: (n: number) => `${n} Produkte`,
     quantity: (sku: string) => `Menge von ${sku}`,
-    more: (sku: string) => `Mehr von ${sku}`,
+    more: (sku: string) => `Menge von ${sku} erhöhen`,
     remove: (sku: string) => `${sku} entfernen`,
     take: (n: number) => `${n} Stück bestellen`,
     packs: (n: number) => `Verpackungseinheit ${n}: Bitte in Vielfachen von ${n} Stück bestellen.`,
     undo: 'Rückgängig machen',
     retry: 'Erneut versuchen',
-    keep: (sku: string) => `${sku} auf eine Liste setzen oder beobachten`,
+    keep: (sku: string) => `${sku} auf eine Liste oder die Merkliste setzen`,
     kept: (sku: string) => `${sku} merken`,
     watch: 'Preis und Bestand beobachten',
     watched: 'Auf Ihrer Merkliste',
@@ -213,11 +213,11 @@ test('a page of a storefront carries the widget, which leads into the portal', a
   await openAs(page, { token }, '/handschuhe');
   await page.getByRole('button', { name: 'Warenkorb: 1 Produkt' }).click();
   const panel = page.getByRole('dialog', { name: 'Warenkorb' });
-  await panel.getByRole('button', { name: `Mehr von ${item.sku}` }).click();
+  await panel.getByRole('button', { name: `Menge von ${item.sku} erhöhen` }).click();
   await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.packSize * 2 });
   await expectAccessible(page, { only: '#basket' });
   // Kept on a list, which is a page of the portal in the language of the shop.
-  const keep = panel.getByRole('button', { name: `${item.sku} auf eine Liste setzen oder beobachten` });
+  const keep = panel.getByRole('button', { name: `${item.sku} auf eine Liste oder die Merkliste setzen` });
   await keep.click();
   const menu = page.getByRole('dialog', { name: `${item.sku} merken`, exact: true });
   await menu.getByRole('textbox', { name: 'Neue Liste' }).fill('Handschuhe');

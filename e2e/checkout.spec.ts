@@ -17,43 +17,43 @@ const languages = [
     asks: 'Do you still want to place this order?',
     sendNow: 'Send it now',
     reference: 'Your Reference',
-    needed: 'Your company asks for a reference.',
-    notes: 'Notes (optional)',
+    needed: 'Enter a reference: your company requires one.',
+    notes: 'Notes about this order (optional)',
     lost: 'We couldn’t confirm that your order was placed.',
-    placed: /^Order (SO-\d+) was placed$/,
+    placed: /^Order (SO-\d+) placed$/,
     view: 'View order',
     received: 'Received',
     waiting: 'Awaiting Credit Approval',
-    willWait: 'This order will wait for approval.',
-    waits: 'It waits for approval: your account manager decides',
+    willWait: 'This order needs approval.',
+    waits: 'It needs your account manager’s approval',
     changed: 'Your order has not been placed: your basket has changed.',
     empty: 'Your basket is empty.',
-    more: (sku: string) => `More of ${sku}`,
-    keep: (sku: string) => `Keep ${sku} on a list or watch it`,
+    more: (sku: string) => `Increase quantity of ${sku}`,
+    keep: (sku: string) => `Save ${sku} to a list or watchlist`,
     newList: 'New list',
   },
   {
     prefix: '/de/de',
     lang: 'de-DE',
-    title: 'Zur Kasse',
+    title: 'Bestellung abschließen',
     place: 'Bestellung aufgeben',
     again: 'Erneut senden',
     asks: 'Möchten Sie diese Bestellung noch aufgeben?',
     sendNow: 'Jetzt senden',
     reference: 'Ihre Referenz',
-    needed: 'Ihr Unternehmen verlangt eine Referenz.',
-    notes: 'Anmerkungen (optional)',
+    needed: 'Geben Sie eine Referenz an: Ihr Unternehmen verlangt sie.',
+    notes: 'Anmerkungen zu dieser Bestellung (optional)',
     lost: 'Wir konnten nicht feststellen, ob Ihre Bestellung angekommen ist.',
-    placed: /^Bestellung (SO-\d+) wurde aufgegeben$/,
+    placed: /^Bestellung (SO-\d+) aufgegeben$/,
     view: 'Bestellung ansehen',
     received: 'Eingegangen',
     waiting: 'Wartet auf Kreditfreigabe',
-    willWait: 'Diese Bestellung wird auf Freigabe warten.',
-    waits: 'Sie wartet auf Freigabe: Ihr Kundenbetreuer entscheidet',
+    willWait: 'Diese Bestellung muss freigegeben werden.',
+    waits: 'Ihre Kundenbetreuung muss sie freigeben',
     changed: 'Ihre Bestellung wurde nicht aufgegeben: Ihr Warenkorb hat sich geändert.',
     empty: 'Ihr Warenkorb ist leer.',
-    more: (sku: string) => `Mehr von ${sku}`,
-    keep: (sku: string) => `${sku} auf eine Liste setzen oder beobachten`,
+    more: (sku: string) => `Menge von ${sku} erhöhen`,
+    keep: (sku: string) => `${sku} auf eine Liste oder die Merkliste setzen`,
     newList: 'Neue Liste',
   },
 ] as const;
@@ -280,7 +280,7 @@ test('signing out forgets what was not sent, and keeps what was sent and not ans
   await signOut();
   await openAs(page, { token: await signInAs() }, '/connect/checkout');
   await page.getByRole('button', { name: 'Send it now' }).click();
-  await expect(page.getByRole('heading', { name: /^Order SO-\d+ was placed$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order SO-\d+ placed$/ })).toBeVisible();
   await page.goto('/connect/orders?q=PO+80');
   await expect(page.getByRole('link', { name: /^SO-/ })).toHaveCount(1);
   await api.dispose();
@@ -350,7 +350,7 @@ test('an order sent without a network is never sent by itself: after a reload it
   await expect(page.getByText('We couldn’t confirm that your order was placed.')).toBeVisible();
   await page.reload();
   await discard.click();
-  await expect(page.getByRole('heading', { name: /^Order SO-\d+ was placed$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order SO-\d+ placed$/ })).toBeVisible();
   await api.dispose();
 });
 
@@ -386,7 +386,7 @@ test('a product that was discontinued meanwhile is left behind and named with it
   await expect(left).toContainText(`It is replaced by ${item.sku}.`);
   // Nothing that is left can be ordered.
   await page.goto('/connect/checkout');
-  await expect(page.getByText('There is nothing in your basket that can be ordered.')).toBeVisible();
+  await expect(page.getByText('None of the products in your basket can be ordered.')).toBeVisible();
   await expect(place).toHaveCount(0);
   await api.dispose();
 });
@@ -397,6 +397,11 @@ test('without View Balance the credit is a dash', async ({ page, baseURL }) => {
   if (!item) throw new Error('There is no item');
   await putInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/connect/checkout');
-  await expect(page.getByRole('term').filter({ hasText: 'Available Credit' }).locator('..')).toContainText('—');
+  await expect(
+    page
+      .getByRole('term')
+      .filter({ hasText: /^Available Credit$/ })
+      .locator('..'),
+  ).toContainText('—');
   await api.dispose();
 });

@@ -74,7 +74,7 @@ test.describe('Contact Us (specification §contact-message)', () => {
     await form.message.fill('Hello?');
     await form.button.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'The server could not be reached. Please try again later.',
+      'We can’t reach the server. Check your connection and try again.',
     );
     await expect(form.message).toHaveValue('Hello?');
     await expect(form.button).toBeEnabled();

@@ -67,7 +67,7 @@ for (const { manager, buyerName, no, name } of pairs)
         await page.goto(`/connect/customers/${no}/${kind}/${number}`);
         await expect(page.getByText(`We could not find ${word} ${number}.`)).toBeVisible();
       }
-      await page.getByRole('link', { name: 'Go to the customer' }).click();
+      await page.getByRole('link', { name: 'Go to customer' }).click();
       await expect(heading(page)).toHaveText(name);
     });
   });

@@ -97,7 +97,7 @@ test.describe('the customer search widget (specification §customer-search-widge
           await dialog.getByRole('button', { name: 'OK' }).click();
           await expect(dialog).toBeHidden();
           await search(page).press('Backspace');
-          await expect(page.getByText('The search did not work. Change the text to try again.')).toBeVisible();
+          await expect(page.getByText('Search failed. Edit your search to try again.')).toBeVisible();
           await expect(dialog).toBeHidden();
           await page.unroute(searches);
           await search(page).fill('');

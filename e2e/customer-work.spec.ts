@@ -70,7 +70,9 @@ test('a note that cannot be saved is told, and its text stays; so does a draft w
   );
   await field.fill('Ring Kim on Monday');
   await field.press('Control+Enter');
-  await expect(notes.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(
+    notes.getByText('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
+  ).toBeVisible();
   await expect(field).toHaveValue('Ring Kim on Monday');
   await page.unroute(address);
 
@@ -100,7 +102,9 @@ test('notes that cannot be loaded have Retry; one that cannot be deleted stays a
   await page.route(`${address}/*`, (route) => route.fulfill(failure));
   await own.getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(notes.getByRole('alert')).toHaveText('Something went wrong on our side.');
+  await expect(notes.getByRole('alert')).toHaveText(
+    'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
+  );
   await expect(own).toBeVisible();
 });
 

@@ -107,7 +107,13 @@ for (const kind of ['orders', 'invoices'] as const) {
       await shown.open(kind, number);
       await expect(notice).toHaveCount(0);
       for (const fail of [
-        { status: 500, json: { message: 'Something went wrong on our side.', code: 'internal_error' } },
+        {
+          status: 500,
+          json: {
+            message: 'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
+            code: 'internal_error',
+          },
+        },
         { status: 200, json: { no: 1 } },
       ]) {
         await page.route(`**/api/v3/${kind}/${number}`, (route) => route.fulfill(fail));

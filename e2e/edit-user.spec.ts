@@ -12,22 +12,22 @@ test.describe('Edit User (specification §editing-users)', () => {
     const { open, firstName, preset, permission, limit, save, activity, said } = editUserPage(page);
     await open(id);
     await expect(page).toHaveTitle('Edit User · Connect');
-    await expect(page.getByText('Custom: the permissions are chosen one by one.')).toBeVisible();
+    await expect(page.getByText('Custom: choose each permission yourself.')).toBeVisible();
     await firstName.fill('Nadia');
     await preset('Buyer').check();
     for (const name of ['View Orders', 'View Invoices', 'View Balance', 'Place Orders'])
       await expect(permission(name)).toBeChecked();
     await permission('Place Orders').uncheck();
     await permission('Download Invoices').check();
-    await expect(preset('Accounts')).toBeChecked();
+    await expect(preset('Accounts team')).toBeChecked();
     await limit.fill('1,000.50');
     await save.click();
     await expect(said).toHaveText('The changes were saved.');
     await expect(activity.getByRole('listitem').filter({ hasText: /changed|set/ })).toContainText(
-      ['spend limit of', 'changed the permissions of', 'changed the name of'].map((text) => new RegExp(text)),
+      ['spend limit for', 'changed the permissions of', 'changed the name of'].map((text) => new RegExp(text)),
     );
-    await expect(activity).toContainText(`Priya Nair set the spend limit of ${email} to £1,000.50.`);
-    await expect(activity).toContainText('Given: View Invoices, View Balance, Download Invoices');
+    await expect(activity).toContainText(`Priya Nair set the spend limit for ${email} to £1,000.50.`);
+    await expect(activity).toContainText('Added: View Invoices, View Balance, Download Invoices');
     expect(await companyUser(api, email)).toMatchObject({
       firstName: 'Nadia',
       spendLimit: { minor: 100_050, currency: 'GBP' },
@@ -37,7 +37,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     const list = usersPage(page);
     await list.open(`?q=${email}`);
     await expect(list.user(email)).toContainText('Nadia Person');
-    await expect(list.user(email)).toContainText('Accounts');
+    await expect(list.user(email)).toContainText('Accounts team');
     await expect(list.user(email)).toContainText('£1,000.50');
   });
 
@@ -49,7 +49,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await expect(limit).toHaveValue('20.00');
     await limit.fill('£20');
     await save.click();
-    await expect(said).toHaveText('There was nothing to save.');
+    await expect(said).toHaveText('No changes to save.');
     await limit.fill('');
     await save.click();
     await expect(said).toHaveText('The changes were saved.');
@@ -114,7 +114,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Deactivate Nia Person?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Nia Person can sign in.')).toBeVisible();
+    await expect(page.getByText('Nia Person can log in.')).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect(page.getByText('Nia Person is deactivated')).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await expect(other).toHaveURL(/\/connect\/login\?return=/);
     // Why is said to the right password alone.
     await loginForm(other).submit(person.email, 'no password of theirs');
-    await expect(other.getByText('These credentials do not match our records.')).toBeVisible();
+    await expect(other.getByText('The email or password is incorrect.')).toBeVisible();
     await expect(loginForm(other).button).toBeEnabled();
     await loginForm(other).submit(person.email, person.password);
     await expect(
@@ -134,7 +134,7 @@ test.describe('Edit User (specification §editing-users)', () => {
 
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
-    await expect(page.getByText('Nia Person can sign in.')).toBeVisible();
+    await expect(page.getByText('Nia Person can log in.')).toBeVisible();
     await expect(loginForm(other).button).toBeEnabled();
     await loginForm(other).submit(person.email, person.password);
     await expect(other.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
@@ -169,16 +169,18 @@ test.describe('Edit User (specification §editing-users)', () => {
     await limit.fill('5000');
     await refuse(422, 'limit_above_yours', { values: { limit: 100 } });
     await save.click();
-    await expect(limit).toHaveAccessibleDescription(/A spend limit cannot be above your own\./);
+    await expect(limit).toHaveAccessibleDescription(/You can’t set a spend limit above your own\./);
     await refuse(422, 'last_administrator');
     await save.click();
     await expect(form.getByRole('alert')).toHaveText('Your company needs at least one administrator.');
     await refuse(400, 'malformed_request', { errors: { firstName: ['is too long'] } });
     await save.click();
-    await expect(firstName).toHaveAccessibleDescription('This is too long.');
+    await expect(firstName).toHaveAccessibleDescription('Too long. Please shorten it.');
     await refuse(500, 'internal_error');
     await save.click();
-    await expect(form.getByRole('alert')).toHaveText('Something went wrong on our side.');
+    await expect(form.getByRole('alert')).toHaveText(
+      'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
+    );
     await expect(firstName).toHaveValue('Somebody');
     await expect(limit).toHaveValue('5000');
   });

@@ -109,9 +109,9 @@ test.describe('from an empty server to the first invoice', () => {
         await page.getByRole('link', { name: 'Go to checkout' }).click();
         await page.getByRole('textbox', { name: 'Your Reference' }).fill('Again');
         await page.getByRole('button', { name: 'Place Order' }).click();
-        const placed = page.getByRole('heading', { name: /^Order \S+ was placed$/ });
+        const placed = page.getByRole('heading', { name: /^Order \S+ placed$/ });
         await expect(placed).toBeVisible();
-        const [, order = ''] = /^Order (\S+) was placed$/.exec((await placed.textContent()) ?? '') ?? [];
+        const [, order = ''] = /^Order (\S+) placed$/.exec((await placed.textContent()) ?? '') ?? [];
         await page.goto('/connect/orders?show=orders');
         await expect(page.getByRole('link', { name: order })).toBeVisible();
         await page.close();

@@ -9,43 +9,43 @@ import { expect, test, tokenOf } from './support/test.ts';
 const words = {
   '': {
     make: 'New list',
-    name: 'Name of the list',
-    share: /^Share it in the company/,
+    name: 'List name',
+    share: /^Share with my company/,
     save: 'Save',
-    keep: /^Keep .* on a list or watch it$/,
+    keep: /^Save .* to a list or watchlist$/,
     addTo: 'Add to',
     isOn: (name: string) => `Added to ${name}`,
     items: 'Items',
-    handle: /^Move .*: drag it/,
+    handle: /^Move .*: drag/,
     up: /^Move .* up$/,
-    place: 'place 1 of 3',
-    more: 'More of',
+    place: 'position 1 of 3',
+    more: /^Increase quantity of/,
     remove: 'Remove',
     undo: 'Undo',
     choose: 'Choose',
     addSome: 'Add 2 to basket',
     addAll: 'Add all to basket',
-    put: '2 items were put into your basket.',
+    put: '2 items added to your basket.',
     lost: 'We couldn’t confirm that this reached your basket.',
-    putAll: '3 items were put into your basket.',
+    putAll: '3 items added to your basket.',
     by: 'By Nia Person',
     edit: 'Edit',
     delete: 'Delete',
-    gone: 'There is no such list, or it is no longer shared with you.',
+    gone: 'This list doesn’t exist, or it’s no longer shared with you.',
   },
   '/de/de': {
     make: 'Neue Liste',
     name: 'Name der Liste',
-    share: /^In der Firma teilen/,
+    share: /^Im Unternehmen teilen/,
     save: 'Speichern',
-    keep: /auf eine Liste setzen oder beobachten$/,
+    keep: /auf eine Liste oder die Merkliste setzen$/,
     addTo: 'hinzufügen',
     isOn: (name: string) => `Zu ${name} hinzugefügt`,
     items: 'Artikel',
     handle: /verschieben: ziehen/,
     up: /nach oben/,
     place: '1 von 3',
-    more: 'Mehr von',
+    more: /^Menge von .* erhöhen$/,
     remove: 'entfernen',
     undo: 'Rückgängig',
     choose: 'auswählen',
@@ -190,14 +190,14 @@ test('whoever has no lists yet, may not order, or acts for a customer is told wh
   baseURL,
 }) => {
   await openAs(page, { token: await tokenOf(baseURL ?? '', 'kim') }, '/connect/favourites');
-  await expect(page.getByText(/^There are no lists yet/)).toBeVisible();
+  await expect(page.getByText(/^You have no lists yet/)).toBeVisible();
   await openAs(page, { token: await tokenOf(baseURL ?? '', 'sam') }, '/connect/favourites');
-  await expect(page.getByText(/^This is for users who may place orders/)).toBeVisible();
+  await expect(page.getByText(/^You need permission to place orders/)).toBeVisible();
   const own = await tokenOf(baseURL ?? '', 'morgan');
   const staff = await apiAs(baseURL ?? '', own);
   const { token } = await (await staff.post('/api/v3/account-manager/customers/C10482/impersonate')).json();
   await page.evaluate((jwt) => localStorage.setItem('impersonator_jwt', jwt), own);
   await openAs(page, { token }, '/connect/watchlist');
-  await expect(page.getByText(/^This belongs to each user of the customer alone/)).toBeVisible();
+  await expect(page.getByText(/^Every user has their own, so/)).toBeVisible();
   await staff.dispose();
 });

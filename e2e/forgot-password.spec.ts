@@ -63,7 +63,7 @@ test.describe('Forgot password (specification §forgotten-password)', () => {
         await page.goto(address);
         const [mailbox] = await Promise.all([
           context.waitForEvent('page'),
-          page.getByRole('link', { name: /^Read them in its mailbox/ }).click(),
+          page.getByRole('link', { name: /^Read them in the demo mailbox/ }).click(),
         ]);
         await expect(mailbox).toHaveURL(/\/dev\/mailbox$/);
         await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -169,7 +169,7 @@ test.describe('Forgot password failure: the translated server message (specifica
       await page.goto(path);
       await forgotForm(page).submit('kim@quietco.example');
       await expect(forgotForm(page).email).toHaveAccessibleDescription(
-        'The server could not be reached. Please try again later.',
+        'We can’t reach the server. Check your connection and try again.',
       );
       await page.unrouteAll();
     });

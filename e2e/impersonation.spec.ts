@@ -15,7 +15,7 @@ interface Entry {
 const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
 const stopLink = (page: Page) => banner(page).getByRole('button', { name: 'Stop' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const tokensOf = async (page: Page) => {
   const { jwt, impersonator_jwt: impersonator } = await stored(page);
   return { jwt, impersonator };
@@ -86,9 +86,9 @@ for (const [account, name, isSuperUser] of [
         await asCustomer.dispose();
         await page.getByRole('button', { name: 'Account menu' }).click();
         await expect(page.getByText(name)).toBeVisible();
-        await expect(page.getByRole('menuitem', { name: /Multi-factor|sessions/ })).toHaveCount(0);
+        await expect(page.getByRole('menuitem', { name: /Two-step|sessions/ })).toHaveCount(0);
         await page.goto('/connect/mfa-settings');
-        const refusal = 'This cannot be done while you act for a customer. Stop first.';
+        const refusal = 'You can’t do this while acting for a customer. Select Stop first.';
         await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
         await page.goto('/connect/users');
         await expect(page).toHaveURL(/\/connect$/);

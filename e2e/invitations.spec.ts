@@ -50,7 +50,7 @@ test.describe('Invitations', () => {
     await expect(user(email)).toContainText('Buyer');
     await expect(user(email)).toContainText('£2,500.50');
     await expect(invitation(email)).toHaveCount(0);
-    await expect(entries(email).first()).toContainText(`Ines Moreau joined as ${email}.`);
+    await expect(entries(email).first()).toContainText(`Ines Moreau registered with ${email}.`);
   });
 
   test('somebody is invited with the keyboard only, and every stop on the way is seen', async ({ page }) => {
@@ -63,10 +63,10 @@ test.describe('Invitations', () => {
     await page.keyboard.type(email);
     await tabTo(page, dialog.getByRole('radio', { name: 'Viewer' }));
     await page.keyboard.press('ArrowUp');
-    await expect(dialog.getByRole('radio', { name: 'Accounts' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Accounts team' })).toBeChecked();
     await tabTo(page, dialog.getByRole('checkbox', { name: 'Download Invoices' }));
     await page.keyboard.press('Space');
-    await expect(dialog.getByText('Custom: the permissions are chosen one by one.')).toBeVisible();
+    await expect(dialog.getByText('Custom: choose each permission yourself.')).toBeVisible();
     await tabTo(page, dialog.getByRole('button', { name: 'Send invitation' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(`We sent an invitation to ${email}.`)).toBeVisible();
@@ -91,21 +91,21 @@ test.describe('Invitations', () => {
     const email = dialog.getByRole('textbox', { name: 'Email' });
     const limit = dialog.getByRole('textbox', { name: 'Spend limit' });
     const send = dialog.getByRole('button', { name: 'Send invitation' });
-    await dialog.getByRole('radio', { name: 'Accounts' }).check();
+    await dialog.getByRole('radio', { name: 'Accounts team' }).check();
     await limit.fill('a lot');
     await email.fill('sam@northgate.example');
     await send.click();
-    await expect(limit).toHaveAccessibleDescription(/This is not an amount of money\./);
+    await expect(limit).toHaveAccessibleDescription(/Enter an amount, for example 1,500\.00\./);
     await expect(limit).toBeFocused();
     await limit.fill('75');
     await send.click();
-    await expect(email).toHaveAccessibleDescription('This email belongs to a user of your company already.');
+    await expect(email).toHaveAccessibleDescription('This email address already belongs to a user in your company.');
     await expect(email).toBeFocused();
     await email.fill('not an email');
     await send.click();
-    await expect(email).toHaveAccessibleDescription('This is not an email address.');
+    await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
     await expect(limit).toHaveValue('75');
-    await expect(dialog.getByRole('radio', { name: 'Accounts' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Accounts team' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Invite a user' })).toBeFocused();
@@ -117,8 +117,10 @@ test.describe('Invitations', () => {
     const { open, invitation, invitations, entries } = usersPage(page);
     await open();
     await invitation(email).getByRole('button', { name: 'Resend' }).click();
-    await expect(invitations.getByRole('status').filter({ hasText: `invitation to ${email} again` })).toBeVisible();
-    await expect(entries(email).first()).toContainText(`Priya Nair sent the invitation of ${email} again.`);
+    await expect(
+      invitations.getByRole('status').filter({ hasText: `resent the invitation to ${email}` }),
+    ).toBeVisible();
+    await expect(entries(email).first()).toContainText(`Priya Nair resent the invitation to ${email}.`);
     const fresh = linkIn(await mailTo(api, email, 2), 'register');
     expect(fresh).not.toBe(old);
 
@@ -131,7 +133,7 @@ test.describe('Invitations', () => {
       await guest.getByRole('button', { name: 'Register' }).click();
     };
     await register(old);
-    await expect(guest.getByText('This invitation is not valid, has been used or has expired.')).toBeVisible();
+    await expect(guest.getByText('This invitation is no longer valid.')).toBeVisible();
     await register(fresh);
     await expect(guest).toHaveURL(/\/connect$/, { timeout: 15_000 });
     await guest.context().close();
@@ -152,7 +154,7 @@ test.describe('Invitations', () => {
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await expect(invitations.getByRole('status').filter({ hasText: 'was revoked' })).toBeVisible();
     await expect(invitation(email)).toHaveCount(0);
-    await expect(entries(email).first()).toContainText(`Priya Nair revoked the invitation of ${email}.`);
+    await expect(entries(email).first()).toContainText(`Priya Nair revoked the invitation to ${email}.`);
     const answer = await request.post('/api/auth/register', {
       data: {
         email,

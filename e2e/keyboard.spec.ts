@@ -146,5 +146,5 @@ test('a refused form is corrected and sent with the keyboard only', async ({ pag
   await page.keyboard.press('End');
   await page.keyboard.type(', but longer');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('has been used or has expired');
+  await expect(page.getByRole('alert')).toContainText('has expired or been used');
 });

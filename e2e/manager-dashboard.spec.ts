@@ -55,7 +55,7 @@ for (const [account, name] of [
         await expect(pills).toHaveText(['My Customers', 'Order Samples', 'Sample Orders']);
         const hrefs = await pills.evaluateAll((all) => all.map((pill) => pill.getAttribute('href')));
         expect(hrefs).toEqual(['/connect/customers', '/connect/sample-order', '/connect/sample-orders']);
-        await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')).toHaveText([
+        await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem')).toHaveText([
           'My Profile',
           'Logout',
         ]);
@@ -86,10 +86,10 @@ for (const [account, name] of [
             await expect(cells.nth(2)).toHaveText(money(each.credit_limit, each.currency_code));
             await expect(cells.nth(3)).toHaveText(money(each.balance.total_owed, each.currency_code));
             await expect(cells.nth(4)).toHaveText(each.terms?.description ?? 'N/A');
-            const orders = row.getByRole('link', { name: `View orders of ${each.name}` });
+            const orders = row.getByRole('link', { name: `View orders for ${each.name}` });
             await expect(orders).toHaveText('View');
             await expect(orders).toHaveAttribute('href', `${home}/orders`);
-            const invoices = row.getByRole('link', { name: `View invoices of ${each.name}` });
+            const invoices = row.getByRole('link', { name: `View invoices for ${each.name}` });
             await expect(invoices).toHaveText('View');
             await expect(invoices).toHaveAttribute('href', `${home}/invoices`);
           }
@@ -237,7 +237,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Space');
     await expect(rowOf(table(page, 'top'), 'C2')).toContainText('£12,345.67');
     await tabTo(page, page.getByRole('link', { name: 'C1', exact: true }));
-    await tabTo(page, page.getByRole('link', { name: 'View invoices of Company C2' }));
+    await tabTo(page, page.getByRole('link', { name: 'View invoices for Company C2' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/connect\/customers\/C2\/invoices\b/);
   });

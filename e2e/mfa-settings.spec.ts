@@ -33,7 +33,7 @@ const turnOn = async (page: Page, person: Person): Promise<{ key: string; codes:
   return { key, codes: await list.allInnerTexts() };
 };
 
-test('the page is for customers and its title is Multi-factor settings', async ({ page }) => {
+test('the page is for customers and its title is Two-step verification', async ({ page }) => {
   await page.goto(address);
   await expect(page).toHaveURL(/\/connect\/login\?return=/);
 });
@@ -46,9 +46,9 @@ test.describe('from the account menu', () => {
     await page.goto('/connect');
     await expect(page.getByRole('main').getByRole('link', { name: /factor/i })).toHaveCount(0);
     await page.getByRole('button', { name: /Account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Multi-factor settings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Multi-factor settings' })).toBeVisible();
-    await expect(page).toHaveTitle('Multi-factor settings · Connect');
+    await page.getByRole('menuitem', { name: 'Two-step verification' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
+    await expect(page).toHaveTitle('Two-step verification · Connect');
     await expect(card(page).region.getByText('Off', { exact: true })).toBeVisible();
   });
 });
@@ -57,19 +57,22 @@ test('TOTP by QR code and key, confirmed by a code; recovery codes are shown onc
   const person = await newPerson(baseURL ?? '');
   await openAs(page, person, address);
   await card(page).button('Set up').click();
-  await expect(page.getByRole('img', { name: 'QR code of your key' }).locator('path')).toHaveAttribute('d', /^M\d/);
+  await expect(page.getByRole('img', { name: 'QR code for your setup key' }).locator('path')).toHaveAttribute(
+    'd',
+    /^M\d/,
+  );
   const key = await shownKey(page);
 
   await test.step('a wrong code says so, and nothing is turned on', async () => {
     await card(page).code.fill('000000');
     await card(page).button('Confirm').click();
-    await expect(card(page).code).toHaveAccessibleDescription(/not valid/);
+    await expect(card(page).code).toHaveAccessibleDescription(/code isn’t right/);
     await expectAccessible(page);
   });
   await test.step('a right code turns it on', async () => {
     await card(page).code.fill(totp(key));
     await card(page).button('Confirm').click();
-    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     await expectAccessible(page);
@@ -78,7 +81,7 @@ test('TOTP by QR code and key, confirmed by a code; recovery codes are shown onc
     expect((await saved).suggestedFilename()).toBe('connect-recovery-codes.txt');
   });
   await test.step('the codes are not shown again', async () => {
-    await card(page).button('I have kept them').click();
+    await card(page).button('I’ve saved them').click();
     await expect(card(page).region.getByText('On', { exact: true })).toBeVisible();
     await expect(card(page).region).toContainText('10 recovery codes left');
     await page.reload();
@@ -108,15 +111,15 @@ test('login asks for the second step, where a recovery code works once', async (
   await page.goto(address);
   await expect(card(page).region).toContainText('9 recovery codes left');
   await signInWith(code);
-  await expect(page.getByRole('textbox', { name: /code/i })).toHaveAccessibleDescription(/not valid/);
+  await expect(page.getByRole('textbox', { name: /code/i })).toHaveAccessibleDescription(/code isn’t right/);
 });
 
 test('new recovery codes end the old ones, and need a code', async ({ page, baseURL }) => {
   const { key, codes } = await turnOn(page, await newPerson(baseURL ?? ''));
-  await card(page).button('I have kept them').click();
-  await card(page).button('Make new recovery codes').click();
+  await card(page).button('I’ve saved them').click();
+  await card(page).button('Create new recovery codes').click();
   await card(page).code.fill(totp(key));
-  await card(page).button('Make new recovery codes').click();
+  await card(page).button('Create new recovery codes').click();
   const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(list).toHaveCount(10);
   for (const renewed of await list.allInnerTexts()) expect(codes).not.toContain(renewed);
@@ -124,11 +127,11 @@ test('new recovery codes end the old ones, and need a code', async ({ page, base
 
 test('it is turned off with a code; a code is good once', async ({ page, baseURL }) => {
   const { key } = await turnOn(page, await newPerson(baseURL ?? ''));
-  await card(page).button('I have kept them').click();
+  await card(page).button('I’ve saved them').click();
   await card(page).button('Turn off').click();
   await card(page).code.fill(totp(key, -1));
   await card(page).button('Turn off').click();
-  await expect(card(page).code).toHaveAccessibleDescription(/not valid/);
+  await expect(card(page).code).toHaveAccessibleDescription(/code isn’t right/);
   await card(page).code.fill(totp(key));
   await card(page).button('Turn off').click();
   await expect(card(page).region.getByText('Off', { exact: true })).toBeVisible();

@@ -50,7 +50,7 @@ for (const account of ['morgan', 'robin'] as const)
         await expect(header(page, 'Customer Name')).toHaveAttribute('aria-sort', 'ascending');
         const [first] = listed;
         if (!first) throw new Error('There are no customers');
-        await expect(page.getByRole('link', { name: `View orders of ${first.name}` }).first()).toHaveAttribute(
+        await expect(page.getByRole('link', { name: `View orders for ${first.name}` }).first()).toHaveAttribute(
           'href',
           `/connect/customers/${first.no}/orders`,
         );
@@ -120,7 +120,7 @@ test.describe('the list', () => {
     const blocked = await body(page).getByRole('row').count();
     expect(blocked).toBeGreaterThan(0);
     await expect(body(page).getByText('Blocked')).toHaveCount(blocked);
-    await filter(page, 'Near limit');
+    await filter(page, 'Near credit limit');
     await expect(page).toHaveURL(/filter=near-limit/);
     const nearLimit = async (): Promise<boolean> => {
       const [limits, owing] = [await amounts(3), await amounts(4)];
@@ -136,7 +136,7 @@ test.describe('the list', () => {
     await loaded(page);
     await expect(page.getByRole('radio', { name: 'Overdue' })).toBeChecked();
     await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Near limit' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Near credit limit' })).toBeChecked();
     await expect(header(page, 'Customer Number')).toHaveAttribute('aria-sort', 'descending');
   });
 

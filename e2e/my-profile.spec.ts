@@ -32,10 +32,10 @@ for (const [account, first, last] of [
 
       const save = page.getByRole('button', { name: 'Save' });
       await save.click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(['There was nothing to save.']);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(['No changes to save.']);
       await lastName.fill(' ');
       await save.click();
-      await expect(lastName).toHaveAccessibleDescription('This is required.');
+      await expect(lastName).toHaveAccessibleDescription('Please fill in this field.');
       await expect(lastName).toBeFocused();
       await lastName.fill('Zed');
       await save.click();
@@ -91,7 +91,7 @@ test.describe('My Profile', () => {
     // At the end it stays where it is.
     await page.keyboard.press('Enter');
     await expect(favourites(page).getByRole('link')).toHaveText(['Company C2', 'Company C3', 'Company C1']);
-    await expect(page.locator('[aria-live="polite"]', { hasText: 'Company C1: place 3 of 3' })).toBeAttached();
+    await expect(page.locator('[aria-live="polite"]', { hasText: 'Company C1: position 3 of 3' })).toBeAttached();
     const first = await saves.came(1);
     expect(first.request().postDataJSON()).toEqual({ order: ['C2', 'C1', 'C3'] });
     await first.fulfill({ json: { data: [] } });
@@ -121,8 +121,8 @@ test.describe('My Profile', () => {
     await page.route('**/api/v3/sessions', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
     );
-    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await sessions.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page).toHaveURL(/\/connect\/login$/);
     expect(await stored(page)).not.toHaveProperty('jwt');
   });

@@ -35,7 +35,7 @@ const keepNow = (page: Page, scope: string) =>
   page.evaluate((at) => void navigator.serviceWorker.register('/distr/service-worker.js', { scope: at }), scope);
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const goOffline = async (context: BrowserContext, page: Page) => {

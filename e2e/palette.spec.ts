@@ -18,20 +18,20 @@ const open = async (page: Page): Promise<void> => {
 const languages = [
   {
     prefix: '',
-    title: 'Go to anything',
+    title: 'Search or go to',
     page: 'Quick Order',
     typed: 'quick',
     dark: 'dark colour',
-    added: 'added to the basket',
+    added: 'added to your basket',
     lost: 'We couldn’t confirm that GLV-8841-L reached your basket.',
   },
   {
     prefix: '/de/de',
-    title: 'Alles finden',
+    title: 'Suchen oder öffnen',
     page: 'Schnellbestellung',
     typed: 'schnell',
     dark: 'dunkle',
-    added: 'in den Warenkorb gelegt',
+    added: 'in Ihren Warenkorb gelegt',
     lost: 'Wir konnten nicht feststellen, ob GLV-8841-L in Ihrem Warenkorb angekommen ist.',
   },
 ] as const;
@@ -109,7 +109,7 @@ test.describe('of somebody who may only view orders', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openSettled(page, '/connect/help');
     await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Go to anything' }).click();
+    await page.getByRole('menuitem', { name: 'Search or go to' }).click();
     await expect(box(page)).toBeFocused();
     await box(page).fill('order');
     await expect(options(page).filter({ hasText: 'Orders & Invoices' })).toBeVisible();

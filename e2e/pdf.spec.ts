@@ -76,7 +76,16 @@ test.describe('a customer with Download Invoices', () => {
       });
 
       for (const [failure, reply] of [
-        ['refused', { status: 500, json: { message: 'Something went wrong on our side.', code: 'internal_error' } }],
+        [
+          'refused',
+          {
+            status: 500,
+            json: {
+              message: 'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
+              code: 'internal_error',
+            },
+          },
+        ],
         ['no PDF', { status: 200, body: '<html></html>', contentType: 'text/html' }],
       ] as const)
         await test.step(`failed PDF download (${failure}), ${kind}: the loader is hidden; nothing else (specification §pdf-downloads)`, async () => {

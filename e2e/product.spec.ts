@@ -52,15 +52,15 @@ test.describe('where there is no storefront', () => {
 test('a product that is looked at goes into the basket, as many as can be ordered', async ({ page, baseURL }) => {
   const buyer = await newBuyer(baseURL ?? '');
   await openAs(page, buyer, '/connect/quick-order');
-  await page.getByRole('combobox', { name: 'SKU of line 1' }).fill('GLV-8841-L');
-  await page.getByRole('textbox', { name: 'Quantity of line 1' }).click();
+  await page.getByRole('combobox', { name: 'Item number, line 1' }).fill('GLV-8841-L');
+  await page.getByRole('textbox', { name: 'Quantity, line 1' }).click();
   await page.getByRole('button', { name: /^Nitrile grip glove/ }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Description' }).getByRole('listitem').first()).toHaveText(
     'Cut level F to EN 388',
   );
   await panel.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(panel.getByText('1 item was put into your basket.')).toBeVisible();
+  await expect(panel.getByText('1 item added to your basket.')).toBeVisible();
   const { packSize: pack, minimum } = await (await buyer.api.get('/api/v3/items/GLV-8841-L')).json();
   expect(await quantitiesOf(buyer.api)).toEqual({ 'GLV-8841-L': Math.ceil(minimum / pack) * pack });
   await buyer.api.dispose();
@@ -72,7 +72,7 @@ test('products are found mistyped, in the language of the page, and more of them
 }) => {
   const buyer = await newBuyer(baseURL ?? '');
   await openAs(page, buyer, '/de/de/connect/quick-order');
-  const sku = page.getByRole('combobox', { name: 'Artikelnummer der Zeile 1' });
+  const sku = page.getByRole('combobox', { name: 'Artikelnummer, Position 1' });
   await sku.fill('Grifhandschuh');
   const found = page.getByRole('listbox').getByRole('option');
   await expect(found).toHaveCount(9);

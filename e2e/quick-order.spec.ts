@@ -260,7 +260,7 @@ test('a workbook asks which sheet is the order, and all quantities off pack size
   const question = page.getByRole('dialog', { name: 'Which sheet is your order on?' });
   await expect(question.getByRole('radio', { name: 'Notes' })).not.toBeChecked();
   await expect(question.getByRole('radio', { name: 'Order' })).toBeChecked();
-  await question.getByRole('button', { name: 'Add the lines' }).click();
+  await question.getByRole('button', { name: 'Add lines' }).click();
   await page.getByRole('button', { name: 'Fix all quantities (2)' }).click();
   await expect(page.getByText(`2 quantities were rounded up. ${packed.sku}: ${wrong} →`)).toBeVisible();
   await expect(order.quantity(1)).toHaveValue(String(2 * packed.packSize));

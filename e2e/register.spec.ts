@@ -13,7 +13,7 @@ test.describe('Register (specification §registration)', () => {
     await expect(email).toHaveValue('nia@northgate.example');
     await expect(email).toHaveAttribute('readonly');
     for (const field of [firstName, lastName, password]) await expect(field).toBeEditable();
-    await expect(password).toHaveAccessibleDescription(/At least 8 characters/);
+    await expect(password).toHaveAccessibleDescription(/at least 8 characters/);
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(button).toBeEnabled();
@@ -28,7 +28,7 @@ test.describe('Register (specification §registration)', () => {
   for (const address of ['/connect/register', '/connect/register?email=x%40y.example', '/connect/register?_sig=a.b'])
     test(`${address}, a link that is not complete, says so and leads to login`, async ({ page }) => {
       await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText('This invitation link is not complete.');
+      await expect(page.getByRole('alert')).toContainText('This invitation link is incomplete.');
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await page.getByRole('link', { name: 'Go to login' }).click();
       await expect(loginForm(page).button).toBeVisible();
@@ -64,9 +64,7 @@ test.describe('Register success (specification §registration)', () => {
       await page.evaluate(() => localStorage.clear());
       await page.goto(link);
       await registerForm(page).submit();
-      await expect(registerForm(page).problem).toContainText(
-        'This invitation is not valid, has been used or has expired.',
-      );
+      await expect(registerForm(page).problem).toContainText('This invitation is no longer valid.');
     });
     await test.step('from now on they sign in with email and password', async () => {
       await page.goto('/connect/login');
@@ -83,7 +81,7 @@ test.describe('Register success (specification §registration)', () => {
     const register = page.getByRole('button', { name: 'Registrieren' });
     await page.getByRole('textbox', { name: 'Passwort' }).fill('12345678');
     await register.click();
-    await expect(page.getByRole('alert')).toContainText('Dieses Passwort gehört zu den häufigsten.');
+    await expect(page.getByRole('alert')).toContainText('Dieses Passwort ist zu häufig.');
     await page.getByRole('textbox', { name: 'Passwort' }).fill(newPassword);
     await register.click();
     await expect(page).toHaveURL(/\/de\/de\/connect$/);
@@ -147,7 +145,7 @@ test.describe('Register failure (specification §registration, §server-messages
         change(link);
         await page.goto(link.pathname + link.search);
         await registerForm(page).submit();
-        await expect(registerForm(page).problem).toContainText('This invitation is not valid');
+        await expect(registerForm(page).problem).toContainText('This invitation is no longer valid');
         expect(await stored(page)).not.toHaveProperty('jwt');
       });
 
@@ -156,7 +154,9 @@ test.describe('Register failure (specification §registration, §server-messages
       await page.route(registerCall, (route) => route.abort());
       await page.goto(someInvitation);
       await registerForm(page).submit();
-      await expect(registerForm(page).problem).toHaveText('The server could not be reached. Please try again later.');
+      await expect(registerForm(page).problem).toHaveText(
+        'We can’t reach the server. Check your connection and try again.',
+      );
       await page.unrouteAll();
     });
   });

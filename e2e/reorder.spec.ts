@@ -11,7 +11,7 @@ const words = {
     again: 'Order again',
     rounded: (n: number, asked: number) => `${n} units instead of ${asked}:`,
     add: (n: number) => (n === 1 ? 'Add 1 line to the basket' : `Add ${n} lines to the basket`),
-    added: (n: number) => (n === 1 ? '1 item was put into your basket.' : `${n} items were put into your basket.`),
+    added: (n: number) => (n === 1 ? '1 item added to your basket.' : `${n} items added to your basket.`),
     failed: 'We couldn’t confirm that this reached your basket.',
     checkout: 'Go to checkout',
     close: 'Close',

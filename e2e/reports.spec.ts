@@ -61,7 +61,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       );
       await expect(card(page, 'Sales by month')).toContainText(money(sales));
       await expect(card(page, 'Sales by month').getByRole('img')).toHaveAccessibleName(
-        new RegExp(`^Sales by month: ${money(sales).replaceAll('.', '\\.')} in all`),
+        new RegExp(`^Sales by month: ${money(sales).replaceAll('.', '\\.')} in total`),
       );
       const table = await asTable(page, 'Sales by month');
       await expect(table.getByRole('row')).toHaveCount(months.length + 2);
@@ -71,7 +71,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       const { top, falling } = await report(api, 'customers');
       for (const [name, customers] of [
         ['Top customers', top],
-        ['Falling customers', falling],
+        ['Customers with falling sales', falling],
       ] as const) {
         const links = card(page, name).getByRole('link');
         await expect(links).toHaveText(customers.map((customer: { name: string }) => customer.name));
@@ -80,14 +80,14 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       }
       // On some days of the demo nobody bought less than in the year before.
       const [furthest] = falling;
-      await expect(card(page, 'Falling customers')).toContainText(
+      await expect(card(page, 'Customers with falling sales')).toContainText(
         furthest
           ? money({ ...furthest.sales, minor: furthest.sales.minor - furthest.lastYear.minor })
-          : 'No customer bought less than in the year before.',
+          : 'No customer bought less than in the previous year.',
       );
 
       const { ages } = await report(api, 'overdue');
-      const overdue = card(page, 'Overdue by age');
+      const overdue = card(page, 'Aged debt');
       await expect(overdue).toContainText(money(sumOf(ages.map((age: { amount: Money }) => age.amount))));
       for (const age of ages) await expect(overdue).toContainText(money(age.amount));
 
@@ -99,7 +99,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       );
 
       const { regions } = await report(api, 'sign-off');
-      const signOff = await asTable(page, 'Response to sign-off');
+      const signOff = await asTable(page, 'Sign-off progress');
       for (const [index, region] of regions.entries())
         await expect(
           signOff
@@ -167,7 +167,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       expect(await saved('Sales by month')).toEqual({
         name: `sales-by-month-${period}-gbp.csv`,
         text: `\uFEFF${[
-          'Month,Sales (GBP),The year before (GBP),Invoices',
+          'Month,Sales (GBP),Previous year (GBP),Invoices',
           ...months.map((each: { month: string; sales: Money; lastYear: Money; invoices: number }) =>
             [each.month, each.sales.minor / 100, each.lastYear.minor / 100, each.invoices].join(','),
           ),
@@ -177,7 +177,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       const customers = await saved('Top customers');
       expect(customers.name).toBe(`top-customers-${period}-gbp.csv`);
       expect(customers.text.trimEnd().split('\r\n')).toHaveLength(top.length + 1);
-      expect((await saved('Response to sign-off')).name).toBe(`sign-off-${period}.csv`);
+      expect((await saved('Sign-off progress')).name).toBe(`sign-off-${period}.csv`);
     });
 
     await test.step('one that cannot be loaded says so and is tried again; one without anything says that', async () => {
@@ -191,7 +191,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       const sales = card(page, 'Sales by month');
       await expect(sales.getByRole('alert')).toContainText('This report could not be loaded.');
       await expect(sales.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
-      await expect(card(page, 'Overdue by age')).toContainText('Nothing is overdue.');
+      await expect(card(page, 'Aged debt')).toContainText('Nothing is overdue.');
       await expect(card(page, 'Top customers').getByRole('link').first()).toBeVisible();
       await page.unroute(`**${calls}/sales*`);
       await sales.getByRole('button', { name: 'Retry' }).click();

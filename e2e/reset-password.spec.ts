@@ -50,11 +50,11 @@ test.describe('Reset Password (specification §password-reset)', () => {
 
   test('a link without email says so, and leads to a new one', async ({ page }) => {
     await page.goto(`/connect/password-reset/${someToken}`);
-    await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:support@/);
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ test("success shows 'Password updated correctly! Redirecting to your dashboard..
     await page.goto(link);
     await resetForm(page).submit(newPassword);
     await expect(resetForm(page).problem).toHaveText(
-      'This password reset link is not valid, has been used or has expired.',
+      'This password reset link has expired or been used. Request a new one.',
     );
     expect(await stored(page)).not.toHaveProperty('jwt');
   });
@@ -125,7 +125,7 @@ test('a newer link ends the older', async ({ page, request, baseURL }) => {
   const newer = await resetLink(request, email, 3);
   await page.goto(older);
   await resetForm(page).submit(nextPassword);
-  await expect(resetForm(page).problem).toContainText('has been used or has expired');
+  await expect(resetForm(page).problem).toContainText('has expired or been used');
   await page.goto(newer);
   await resetForm(page).submit(nextPassword);
   await expect(page).toHaveURL(/\/connect$/);
@@ -187,7 +187,7 @@ test.describe('the password', () => {
       password: nextPassword,
       password_confirmation: `${nextPassword}x`,
     });
-    await expect(form.confirmation).toHaveAccessibleDescription('The two passwords are not the same');
+    await expect(form.confirmation).toHaveAccessibleDescription('The passwords don’t match');
     await expect(form.confirmation).toBeFocused();
     await expect(form.password).toHaveValue(nextPassword);
     await form.confirmation.fill(nextPassword);
@@ -198,11 +198,7 @@ test.describe('the password', () => {
   test('that is no good one is refused under its field', async ({ page, request, baseURL }) => {
     test.slow();
     for (const [what, passwordFor, text] of [
-      [
-        'that everybody tries',
-        () => 'password1',
-        'This password is one of the most common ones. Please choose another.',
-      ],
+      ['that everybody tries', () => 'password1', 'This password is too common. Please choose another.'],
       ['that is the email', (email: string) => email, 'Password must not be your email address'],
     ] as const)
       await test.step(`one ${what} is refused under its field`, async () => {
@@ -221,7 +217,7 @@ test.describe('Password reset failure: the translated server error message (spec
     await page.getByRole('textbox', { name: 'Passwort bestätigen' }).fill(nextPassword);
     await page.getByRole('button', { name: 'Absenden' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Dieser Link zum Zurücksetzen des Passworts ist nicht gültig, wurde schon verwendet oder ist abgelaufen.',
+      'Dieser Link zum Zurücksetzen des Passworts ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
     );
   });
 
@@ -229,7 +225,7 @@ test.describe('Password reset failure: the translated server error message (spec
     await page.route(call, (route) => route.abort());
     await page.goto(someLink);
     await resetForm(page).submit(nextPassword);
-    await expect(resetForm(page).problem).toHaveText('The server could not be reached. Please try again later.');
+    await expect(resetForm(page).problem).toHaveText('We can’t reach the server. Check your connection and try again.');
     await expect(resetForm(page).password).toHaveValue(nextPassword);
     await expect(resetForm(page).confirmation).toHaveValue(nextPassword);
   });

@@ -34,7 +34,7 @@ test.describe('the list of sample orders', () => {
     await list.choose(/^Due/);
     await expect(page).toHaveURL(/\/sample-orders\?filter=due$/);
     await expect(list.rows).toHaveCount(due.total);
-    for (const row of await list.rows.all()) await expect(row).toContainText('Due');
+    for (const row of await list.rows.all()) await expect(row).toContainText('Follow-up due');
     await list.choose('Followed up');
     await expect(page).toHaveURL(/\?filter=followed-up$/);
     await expect(list.rows).toHaveCount(Math.min(done.total, 25));
@@ -81,7 +81,7 @@ test.describe('the list of sample orders', () => {
     const { due } = await apiSamples(api);
     const list = samplesPage(page);
     await list.open();
-    await expect(list.row(no)).toContainText('Due');
+    await expect(list.row(no)).toContainText('Follow-up due');
     await list
       .row(no)
       .getByRole('button', { name: `Mark ${srNo} as followed up` })
@@ -90,7 +90,7 @@ test.describe('the list of sample orders', () => {
     await expect(list.filters).toContainText(`Due (${due - 1})`);
     expect((await apiSamples(api)).due).toBe(due - 1);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.row(no)).toContainText('Due');
+    await expect(list.row(no)).toContainText('Follow-up due');
     await expect(list.filters).toContainText(`Due (${due})`);
     expect((await apiSamples(api)).due).toBe(due);
   });
@@ -121,15 +121,15 @@ test.describe('a sample order', () => {
     await setFollowUp(api, no, today());
     await page.goto(`/connect/sample-orders/${no}`);
     const card = detailPage(page).card('Follow-up');
-    await expect(card).toContainText('Due');
+    await expect(card).toContainText('Follow-up due');
     const later = addDays(today(), 10);
     await card.getByLabel('Follow-up date').fill(later);
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(card).toContainText(writtenDay(later));
-    await expect(card).not.toContainText('Due');
+    await expect(card).not.toContainText('Follow-up due');
     await card.getByLabel('Follow-up date').fill(addDays(today(), -1));
     await card.getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByLabel('Follow-up date')).toHaveAccessibleDescription('This day has passed already.');
+    await expect(card.getByLabel('Follow-up date')).toHaveAccessibleDescription('This date is in the past.');
     await card.getByRole('button', { name: 'Mark as followed up' }).click();
     await expect(card).toContainText('Done on');
     await card.getByRole('button', { name: 'Undo' }).click();
@@ -182,7 +182,7 @@ test('a blocked customer is said before anything is sent', async ({ page, api })
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   const form = orderSamplesPage(page);
   await form.open(`?customer=${data[0].no}`);
-  await expect(form.chosen.getByRole('alert')).toHaveText('This customer is blocked: nothing can be sent to them.');
+  await expect(form.chosen.getByRole('alert')).toHaveText('This customer is blocked, so you can’t send samples.');
   await form.addProduct('GLV');
   await form.reason.fill('Trial');
   await form.order.click();

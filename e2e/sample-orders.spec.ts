@@ -53,7 +53,7 @@ for (const [account, name] of [
       await form.addProduct(sku);
       await expect(form.lines).toHaveCount(2);
       await expect(form.quantity(sku)).toHaveValue('2');
-      await form.button(`One more of ${sku}`).click();
+      await form.button(`Increase quantity of ${sku}`).click();
       await form.quantity(sku).fill('12');
       await form.reason.fill('Trial on site');
       const followUp = addDays(today(), 3);
@@ -64,7 +64,7 @@ for (const [account, name] of [
       await expect(page).toHaveURL(orderPage);
       const no = numberIn(page);
       const shown = detailPage(page);
-      await expect(page.getByText('The samples were ordered.')).toBeVisible();
+      await expect(page.getByText('Samples ordered.')).toBeVisible();
       await expect(page).toHaveTitle('View Sample Order · Connect');
       await expect(shown.heading).toHaveText(`Sample order ${no}`);
       await expect(page.getByText('SAMPLE ORDER', { exact: true })).toBeVisible();
@@ -82,7 +82,10 @@ for (const [account, name] of [
 
       expect((await apiSamples(api)).total).toBe(before.total + 1);
       const list = samplesPage(page);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Samples', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: 'Samples', exact: true })
+        .click();
       await expect(list.row(no)).toContainText(sr);
       await expect(list.row(no)).toContainText('Received');
       await expect(list.rows.first()).toContainText(no);
@@ -151,7 +154,7 @@ test.describe('the form', () => {
     await expect(form.customer).toBeFocused();
     await expect(form.customer).toHaveAccessibleDescription(/Choose a customer\./);
     await expect(form.product).toHaveAccessibleDescription(/Add at least one product\./);
-    await expect(form.reason).toHaveAccessibleDescription(/This is required\./);
+    await expect(form.reason).toHaveAccessibleDescription(/Please fill in this field\./);
 
     await form.chooseCustomer('C10482', 'Northgate');
     await form.delivery.getByRole('radio', { name: /Another address/ }).check();
@@ -161,18 +164,18 @@ test.describe('the form', () => {
     await form.reason.fill('Fitting');
     await form.followUp.fill(addDays(today(), -1));
     await form.order.click();
-    await expect(form.delivery.getByRole('textbox', { name: 'Post code' })).toBeFocused();
-    await expect(form.followUp).toHaveAccessibleDescription(/This day has passed already\./);
+    await expect(form.delivery.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
+    await expect(form.followUp).toHaveAccessibleDescription(/This date is in the past\./);
     await expectGoodState(page);
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.reload();
-    await expect(page.getByText('This is what you had entered before.')).toBeVisible();
+    await expect(page.getByText('We’ve restored what you entered earlier.')).toBeVisible();
     await expect(form.chosen).toContainText('Northgate Site Supplies');
     await expect(form.delivery.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna Kerr');
     await expect(form.lines).toHaveCount(1);
     await expect(form.reason).toHaveValue('Fitting');
-    await form.delivery.getByRole('textbox', { name: 'Post code' }).fill('HU1 1AA');
+    await form.delivery.getByRole('textbox', { name: 'Postcode' }).fill('HU1 1AA');
     await form.followUp.fill(addDays(today(), 1));
 
     // Of the page's own clock or of the server's: whose day it is, the text stands at the field.
@@ -183,7 +186,7 @@ test.describe('the form', () => {
     );
     await form.order.click();
     await expect(form.followUp).toBeFocused();
-    await expect(form.followUp).toHaveAccessibleDescription(/This day has passed already\./);
+    await expect(form.followUp).toHaveAccessibleDescription(/This date is in the past\./);
     await expect(form.reason).toHaveValue('Fitting');
     await page.unroute('**/api/v3/account-manager/sample-orders');
     expect((await apiSamples(api)).total).toBe(before.total);
@@ -197,7 +200,7 @@ test.describe('the form', () => {
     ]);
     await form.open();
     await expect(form.customer).toBeVisible();
-    await expect(page.getByText('This is what you had entered before.')).toHaveCount(0);
+    await expect(page.getByText('We’ve restored what you entered earlier.')).toHaveCount(0);
     expect((await apiSamples(api)).total).toBe(before.total + 1);
   });
 
@@ -215,7 +218,7 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(/\?customer=C10482$/);
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sample-draft:')));
     expect(await kept()).toEqual([`sample-draft:${accounts.morgan}`]);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/connect\/login$/);
     expect(await kept()).toEqual([]);
   });
@@ -224,7 +227,7 @@ test.describe('the form', () => {
     const { data } = await apiSamples(api);
     const form = orderSamplesPage(page);
     await page.goto(`/connect/sample-orders/${data[0]?.no}`);
-    const items = page.getByRole('table', { name: 'Items of this order' }).getByRole('row');
+    const items = page.getByRole('table', { name: 'Items on this order' }).getByRole('row');
     await expect(items.nth(1)).toBeVisible();
     const count = (await items.count()) - 1;
     await page.getByRole('link', { name: 'Order again' }).click();

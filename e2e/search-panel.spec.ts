@@ -194,7 +194,7 @@ test('a failed search shows one error dialog with an OK button, never one a keys
   const before = failed;
   await box(page).pressSequentially('2');
   await expect.poll(() => failed).toBeGreaterThan(before);
-  await expect(page.getByText('The search did not work.')).toBeVisible();
+  await expect(page.getByText('Search failed.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   await page.unroute(searchCall);

@@ -8,7 +8,7 @@ import { expect, test as base } from './support/test.ts';
 import { totp } from './support/totp.ts';
 
 const call = '**/api/auth/login/mfa';
-const wrongCode = 'This code is not valid. Please try again.';
+const wrongCode = 'That code isn’t right. Check it and try again.';
 
 type Careful = Person & { readonly secret: string; readonly recoveryCodes: readonly string[] };
 
@@ -26,7 +26,7 @@ const codeForm = (page: Page) => {
     recovery: page.getByRole('textbox', { name: 'Recovery code' }),
     button: page.getByRole('button', { name: 'Verify' }),
     toRecovery: page.getByRole('button', { name: 'Use a recovery code instead' }),
-    back: page.getByRole('button', { name: 'Back to the password' }),
+    back: page.getByRole('button', { name: 'Back to password' }),
   };
   return form;
 };
@@ -47,7 +47,7 @@ test.describe('Account Login of an account with a second factor', () => {
     const { code } = codeForm(page);
     await expect(page).toHaveURL(/\/connect\/login$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Account Login' })).toBeVisible();
-    await expect(page.getByText(`Signing in as ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`Logging in as ${person.email}.`)).toBeVisible();
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -97,7 +97,7 @@ test.describe('Account Login of an account with a second factor', () => {
     await recovery.fill(recoveryCode);
     await button.click();
     await expect(recovery).toHaveAccessibleDescription(new RegExp(`${wrongCode}$`));
-    await page.getByRole('button', { name: 'Use your authenticator instead' }).click();
+    await page.getByRole('button', { name: 'Use your authenticator app instead' }).click();
     await expect(codeForm(page).code).toBeFocused();
     await expect(codeForm(page).code).not.toHaveAttribute('aria-invalid');
   });
@@ -106,7 +106,7 @@ test.describe('Account Login of an account with a second factor', () => {
     await passPassword(page, person);
     const { code, button } = codeForm(page);
     await page.reload();
-    await expect(page.getByText(`Signing in as ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`Logging in as ${person.email}.`)).toBeVisible();
     await expect(code).toBeFocused();
     await page.goBack();
     await expect(loginForm(page).password).toBeFocused();
@@ -137,9 +137,7 @@ test.describe('Account Login of an account with a second factor', () => {
     await codeForm(page).code.fill(totp(person.secret, 1));
     await codeForm(page).button.click();
     const form = loginForm(page);
-    await expect(form.password).toHaveAccessibleDescription(
-      'Signing in took too long. Please enter your password again.',
-    );
+    await expect(form.password).toHaveAccessibleDescription('Your login timed out. Please enter your password again.');
     await expect(form.password).toBeFocused();
     await form.password.pressSequentially('x');
     await expect(form.password).not.toHaveAttribute('aria-invalid');
@@ -155,7 +153,7 @@ test.describe('Account Login of an account with a second factor', () => {
     await codeForm(page).code.fill(totp(person.secret, 1));
     await codeForm(page).button.click();
     await expect(page).toHaveURL(/\/connect$/);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
     await expect(loginForm(page).email).toHaveValue(person.email);
     expect(JSON.stringify(await stored(page))).not.toContain(person.secret);
   });

@@ -3,7 +3,7 @@ import { documentPages, openSettled } from './support/pages.ts';
 import { stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const linkNames = async (page: Page): Promise<readonly string[]> => {
   await expect(sidebar(page)).toBeVisible();
   return sidebar(page).getByRole('listitem').allTextContents();
@@ -154,7 +154,7 @@ test.describe('the shell of a customer (specification §shell)', () => {
   test('a server that is out of reach at the start is told, and Try again works', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/connect');
-    await expect(page.getByText('The server could not be reached.')).toBeVisible();
+    await expect(page.getByText('We can’t reach the server.')).toBeVisible();
     await expect(sidebar(page)).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -4,8 +4,8 @@ import { loginForm } from './support/login-form.ts';
 import { stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
-const mismatch = 'These credentials do not match our records.';
-const unreachable = 'The server could not be reached. Please try again later.';
+const mismatch = 'The email or password is incorrect.';
+const unreachable = 'We can’t reach the server. Check your connection and try again.';
 const loginCall = '**/api/auth/login';
 
 test.beforeEach(async ({ page }) => {
@@ -172,7 +172,7 @@ test.describe('Remember me (decisions §logging-out-forgets)', () => {
     const form = loginForm(page);
     await form.remember.setChecked(remember);
     await form.submit(accounts.kim);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Account Login' })).toBeVisible();
     await page.reload();
   };

@@ -147,7 +147,7 @@ test.describe('both levels: sasha', () => {
     await expect(products.rows).toHaveCount(total - (pages - 1) * 10);
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 
-    await page.getByLabel('State').selectOption('not-signed');
+    await page.getByLabel('Status').selectOption('not-signed');
     await expect(page).toHaveURL(/state=not-signed/);
     await expect(page.getByText('Page 1 of')).toHaveCount(1);
     await expect(products.rows.getByText('Signed off', { exact: true })).toHaveCount(0);

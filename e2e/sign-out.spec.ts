@@ -114,7 +114,7 @@ test.describe('Logout (specification §logging-out, decisions §logging-out-forg
       .poll(async () => Object.keys(await stored(page)).filter((key) => key.startsWith('figure:')))
       .toHaveLength(2);
 
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/connect\/login$/);
     await expect(loginForm(page).button).toBeVisible();
     expect(await stored(page)).toEqual(choices);
@@ -133,7 +133,7 @@ test.describe('Logout (specification §logging-out, decisions §logging-out-forg
   test('works while the server is out of reach, and back does not show the page again', async ({ page }) => {
     await page.goto('/connect');
     await page.route('**/api/auth/logout', (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/connect\/login$/);
     expect(await stored(page)).not.toHaveProperty('jwt');
     await page.goBack();

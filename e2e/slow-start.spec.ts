@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 /** The two calls that tell who is signed in. */
 const whoIsThere = /\/api\/(auth\/me|v3\/customer)$/;
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 /** The shell that the page itself brings along, before any of the app's code. */
 const staticShell = (page: Page, frame: 'portal' | 'bare') => page.locator(`[data-static="${frame}"]`);
 
@@ -64,7 +64,7 @@ test.describe('while nobody has told yet who is signed in', () => {
     await expect(page).toHaveURL(/\/connect\/favourites$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
     await expect(page.getByText(accounts.priya)).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Go to anything' }).click();
+    await page.getByRole('menuitem', { name: 'Search or go to' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 

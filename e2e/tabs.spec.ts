@@ -5,7 +5,7 @@ import { openReusedPage } from './support/reused-context.ts';
 import { expect, test } from './support/test.ts';
 
 const logOut = (page: Page): Promise<void> =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
 const greeting = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: new RegExp(name) });
 
 test.describe('several tabs stay in step', () => {

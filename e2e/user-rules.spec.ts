@@ -24,15 +24,15 @@ test.describe('an editor', () => {
     const { id } = await companyUser(api, person.email);
     const { permission, preset, limit, save, form, said } = editUserPage(page);
     await openAs(page, person, `/connect/users/view/${id}`);
-    await expect(form.getByText(/This is you\./)).toBeVisible();
+    await expect(form.getByText(/This is your own login\./)).toBeVisible();
     await expect(permission('View Balance')).toBeDisabled();
-    await expect(permission('View Balance')).toHaveAccessibleDescription(/You cannot give yourself more/);
+    await expect(permission('View Balance')).toHaveAccessibleDescription(/You can’t give yourself permissions/);
     await expect(preset('Administrator')).toBeDisabled();
-    await expect(page.getByText('You cannot deactivate yourself.')).toBeVisible();
+    await expect(page.getByText('You can’t deactivate your own login.')).toBeVisible();
     for (const raised of ['100.01', '']) {
       await limit.fill(raised);
       await save.click();
-      await expect(limit).toHaveAccessibleDescription(/You cannot give yourself more than you have\./);
+      await expect(limit).toHaveAccessibleDescription(/You can’t give yourself permissions you don’t have\./);
     }
     await limit.fill('99');
     await save.click();
@@ -70,7 +70,9 @@ test.describe('an editor', () => {
 
     const { id } = await companyUser(api, stronger.email);
     await openAs(page, editor, `/connect/users/view/${id}`);
-    await expect(form.getByText('This user may do more than you do, so only their name can be changed.')).toBeVisible();
+    await expect(
+      form.getByText('This user has more permissions than you, so you can only change their name.'),
+    ).toBeVisible();
     for (const control of [preset('Viewer'), permission('View Orders'), limit]) await expect(control).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
     await firstName.fill('Renamed');
@@ -84,7 +86,7 @@ test.describe('an editor', () => {
     await expect(preset('Buyer')).toBeDisabled();
     await limit.fill('100.01');
     await save.click();
-    await expect(limit).toHaveAccessibleDescription(/A spend limit cannot be above your own\./);
+    await expect(limit).toHaveAccessibleDescription(/You can’t set a spend limit above your own\./);
     await api.dispose();
   });
 

@@ -17,8 +17,8 @@ test.describe('Manage Users (specification §editing-users)', () => {
       'Name',
       'Email',
       'Role',
-      'Last signed in',
-      'State',
+      'Last login',
+      'Status',
       'Spend limit',
     ]);
     await expect(user('priya@northgate.example').getByRole('cell')).toHaveText([
@@ -49,8 +49,8 @@ test.describe('Manage Users (specification §editing-users)', () => {
       });
       const { open, user, users } = usersPage(page);
       await open();
-      await expect(user('sam@northgate.example')).toContainText('Signs in with a second factor');
-      await expect(users.getByText('Signs in with a second factor')).toHaveCount(1);
+      await expect(user('sam@northgate.example')).toContainText('Uses two-step verification');
+      await expect(users.getByText('Uses two-step verification')).toHaveCount(1);
       await page.unrouteAll();
     });
 
@@ -81,7 +81,7 @@ test.describe('Manage Users (specification §editing-users)', () => {
     await test.step('a search without hits says so and can be cleared', async () => {
       const { search, users } = usersPage(page);
       await page.goto('/connect/users?q=nobody-at-all');
-      await expect(page.getByText('No user has this in name or email.')).toBeVisible();
+      await expect(page.getByText('No users match your search.')).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
       await expect(users.getByRole('link').first()).toBeVisible();
       await expect(search).toHaveValue('');

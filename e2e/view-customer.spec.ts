@@ -129,7 +129,7 @@ for (const [manager, buyer, no, currency] of pairs)
 
       await test.step('leads to Orders, Invoices and Order Samples of this customer', async () => {
         await openWithin(page, `/connect/customers/${no}`);
-        const links = page.getByRole('navigation', { name: 'Pages of this customer' }).getByRole('link');
+        const links = page.getByRole('navigation', { name: 'Customer pages' }).getByRole('link');
         await expect(links).toHaveText(['Orders', 'Invoices', 'Order Samples']);
         await expect(links.nth(2)).toHaveAttribute('href', `/connect/sample-order?customer=${no}`);
         await links.first().click();
@@ -158,7 +158,7 @@ test.describe('View Customer', () => {
 
     await test.step('of a customer without documents has no figures to pay, and says that there are none', async () => {
       await openWithin(page, '/connect/customers/C30007');
-      await expect(card(page, 'No pending payments')).toContainText('There is nothing to pay at the moment.');
+      await expect(card(page, 'No pending payments')).toContainText('You have no payments due at the moment.');
       await expect(card(page, 'Overdue amount')).toContainText('No invoice is past its due date.');
       await expect(card(page, 'Recent documents')).toContainText('This customer has no documents yet.');
     });
@@ -213,7 +213,9 @@ test.describe('View Customer', () => {
       await expect(star).toHaveAttribute('aria-pressed', 'false');
       const route = await answer.came(1);
       await route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } });
-      await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
+      );
       await expect(star).toHaveAttribute('aria-pressed', 'true');
       await page.unrouteAll();
     });
@@ -227,7 +229,9 @@ test.describe('View Customer', () => {
       await expect(button).toBeDisabled();
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await route.fulfill({ status: 403, json: { message: 'No.', code: 'missing_permission' } });
-      await expect(page.getByRole('alert')).toHaveText('You do not have the permission for this.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'You don’t have permission to do this. Ask an administrator in your company.',
+      );
       await expect(button).toBeEnabled();
       await expect(page).toHaveURL(/\/connect\/customers\/C10482$/);
       await page.unrouteAll();

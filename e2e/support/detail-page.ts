@@ -32,7 +32,7 @@ export const parcelsTracked = (page: Page): Promise<void> =>
 /** The page of an order or invoice (specification §invoice-page). */
 export const detailPage = (page: Page): DetailPage => {
   const main = page.getByRole('main');
-  const lines = main.getByRole('table', { name: /^Items (of this order|on this invoice)$/ });
+  const lines = main.getByRole('table', { name: /^Items on this (order|invoice)$/ });
   const goto = async (kind: Kind, no: string) => {
     await page.goto(`/connect/${kind}/view/${no}`);
   };

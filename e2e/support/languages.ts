@@ -15,25 +15,25 @@ export const words = {
   '/fr/fr': {
     button: 'Se connecter',
     region: 'Région et langue',
-    refused: 'Ces identifiants ne correspondent pas à nos données.',
+    refused: 'Adresse e-mail ou mot de passe incorrect.',
     reset: 'Réinitialiser votre mot de passe',
   },
   '/it/it': {
     button: 'Accedi',
     region: 'Area geografica e lingua',
-    refused: 'Queste credenziali non corrispondono ai nostri dati.',
+    refused: 'Indirizzo e-mail o password non corretti.',
     reset: 'Reimpostare la password',
   },
   '/pl/pl': {
     button: 'Zaloguj się',
     region: 'Region i język',
-    refused: 'Podane dane logowania są nieprawidłowe.',
+    refused: 'Adres e-mail lub hasło są nieprawidłowe.',
     reset: 'Zmiana hasła',
   },
   '/de/de': {
     button: 'Anmelden',
     region: 'Region und Sprache',
-    refused: 'Diese Zugangsdaten stimmen nicht mit unseren Daten überein.',
+    refused: 'E-Mail-Adresse oder Passwort ist falsch.',
     reset: 'Passwort zurücksetzen',
   },
 } as const;

@@ -127,7 +127,7 @@ describe.each(['de', 'fr', 'it', 'pl'] as const)('the papers in %s', (language) 
         'The items below may be pending shipment or may appear on another invoice.',
         'SR Number',
         'SAMPLE ORDER',
-        'VAT {number}',
+        'VAT reg. no. {number}',
       ].map(saidOnPages),
     );
   });

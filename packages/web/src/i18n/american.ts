@@ -5,12 +5,12 @@ const prescribed = new Set([
 ]);
 
 const words: readonly (readonly [RegExp, string])[] = [
-  [/^VAT \{number\}$/, 'Tax ID {number}'],
+  [/^VAT reg\. no\. \{number\}$/, 'Tax ID {number}'],
   [/^VAT\b/, 'Tax'],
   [/\bVAT\b/g, 'tax'],
   [/\bBasket/g, 'Cart'],
   [/\bbasket/g, 'cart'],
-  [/\bPost code/g, 'ZIP code'],
+  [/\bPostcode/g, 'ZIP code'],
   [/\bpostcode/g, 'ZIP code'],
   [/\bto hand\b/g, 'handy'],
 ];

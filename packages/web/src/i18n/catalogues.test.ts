@@ -83,7 +83,7 @@ describe('the rule of a catalogue', () => {
 test('the American storefront has a cart, tax and ZIP codes; what the specification prescribes stays', async () => {
   const american = await readCatalogue('en-US');
   expect(american.get('Add to basket')).toBe('Add to cart');
-  expect(american.get('VAT {number}')).toBe('Tax ID {number}');
+  expect(american.get('VAT reg. no. {number}')).toBe('Tax ID {number}');
   expect(american.get('{amount} excl. VAT')).toBe('{amount} excl. tax');
   const british = usedTexts().filter((text) => /basket|\bVAT\b|post ?code|to hand\b/i.test(american.get(text) ?? text));
   expect(british.toSorted()).toEqual([

@@ -59,20 +59,22 @@ describe('server messages are shown translated by code (specification §server-m
 });
 
 test('a refusal without a word of the server says that it was out of reach', () => {
-  expect(refusalText(english, { message: null })).toBe('The server could not be reached. Please try again later.');
+  expect(refusalText(english, { message: null })).toBe(
+    'We can’t reach the server. Check your connection and try again.',
+  );
 });
 
 test.each<[OwnCode, string]>([
-  ['not_while_impersonating', 'This cannot be done while you act for a customer. Stop first.'],
+  ['not_while_impersonating', 'You can’t do this while acting for a customer. Select Stop first.'],
   ['short_password', 'Password must be at least 8 characters'],
-  ['unreachable', 'The server could not be reached. Please try again later.'],
+  ['unreachable', 'We can’t reach the server. Check your connection and try again.'],
 ])('the core’s own %s has its words here', (code, words) => {
   expect(serverText(english, ownMessage(code))).toBe(words);
 });
 
 test('what is wrong with a field is told of that field alone', () => {
   const refused = message('malformed_request', { errors: { email: ['is too long'], order: ['is odd'] } });
-  expect(fieldText(english, refused, 'email')).toBe('This is too long.');
+  expect(fieldText(english, refused, 'email')).toBe('Too long. Please shorten it.');
   expect(fieldText(english, refused, 'order')).toBe('is odd');
   expect(fieldText(english, refused, 'password')).toBeUndefined();
   expect(fieldText(english, null, 'email')).toBeUndefined();

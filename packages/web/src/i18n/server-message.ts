@@ -14,39 +14,41 @@ export type { OrderingErrorCode };
 /** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
 const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {
   ...portalMessages,
-  body_too_large: msg('This is too large to be sent.'),
-  internal_error: msg('Something went wrong on our side.'),
-  invalid_code: msg('This sign-in is not valid any more. Please sign in again.'),
+  body_too_large: msg('This is too large to send. Please shorten it and try again.'),
+  internal_error: msg('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
+  invalid_code: msg('This login is no longer valid. Please log in again.'),
   deactivated: msg('Your login is deactivated. An administrator in your company can reactivate it.'),
-  invalid_credentials: msg('These credentials do not match our records.'),
-  invalid_invitation: msg('This invitation is not valid, has been used or has expired.'),
-  invalid_mfa_code: msg('This code is not valid. Please try again.'),
-  invalid_mfa_token: msg('Signing in took too long. Please enter your password again.'),
+  invalid_credentials: msg('The email or password is incorrect.'),
+  invalid_invitation: msg(
+    'This invitation is no longer valid. If you’ve already registered, log in; otherwise ask for a new one.',
+  ),
+  invalid_mfa_code: msg('That code isn’t right. Check it and try again.'),
+  invalid_mfa_token: msg('Your login timed out. Please enter your password again.'),
   invalid_registration: msg('Please check what you entered.'),
-  invalid_reset: msg('This password reset link is not valid, has been used or has expired.'),
-  malformed_json: msg('Something went wrong on our side.'),
+  invalid_reset: msg('This password reset link has expired or been used. Request a new one.'),
+  malformed_json: msg('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
   malformed_request: msg('Please check what you entered.'),
-  method_not_allowed: msg('Something went wrong on our side.'),
-  not_found: msg('There is nothing here, or it is not yours to see.'),
+  method_not_allowed: msg('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
+  not_found: msg('This page doesn’t exist, or you don’t have access to it.'),
   password_is_email: msg('Password must not be your email address'),
-  password_mismatch: msg('The two passwords are not the same'),
-  password_too_common: msg('This password is one of the most common ones. Please choose another.'),
+  password_mismatch: msg('The passwords don’t match'),
+  password_too_common: msg('This password is too common. Please choose another.'),
   password_too_short: msg('Password must be at least 8 characters'),
   short_password: msg('Password must be at least 8 characters'),
   starting: msg('The portal is starting. Please try again in a moment.'),
   too_many_attempts: msg('Too many attempts. Please try again {wait}.'),
-  unauthenticated: msg('Please sign in.'),
-  unreachable: msg('The server could not be reached. Please try again later.'),
-  wrong_role: msg('This is not available to your kind of account.'),
+  unauthenticated: msg('Please log in.'),
+  unreachable: msg('We can’t reach the server. Check your connection and try again.'),
+  wrong_role: msg('This isn’t available for your type of login.'),
 };
 const textOf: Readonly<Partial<Record<string, string>>> = texts;
 
 /** What can be wrong with a field, in the words of the contract. */
 const problems: Readonly<Partial<Record<string, string>>> = {
-  'is required': msg('This is required.'),
-  'is too long': msg('This is too long.'),
-  'is too large': msg('This is too large.'),
-  'is not an email address': msg('This is not an email address.'),
+  'is required': msg('Please fill in this field.'),
+  'is too long': msg('Too long. Please shorten it.'),
+  'is too large': msg('This amount is too high.'),
+  'is not an email address': msg('Enter a valid email address.'),
 };
 
 const hasValues = (text: string, values: Values): boolean =>

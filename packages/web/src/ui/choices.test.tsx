@@ -79,12 +79,15 @@ describe('ConfirmDialog', () => {
 });
 
 test.each([
-  ['Textarea', <Textarea key="t" label="Message" hint="Plain text." error="This is required." />],
-  ['Select', <Select key="s" label="Message" hint="Plain text." error="This is required." options={[]} />],
+  ['Textarea', <Textarea key="t" label="Message" hint="Plain text." error="Please fill in this field." />],
+  ['Select', <Select key="s" label="Message" hint="Plain text." error="Please fill in this field." options={[]} />],
 ])('%s is named by its label, described by hint and error, and invalid with an error', (_name, field) => {
   render(field);
   const control = screen.getByLabelText('Message');
   const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Plain text.', 'This is required.']);
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Plain text.',
+    'Please fill in this field.',
+  ]);
   expect(control.getAttribute('aria-invalid')).toBe('true');
 });

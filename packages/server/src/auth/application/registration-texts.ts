@@ -17,13 +17,13 @@ const n = minPasswordLength;
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     correct: 'Please correct the following:',
-    invitation: 'This invitation is not valid, has been used or has expired.',
-    askAgain: 'Please ask whoever invited you to send it again. If you have an account already, sign in with it.',
+    invitation: 'This invitation is no longer valid.',
+    askAgain: 'If you’ve already registered, log in; otherwise ask the person who invited you for a new one.',
     required: { first_name: 'First name is required.', last_name: 'Last name is required.' },
     password: {
       password_too_short: `Password must be at least ${n} characters.`,
       password_is_email: 'Password must not be your email address.',
-      password_too_common: 'This password is one of the most common ones. Please choose another.',
+      password_too_common: 'This password is too common. Please choose another.',
     },
   },
   fr: {
@@ -35,7 +35,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Le mot de passe doit comporter au moins ${n} caractères.`,
       password_is_email: 'Le mot de passe ne doit pas être votre adresse e-mail.',
-      password_too_common: 'Ce mot de passe est l’un des plus courants. Veuillez en choisir un autre.',
+      password_too_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
     },
   },
   it: {
@@ -46,7 +46,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `La password deve contenere almeno ${n} caratteri.`,
       password_is_email: 'La password non deve essere il proprio indirizzo e-mail.',
-      password_too_common: 'Questa password è tra le più comuni. Sceglierne un’altra.',
+      password_too_common: 'Questa password è troppo comune. Ne scelga un’altra.',
     },
   },
   pl: {
@@ -58,7 +58,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Hasło musi mieć co najmniej ${n} znaków.`,
       password_is_email: 'Hasło nie może być Państwa adresem e-mail.',
-      password_too_common: 'To hasło należy do najpopularniejszych. Prosimy wybrać inne.',
+      password_too_common: 'To hasło jest zbyt popularne. Prosimy wybrać inne.',
     },
   },
   de: {
@@ -70,7 +70,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Das Passwort muss mindestens ${n} Zeichen lang sein.`,
       password_is_email: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
-      password_too_common: 'Dieses Passwort gehört zu den häufigsten. Bitte wählen Sie ein anderes.',
+      password_too_common: 'Dieses Passwort ist zu häufig. Bitte wählen Sie ein anderes.',
     },
   },
 };

@@ -18,7 +18,7 @@ interface ApprovalColumnsProps {
 }
 
 const reasonText = (t: Translate, reason: WaitReason): string =>
-  reason === 'over-credit' ? t('Over the Available Credit') : t('Over the user’s limit');
+  reason === 'over-credit' ? t('Over available credit') : t('Over the user’s spend limit');
 
 /** Orders that wait for approval, the oldest first. */
 export const useApprovalColumns = ({
@@ -68,7 +68,7 @@ export const useApprovalColumns = ({
     },
     {
       key: 'why',
-      label: t('Why it waits'),
+      label: t('Reason for approval'),
       cell: ({ waitsFor }) => waitsFor.map((reason) => reasonText(t, reason)).join(', '),
     },
     {
@@ -91,8 +91,8 @@ export const useApprovalColumns = ({
         if (readOnly) return '—';
         if (!mayDecide) {
           const who = decidedBy.includes('administrator')
-            ? t('Somebody else has to decide it.')
-            : t('Your account manager decides it.');
+            ? t('Someone else must approve this order.')
+            : t('Waiting for your account manager to approve.');
           return <span className={css.small}>{who}</span>;
         }
         return (

@@ -58,7 +58,7 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
         if (!approve) return t('Order {no} was rejected.', { no: orderNo });
         return answer.value.length === 0
           ? t('Order {no} is approved. We’ll start preparing it now.', { no: orderNo })
-          : t('Order {no} was approved here. It still waits for another approval.', { no: orderNo });
+          : t('You’ve approved order {no}. It still needs one more approval.', { no: orderNo });
       };
       setSaid({ tone: 'good', text: text() });
     } else setSaid({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
@@ -76,13 +76,13 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
       <p className={css.about}>{about}</p>
       <div className={css.said}>{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
       <ListCard
-        label={t('Orders that wait for approval')}
+        label={t('Orders waiting for approval')}
         list={list}
         columns={columns}
         rows={list.value}
         rowKey={({ orderNo }) => orderNo}
         failed={t('The orders could not be loaded.')}
-        none={t('No order waits for approval.')}
+        none={t('No orders are waiting for approval.')}
         noneAction={
           <LinkButton variant="secondary" href="/connect">
             {t('Go to the dashboard')}

@@ -16,7 +16,7 @@ export function CompanyApprovalsScreen({ onForbidden }: { onForbidden: () => voi
       list={listApprovals}
       decide={decideApproval}
       title={t('Approvals')}
-      about={t('Orders of your company that are over somebody’s own limit. Nobody decides an order of their own.')}
+      about={t('Orders from your company that are over the user’s spend limit. You can’t approve your own orders.')}
       trail={[
         { label: t('Dashboard'), href: '/connect' },
         { label: t('Manage Users'), href: '/connect/users' },

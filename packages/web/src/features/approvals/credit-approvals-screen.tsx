@@ -17,7 +17,7 @@ export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void
       decide={decideCreditApproval}
       title={t('Credit Approvals')}
       about={t(
-        'Orders of your customers that are over their Available Credit, or over a user’s limit where nobody else in the company may decide.',
+        'Your customers’ orders that are over their available credit, or over a user’s spend limit if no one else in the company can approve them.',
       )}
       trail={[
         { label: t('Dashboard'), href: '/connect' },

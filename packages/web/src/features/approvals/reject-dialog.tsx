@@ -46,7 +46,7 @@ export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogP
         </>
       }
     >
-      {t('Nothing of it will be sent. Who placed it gets a mail with your reason.')}
+      {t('Nothing will be shipped. We’ll email your reason to the person who placed the order.')}
       <form id={id} noValidate className={css.form} onSubmit={submit}>
         <Textarea
           ref={field}
@@ -56,7 +56,7 @@ export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogP
           maxLength={maxNotes}
           required
           value={reason}
-          error={isMissing && reason.trim() === '' ? t('This is required.') : undefined}
+          error={isMissing && reason.trim() === '' ? t('Please fill in this field.') : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

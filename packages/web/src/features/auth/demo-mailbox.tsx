@@ -13,9 +13,9 @@ export function DemoMailbox({ apart = false }: { readonly apart?: boolean }) {
   if (mailbox === null) return null;
   return (
     <p className={apart ? css.apart : css.text}>
-      {t('Mails of this demo are not sent.')}{' '}
+      {t('This demo doesn’t send emails.')}{' '}
       <a className={css.mailbox} href={mailbox} target="_blank" rel="noopener noreferrer">
-        {t('Read them in its mailbox')}
+        {t('Read them in the demo mailbox')}
         <Icon of={ExternalLink} size={13} />
         <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
       </a>

@@ -52,7 +52,7 @@ export function LoginScreen({
   if (pending !== null)
     return (
       <>
-        <BareTitle title={t('Account Login')} lead={t('Signing in as {email}.', { email: pending.email })} />
+        <BareTitle title={t('Account Login')} lead={t('Logging in as {email}.', { email: pending.email })} />
         <SecondStep
           mfaToken={pending.mfaToken}
           storefront={storefront}
@@ -71,7 +71,7 @@ export function LoginScreen({
         lead={
           staffLoginIsOver
             ? t('That login took too long, or was finished already. Please start again.')
-            : t('Sign in with the email your account team invited.')
+            : t('Log in with the email address we sent your invitation to.')
         }
       />
       <PasswordStep

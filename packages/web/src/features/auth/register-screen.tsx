@@ -34,7 +34,7 @@ export function RegisterScreen({ invitation, onRegistered }: RegisterScreenProps
   if (invitation !== null) return <RegisterForm invitation={invitation} onRegistered={onRegistered} />;
   return (
     <BrokenLink title={t('Register')}>
-      {t('This invitation link is not complete. Open it from the email once more, or ask for a new invitation.')}
+      {t('This invitation link is incomplete. Open it again from the email, or ask for a new invitation.')}
     </BrokenLink>
   );
 }
@@ -88,7 +88,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
   };
   return (
     <>
-      <BareTitle title={t('Register')} lead={t('Complete your account to join your company.')} />
+      <BareTitle title={t('Register')} lead={t('Create your login to join your company on Connect.')} />
       <form ref={form} className={css.form} onSubmit={send}>
         <Field label={t('Email')} type="email" name="email" autoComplete="username" readOnly value={invitation.email} />
         <div className={css.pair}>
@@ -109,7 +109,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
           label={t('Password')}
           type="password"
           autoComplete="new-password"
-          hint={t('At least 8 characters. Not your email, and not a common password.')}
+          hint={t('Use at least 8 characters. Don’t use your email address or a common password.')}
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           {...fieldProps('password')}
         />

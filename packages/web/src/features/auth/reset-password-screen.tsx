@@ -49,17 +49,17 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         title={t('Reset Password')}
         action={
           <LinkButton href="/connect/forgot-password" wide>
-            {t('Ask for a new link')}
+            {t('Request a new link')}
           </LinkButton>
         }
       >
-        {t('This link is not complete. Open it from the email once more, or ask for a new one.')}
+        {t('This link is incomplete. Open it again from the email, or request a new one.')}
       </BrokenLink>
     );
   if (pending !== null)
     return (
       <>
-        <BareTitle title={t('Reset Password')} lead={t('Signing in as {email}.', { email: link.email })} />
+        <BareTitle title={t('Reset Password')} lead={t('Logging in as {email}.', { email: link.email })} />
         <div className={css.form}>
           <Notice tone="good">{t('Password updated correctly! One more step to your dashboard.')}</Notice>
         </div>
@@ -116,7 +116,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
           name="password"
           autoComplete="new-password"
           required
-          hint={t('At least 8 characters. Not your email, and not a common password.')}
+          hint={t('Use at least 8 characters. Don’t use your email address or a common password.')}
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           value={password}
           onChange={(event) => {
@@ -147,7 +147,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
         </Button>
       </form>
       <p className={css.others}>
-        <Link href="/connect/forgot-password">{t('Ask for a new link')}</Link>
+        <Link href="/connect/forgot-password">{t('Request a new link')}</Link>
         <Link href="/connect/login">{t('Back to login')}</Link>
       </p>
     </>

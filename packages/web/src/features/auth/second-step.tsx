@@ -65,8 +65,8 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           label={byRecovery ? t('Recovery code') : t('Authentication code')}
           hint={
             byRecovery
-              ? t('One of the codes you kept when you turned the second step on. Each works once.')
-              : t('The 6 digits your authenticator app shows for Connect.')
+              ? t('Enter one of the recovery codes you saved. Each code works once.')
+              : t('Enter the 6-digit code for Connect from your authenticator app.')
           }
           name="code"
           autoComplete={byRecovery ? 'off' : 'one-time-code'}
@@ -93,10 +93,10 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
             setByRecovery(!byRecovery);
           }}
         >
-          {byRecovery ? t('Use your authenticator instead') : t('Use a recovery code instead')}
+          {byRecovery ? t('Use your authenticator app instead') : t('Use a recovery code instead')}
         </button>
         <button type="button" className={css.textButton} onClick={() => onLeave(null)}>
-          {t('Back to the password')}
+          {t('Back to password')}
         </button>
       </p>
     </>

@@ -65,7 +65,7 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
     );
   return (
     <>
-      <BrokenLink title={t('Staff login')}>{t('You have not been signed in.')}</BrokenLink>
+      <BrokenLink title={t('Staff login')}>{t('You’re not logged in.')}</BrokenLink>
       <AlertDialog open={failed === 'said'} onClose={() => setFailed('read')} title={t('Error')} ok={t('OK')}>
         {t('Something has gone terribly wrong. Please try again later.')}
       </AlertDialog>

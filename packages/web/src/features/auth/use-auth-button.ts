@@ -73,7 +73,8 @@ export const useAuthButton = <Form, Value>(
   return {
     ...view,
     // Before they are there, only the fetching itself can have failed.
-    textOf: (message) => words?.serverText(t, message) ?? t('The server could not be reached. Please try again later.'),
+    textOf: (message) =>
+      words?.serverText(t, message) ?? t('We can’t reach the server. Check your connection and try again.'),
     fieldTextOf: (message, field) => words?.fieldText(t, message, field),
     submit: (form) => {
       if (!running.current) setView({ disabled: true, busy: true, message: null });

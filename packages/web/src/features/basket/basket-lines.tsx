@@ -62,7 +62,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
         </Notice>
       )}
       {lines.length > 0 && (
-        <ul aria-label={t('Products in the basket')} className={css.lines}>
+        <ul aria-label={t('Products in your basket')} className={css.lines}>
           {lines.slice(0, drawn).map((line) => (
             <BasketLineRow
               key={line.item.sku}

@@ -12,21 +12,21 @@ const changeText = (t: Translate, format: Format, notice: BasketNotice): string 
   const { title } = notice;
   switch (notice.change) {
     case 'price-rose':
-      return t('{title}: the price rose from {before} to {now}.', {
+      return t('The price of {title} has gone up from {before} to {now}.', {
         title,
         before: format.price(notice.before),
         now: format.price(notice.now),
       });
     case 'price-fell':
-      return t('{title}: the price fell from {before} to {now}.', {
+      return t('The price of {title} has gone down from {before} to {now}.', {
         title,
         before: format.price(notice.before),
         now: format.price(notice.now),
       });
     case 'stock-short':
-      return t('{title}: only {n} are in stock now.', { title, n: format.number(notice.now) });
+      return t('{title}: only {n} now in stock.', { title, n: format.number(notice.now) });
     case 'discontinued':
-      return t('{title} is discontinued and cannot be ordered any more.', { title });
+      return t('{title} is discontinued and isn’t included in your total.', { title });
   }
 };
 
@@ -44,7 +44,7 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
       {failure && (
         <Notice action={{ label: t('Retry'), onAction: store.retry }}>
           {saving || failure.failure !== 'unavailable'
-            ? t('Your change could not be saved.')
+            ? t('We couldn’t save your change. Please try again.')
             : t('Your basket could not be loaded.')}
         </Notice>
       )}
@@ -63,4 +63,4 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
 }
 
 const refusedText = (t: Translate, refused: readonly RefusedEdit[]): string =>
-  t('This could not be put into the basket: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') });
+  t('Not added to your basket: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') });

@@ -28,7 +28,7 @@ export function BasketTotals({ basket, saving }: { basket: Basket; saving: boole
       {leftOut > 0 && (
         <p className={css.leftOut}>
           {t(
-            '{n, plural, one {# line cannot be ordered and is} other {# lines cannot be ordered and are}} not counted.',
+            '{n, plural, one {# line can’t be ordered and isn’t included in the total.} other {# lines can’t be ordered and aren’t included in the total.}}',
             {
               n: leftOut,
             },

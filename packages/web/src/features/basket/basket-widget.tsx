@@ -63,7 +63,7 @@ function Widget() {
         onClick={() => void open().catch(() => undefined)}
       >
         <Icon of={ShoppingBasket} size={20} />
-        <span className={css.name}>{isReady ? t('A basket is ready for you') : t('Basket')}</span>
+        <span className={css.name}>{isReady ? t('A basket has been prepared for you') : t('Basket')}</span>
         {count > 0 && <span className={css.count}>{count}</span>}
       </button>
       <dialog ref={panel} aria-label={t('Basket')} closedby="any" className={css.panel}>

@@ -57,7 +57,7 @@ export function PreparedBaskets({ answer }: { answer: Query<readonly PreparedBas
         </Notice>
       )}
       {refused.length > 0 && (
-        <Notice tone="wait">{t('Not all of it can be ordered: {skus}.', { skus: refused.join(', ') })}</Notice>
+        <Notice tone="wait">{t('Some products can’t be ordered: {skus}.', { skus: refused.join(', ') })}</Notice>
       )}
       {(answer.value ?? []).map(({ id, madeBy, fromOrder, lines }) => (
         <section key={id} className={css.basket} aria-label={t('Prepared basket')}>

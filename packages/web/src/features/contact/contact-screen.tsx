@@ -25,7 +25,7 @@ const subjectTexts: Readonly<Record<ContactSubject, string>> = {
   order: msg('An order'),
   delivery: msg('A delivery'),
   invoice: msg('An invoice or payment'),
-  account: msg('Our account'),
+  account: msg('Our account with you'),
   product: msg('A product'),
   other: msg('Something else'),
 };
@@ -100,9 +100,7 @@ function ContactForm({
   const left = maxMessageLength - message.length;
   return (
     <form ref={form} className={css.form} onSubmit={onSubmit}>
-      <p>
-        {t('Write to us about anything to do with your account. We answer by email to {email}.', { email: user.email })}
-      </p>
+      <p>{t('Ask us anything about your account. We’ll reply by email to {email}.', { email: user.email })}</p>
       <div className={css.pair}>
         <Select
           label={t('Subject')}

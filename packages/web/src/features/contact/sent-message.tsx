@@ -16,7 +16,7 @@ export function SentMessage({ reference, onAnother }: { readonly reference: stri
       <h2 ref={title} tabIndex={-1} className={heading}>
         {t('Thank you, your message has been sent.')}
       </h2>
-      <p>{t('This is its reference number. Name it when you write or call about it.')}</p>
+      <p>{t('This is your reference number. Please quote it if you email or call us about this message.')}</p>
       <span className={css.reference}>
         <span>{reference}</span>
         <CopyButton text={reference} label={t('Copy')} done={t('Copied')} />

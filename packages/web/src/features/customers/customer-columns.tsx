@@ -75,7 +75,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
         <Link
           href={`${customerPath(no)}/orders`}
           className={css.view}
-          aria-label={t('View orders of {name}', { name })}
+          aria-label={t('View orders for {name}', { name })}
         >
           {t('View')}
         </Link>
@@ -90,7 +90,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
         <Link
           href={`${customerPath(no)}/invoices`}
           className={css.view}
-          aria-label={t('View invoices of {name}', { name })}
+          aria-label={t('View invoices for {name}', { name })}
         >
           {t('View')}
         </Link>

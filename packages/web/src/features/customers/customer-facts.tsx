@@ -44,7 +44,7 @@ export function AccountCard({ customer }: FactsProps) {
   const t = useTranslate();
   const id = useId();
   const facts = [
-    { name: t('Account manager'), lines: 1, value: customer && [customer.accountManager ?? t('Nobody')] },
+    { name: t('Account manager'), lines: 1, value: customer && [customer.accountManager ?? t('Not assigned')] },
     { name: t('Address'), lines: 2, value: customer && addressLines(customer.address) },
   ];
   return (
@@ -72,7 +72,7 @@ export function ContactsCard({ customer }: FactsProps) {
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Contacts')}</CardTitle>
       {customer === null && <Waiting />}
-      {customer?.contacts.length === 0 && <p className={css.none}>{t('No contacts are known.')}</p>}
+      {customer?.contacts.length === 0 && <p className={css.none}>{t('No contacts on file.')}</p>}
       <ul className={css.entries}>
         {customer?.contacts.map(({ name, job, email, phone }, index) => (
           <li key={index} className={css.entry}>
@@ -103,7 +103,7 @@ export function AddressesCard({ customer }: FactsProps) {
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Delivery addresses')}</CardTitle>
       {customer === null && <Waiting />}
-      {customer?.addresses.length === 0 && <p className={css.none}>{t('No delivery addresses are known.')}</p>}
+      {customer?.addresses.length === 0 && <p className={css.none}>{t('No delivery addresses on file.')}</p>}
       <ul className={css.entries}>
         {customer?.addresses.map(({ id: key, name, ...address }) => (
           <li key={key} className={css.entry}>

@@ -127,7 +127,7 @@ function CustomerLinks({ no }: { readonly no: CustomerNo }) {
     },
   ].filter(({ href, permission }) => may(user, permission) && existing.has(href.split('?')[0] ?? href));
   return (
-    <nav aria-label={t('Pages of this customer')}>
+    <nav aria-label={t('Customer pages')}>
       <ul className={css.links}>
         {links.map(({ href, label, icon }, index) => (
           <li key={href}>

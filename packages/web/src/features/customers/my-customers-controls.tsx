@@ -13,7 +13,7 @@ const filterLabels: Record<CustomerFilter, string> = {
   all: msg('All'),
   blocked: msg('Blocked'),
   overdue: msg('Overdue'),
-  'near-limit': msg('Near limit'),
+  'near-limit': msg('Near credit limit'),
 };
 const sortLabels: Record<CustomerSort, string> = {
   name: msg('Customer Name'),

@@ -44,7 +44,7 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
     <form className={css.form} onSubmit={onSubmit}>
       <Textarea
         label={t('New note')}
-        hint={t('Customers never see notes. Ctrl + Enter saves.')}
+        hint={t('Only staff can see notes. Press Ctrl+Enter to save.')}
         error={error}
         rows={3}
         className={css.text}

@@ -55,7 +55,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
       {removal.refusal && <Notice>{refusalText(t, removal.refusal)}</Notice>}
       {failure !== null && <LoadFailure onRetry={reload}>{t('The notes could not be loaded.')}</LoadFailure>}
       {failure === null && value === null && <Shimmer height={64} />}
-      {value?.length === 0 && <p className={small}>{t('There are no notes yet.')}</p>}
+      {value?.length === 0 && <p className={small}>{t('No notes yet.')}</p>}
       {notes.length > 0 && (
         <ol className={css.list}>
           {notes.map((note) => (
@@ -73,7 +73,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
         onClose={() => setAsking(null)}
         onConfirm={() => asking && void remove(asking)}
       >
-        {t('It is gone for everybody, and cannot be brought back.')}
+        {t('This deletes the note for everyone and can’t be undone.')}
       </ConfirmDialog>
       <LiveRegion text={said} />
     </Card>

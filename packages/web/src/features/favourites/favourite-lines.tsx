@@ -50,7 +50,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
     if (next === lines || line === undefined) return;
     change(next);
     const values = { name: titleOf(line.item), place: index + by + 1, total: lines.length };
-    setSaid(t('{name}: place {place} of {total}', values));
+    setSaid(t('{name}: position {place} of {total}', values));
   };
   const drag = useDragOrder(rows, move);
   const remove = (index: number) => {
@@ -94,7 +94,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
           <EmptyState>
             {opened.list.isYours
               ? t('This list is empty. Select the heart next to a product, then choose this list.')
-              : t('Nothing is on this list yet.')}
+              : t('This list is empty.')}
           </EmptyState>
         ) : (
           <>
@@ -108,7 +108,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
                   )
                 }
               >
-                {t('Choose all')}
+                {t('Select all')}
               </Checkbox>
               <span className={css.total}>{t('{amount} excl. VAT', { amount: money(total) })}</span>
               <Button

@@ -65,7 +65,7 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
       {failure === 'not-found' && (
         <Card>
           <EmptyState action={<LinkButton href="/connect/favourites">{t('All lists')}</LinkButton>}>
-            {t('There is no such list, or it is no longer shared with you.')}
+            {t('This list doesn’t exist, or it’s no longer shared with you.')}
           </EmptyState>
         </Card>
       )}

@@ -59,13 +59,13 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         {owner && (
           <IconButton
             icon={GripVertical}
-            label={t('Move {name}: drag it, or press Alt and an arrow key', { name })}
+            label={t('Move {name}: drag, or press Alt with the up or down arrow', { name })}
             className={css.handle}
             {...owner.handle}
           />
         )}
         <Checkbox checked={chosen} className={css.check} onChange={({ target }) => onChoose(target.checked)}>
-          <VisuallyHidden>{t('Choose {name}', { name })}</VisuallyHidden>
+          <VisuallyHidden>{t('Select {name}', { name })}</VisuallyHidden>
         </Checkbox>
         <ItemPicture item={item} size={44} />
       </span>
@@ -80,7 +80,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         {owner ? (
           <Quantity line={line} onQuantity={owner.onQuantity} />
         ) : (
-          <span className={css.quantity}>{t('{n, plural, one {# piece} other {# pieces}}', { n: quantity })}</span>
+          <span className={css.quantity}>{t('{n, plural, one {# unit} other {# units}}', { n: quantity })}</span>
         )}
         <span className={css.amount}>{problem ? '—' : money(amount)}</span>
       </span>
@@ -116,7 +116,7 @@ function Quantity({ line, onQuantity }: { readonly line: FavouriteLine; readonly
       <span className={css.stepper}>
         <ItemQuantity item={item} typed={typed} problemId={id} />
       </span>
-      <span className={css.printed}>{t('{n, plural, one {# piece} other {# pieces}}', { n: line.quantity })}</span>
+      <span className={css.printed}>{t('{n, plural, one {# unit} other {# units}}', { n: line.quantity })}</span>
       {typed.problem && (
         <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
       )}

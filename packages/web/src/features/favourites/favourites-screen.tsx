@@ -67,7 +67,7 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
         rows={lists.value}
         rowKey={({ id }) => id}
         failed={t('Your lists could not be loaded.')}
-        none={t('There are no lists yet. Make one of what you order often, and share it in your company.')}
+        none={t('You have no lists yet. Create one for products you order often and share it with your company.')}
         noneAction={create}
       />
       {edited !== null && (
@@ -84,8 +84,10 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
         onConfirm={removal.confirm}
       >
         {removal.asked?.shared === true
-          ? t('It goes for everybody in your company. Its items stay in baskets and on watchlists.')
-          : t('Its items stay in baskets and on watchlists.')}
+          ? t(
+              'This deletes the list for everyone in your company. Products already in baskets or on watchlists stay there.',
+            )
+          : t('Products already in baskets or on watchlists stay there.')}
       </ConfirmDialog>
     </>
   );

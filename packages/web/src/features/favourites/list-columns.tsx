@@ -26,13 +26,13 @@ export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Colu
     { key: 'size', label: t('Items'), align: 'end', width: '10%', cell: ({ size }) => format.number(size) },
     {
       key: 'shared',
-      label: t('Shared'),
+      label: t('Sharing'),
       width: '26%',
       cell: (list) => <SharedBadge list={list} />,
     },
     {
       key: 'changed',
-      label: t('Changed'),
+      label: t('Last changed'),
       width: '20%',
       cell: ({ changedAt }) => format.moment(changedAt),
     },
@@ -57,7 +57,7 @@ export function SharedBadge({ list }: { readonly list: Pick<FavouriteList, 'shar
   const t = useTranslate();
   if (!list.isYours) return <StatusBadge tone="info">{t('By {name}', { name: list.owner })}</StatusBadge>;
   return list.shared ? (
-    <StatusBadge tone="good">{t('In the company')}</StatusBadge>
+    <StatusBadge tone="good">{t('In your company')}</StatusBadge>
   ) : (
     <StatusBadge tone="none">{t('Only you')}</StatusBadge>
   );

@@ -39,7 +39,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     const answer = await run();
     if (answer?.ok) onSaved(answer.value);
   };
-  const problem = isMissing ? t('This is required.') : refusal && orderingRefusalText(t, refusal);
+  const problem = isMissing ? t('Please fill in this field.') : refusal && orderingRefusalText(t, refusal);
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     >
       <form id={id} noValidate className={css.form} onSubmit={(event) => void onSubmit(event)}>
         <Field
-          label={t('Name of the list')}
+          label={t('List name')}
           autoComplete="off"
           maxLength={maxListName}
           required
@@ -67,7 +67,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
           error={problem}
         />
         <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-          {t('Share it in the company: colleagues who may order see it, and only you change it')}
+          {t('Share with my company: colleagues who can place orders see it; only you can change it')}
         </Checkbox>
       </form>
     </Dialog>

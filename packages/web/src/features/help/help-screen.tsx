@@ -95,7 +95,7 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
                   </Button>
                 }
               >
-                {t('No question has these words.')}
+                {t('No help articles match your search.')}
               </EmptyState>
             </Card>
           )}
@@ -127,8 +127,8 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
           </Card>
           {contactHref !== null && (
             <Card>
-              <CardTitle>{t('Not answered?')}</CardTitle>
-              <p className={css.contact}>{t('Talk to your account team.')}</p>
+              <CardTitle>{t('Didn’t find your answer?')}</CardTitle>
+              <p className={css.contact}>{t('Contact your account team.')}</p>
               <LinkButton variant="secondary" href={contactHref}>
                 {t('Contact Us')}
               </LinkButton>

@@ -10,7 +10,7 @@ export const invoiceTopics: HelpGroup = {
       question: msg('What do the invoice statuses mean?'),
       answer: [msg('The status compares what is left to pay with the due date:')],
       terms: [
-        [msg('Awaiting payment'), msg('There is something left to pay, and the due date has not passed.')],
+        [msg('Awaiting payment'), msg('There is an amount left to pay and the due date hasn’t passed.')],
         [msg('Overdue'), msg('There is something left to pay, and the due date has passed.')],
         [msg('Settled'), msg('Nothing is left to pay.')],
         ['…', msg('None of these, for example a credit note.')],
@@ -23,14 +23,12 @@ export const invoiceTopics: HelpGroup = {
         msg(
           'The due date on each invoice counts. It comes from your payment terms, shown on the dashboard: the days run from the invoice date, and with End of month the invoice is due on the last day of the month they end in. With 30 days and End of month, an invoice of 1 March is due on 31 March.',
         ),
-        msg(
-          'The Payment Due card shows the invoice that is due first. An invoice that is due today is not overdue before tomorrow.',
-        ),
+        msg('The Payment Due card shows the next invoice to pay. An invoice due today becomes overdue tomorrow.'),
       ],
     },
     {
       id: 'available-credit',
-      question: msg('How is my available credit worked out?'),
+      question: msg('How is my available credit calculated?'),
       answer: [
         msg(
           'Available Credit is your Credit Limit less your Current Balance and the value of your outstanding orders. It can fall below zero; new orders may then wait for credit approval.',
@@ -42,7 +40,7 @@ export const invoiceTopics: HelpGroup = {
       question: msg('Why is an item missing from my invoice?'),
       answer: [
         msg(
-          'An invoice charges only what was shipped with it. Items of the same order that are still to come, or are charged on another invoice, are listed below it under “Items not included on this invoice”.',
+          'An invoice covers only the items shipped with it. Items still to come, or on another invoice, are listed below under “Items not included on this invoice”.',
         ),
       ],
     },
@@ -59,9 +57,9 @@ export const invoiceTopics: HelpGroup = {
       id: 'vat-and-downloads',
       question: msg('Where do I find VAT, and a PDF for my accounts?'),
       answer: [
-        msg('Open the invoice: Sub Total is without VAT, VAT is shown by itself, and Total includes it.'),
+        msg('Open the invoice. Sub Total excludes VAT, VAT is shown separately, and Total includes VAT.'),
         msg(
-          'Download Invoice saves the PDF, which is your VAT invoice. On an order, Download Confirmation does the same for the confirmation. If you see no download button, your sign-in does not include downloads.',
+          'Download Invoice saves your VAT invoice as a PDF. On an order, Download Confirmation saves the confirmation. If you don’t see a button, you don’t have permission to download.',
         ),
       ],
     },

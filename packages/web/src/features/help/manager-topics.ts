@@ -73,7 +73,7 @@ export const customerTopics: HelpGroup = {
     {
       id: 'credit-approvals',
       question: msg('How do I approve or reject orders in Credit Approvals?'),
-      words: [msg('Decision'), msg('Request'), msg('Placed by'), msg('Why it waits')],
+      words: [msg('Decision'), msg('Request'), msg('Placed by'), msg('Reason for approval')],
       answer: [
         msg(
           'Open Credit Approvals from My Customers. It lists your customers’ orders that are over their available credit, or over a user’s spend limit if no one else in the company can approve them.',
@@ -93,7 +93,7 @@ export const sampleTopics: HelpGroup = {
     {
       id: 'order-samples',
       question: msg('How do I order samples for a customer?'),
-      words: [msg('Pieces')],
+      words: [msg('Units')],
       answer: [
         msg(
           'Open Order Samples, choose the customer, add products and choose the address. The customer sees the order, but not the reason you give. Nothing can be sent to a blocked customer.',

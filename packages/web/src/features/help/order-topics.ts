@@ -10,13 +10,13 @@ export const orderTopics: HelpGroup = {
       question: msg('What do the order statuses mean?'),
       answer: [msg('The status tells you where an order is on its way to you:')],
       terms: [
-        [msg('Received'), msg('We have the order and will check it next.')],
+        [msg('Received'), msg('We’ve received your order and will check it next.')],
         [
           msg('Awaiting Credit Approval'),
           msg('A colleague or your account manager must approve the order first. Open it to see who and why.'),
         ],
-        [msg('Being Prepared'), msg('The warehouse is picking and packing it.')],
-        [msg('Partially Shipped'), msg('Some of the items have left us, the others will follow.')],
+        [msg('Being Prepared'), msg('Our warehouse is picking and packing your order.')],
+        [msg('Partially Shipped'), msg('Some items have shipped; the rest will follow.')],
         [msg('Shipped'), msg('Everything on the order has left our warehouse.')],
         [
           msg('Pending'),
@@ -54,7 +54,7 @@ export const orderTopics: HelpGroup = {
       question: msg('Why was only part of my order shipped?'),
       answer: [
         msg(
-          'When some items are not in stock, we send what we have and keep the rest on order for you. Each line of the order says whether it is Shipped or Not shipped.',
+          'If some items are out of stock, we ship what we have and keep the rest on backorder. Each line shows Shipped or Not shipped.',
         ),
         msg(
           'You do not need to order the missing items again. They ship under the same order number as soon as they arrive, and each shipment is listed on the order with its own tracking.',
@@ -66,7 +66,7 @@ export const orderTopics: HelpGroup = {
       question: msg('How do I recognise sample orders?'),
       answer: [
         msg(
-          'Samples carry a number that starts with SR and the word “sample”. There is nothing to pay for them: their value is struck through, and a total of nothing is shown as Free.',
+          'Sample orders have a number starting with SR and are marked “sample”. You don’t pay for them: the value is crossed out, and a zero total shows as Free.',
         ),
       ],
     },
@@ -74,9 +74,7 @@ export const orderTopics: HelpGroup = {
       id: 'web-orders',
       question: msg('What is a Web Order?'),
       answer: [
-        msg(
-          'A Web Order was placed in this portal rather than by phone or email. The order says who placed it when we know.',
-        ),
+        msg('A Web Order was placed in this portal, not by phone or email. The order shows who placed it, if we know.'),
       ],
     },
     {
@@ -84,11 +82,9 @@ export const orderTopics: HelpGroup = {
       question: msg('When do my orders and invoices appear here?'),
       answer: [
         msg(
-          'An order appears as soon as we have entered it, however you placed it: by phone, by email or with your account manager. Its invoice appears after the goods have left our warehouse.',
+          'Orders placed here appear straight away; others (phone, email, account manager) once we’ve entered them. The invoice appears after the goods leave our warehouse.',
         ),
-        msg(
-          'If something you expect is not there, choose All time in the date range of the list and search for its number.',
-        ),
+        msg('Can’t find something? Choose All time as the date range and search for its number.'),
       ],
     },
   ],

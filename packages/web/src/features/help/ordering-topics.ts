@@ -12,9 +12,9 @@ export const orderingTopics: HelpGroup = {
         msg('Problems'),
         msg('Paste a list'),
         msg('Choose a file'),
-        msg('Template'),
+        msg('Download template'),
         msg('All lines'),
-        msg('Clear'),
+        msg('Clear all lines'),
       ],
       answer: [
         msg(
@@ -63,7 +63,7 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'approvals',
       question: msg('Where do I approve orders?'),
-      words: [msg('Decision'), msg('Why it waits')],
+      words: [msg('Decision'), msg('Reason for approval')],
       answer: [
         msg(
           'In Approvals, which administrators reach from Manage Users. It lists the orders of colleagues that are over their spend limit. You can’t approve your own order.',
@@ -82,7 +82,7 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'favourites',
       question: msg('How do I keep a list of Favourites?'),
-      words: [msg('New list'), msg('Shared'), msg('Changed')],
+      words: [msg('New list'), msg('Sharing'), msg('Last changed')],
       answer: [
         msg(
           'Select the heart next to a product and choose a list. In Favourites you put a whole list, or some of its lines, into your basket, and share a list with your company.',

@@ -10,9 +10,11 @@ export const findingTopics: HelpGroup = {
       question: msg('What can I search for?'),
       answer: [
         msg(
-          'Order numbers, invoice numbers and your own references. Two characters are enough to start, and what was found is highlighted.',
+          'Order numbers, invoice numbers and your own references. Type at least two characters; matches are highlighted.',
         ),
-        msg('The search box at the top of most pages searches all dates. The list searches within its date range.'),
+        msg(
+          'The search box at the top of most pages covers all dates. Search in the list covers only the date range shown.',
+        ),
       ],
     },
     {
@@ -24,7 +26,7 @@ export const findingTopics: HelpGroup = {
         msg('Document Numbers'),
         msg('Recent documents'),
         msg('Previous'),
-        msg('Clear'),
+        msg('Clear all lines'),
         msg('Actions'),
       ],
       answer: [
@@ -68,7 +70,7 @@ export const findingTopics: HelpGroup = {
       question: msg('Can I keep or share a list?'),
       answer: [
         msg(
-          'Yes. The address of the page holds the search, the dates and the view, so you can bookmark it or send it to a colleague. They see it with their own sign-in and only what it allows.',
+          'Yes. The address of the page holds the search, the dates and the view, so you can bookmark it or send it to a colleague. They see it with their own login, and only what their permissions allow.',
         ),
       ],
     },
@@ -93,7 +95,7 @@ export const accountTopics: HelpGroup = {
       id: 'manage-users',
       question: msg('How do I add a colleague in Manage Users?'),
       words: [
-        msg('Last signed in'),
+        msg('Last login'),
         msg('Invited by'),
         msg('Sent'),
         msg('Expires'),
@@ -116,9 +118,9 @@ export const accountTopics: HelpGroup = {
       question: msg('What can each role do?'),
       answer: [msg('A role is a set of permissions:')],
       terms: [
-        [msg('Administrator'), msg('Everything, and manages the users.')],
+        [msg('Administrator'), msg('Full access, including managing users.')],
         [msg('Buyer'), msg('Places orders. Sees orders, invoices, balances and the credit limit.')],
-        [msg('Accounts'), msg('Downloads invoices. Sees orders, invoices, balances and the credit limit.')],
+        [msg('Accounts team'), msg('Downloads invoices. Sees orders, invoices, balances and the credit limit.')],
         [msg('Viewer'), msg('Sees orders and invoices.')],
         [msg('Custom'), msg('An administrator has chosen the permissions one by one.')],
       ],
@@ -138,7 +140,7 @@ export const accountTopics: HelpGroup = {
       words: [msg('Set up'), msg('verification code, security code, one-time code, MFA, 2FA')],
       answer: [
         msg(
-          'Open Multi-factor settings from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Keep the recovery codes in a safe place.',
+          'Open Two-step verification from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Save the recovery codes in a safe place.',
         ),
         msg('From then on, each login asks for an authentication code from that app.'),
       ],
@@ -149,7 +151,7 @@ export const accountTopics: HelpGroup = {
       words: [msg('signed in, log in, logged in, activity')],
       answer: [
         msg(
-          'Open Active sessions from the menu with your initials. It lists each browser and device with the day you logged in. Sign out ends one of them; Sign out everywhere ends them all, this one too.',
+          'Open Active sessions from the menu with your initials. It lists each browser and device with the day you logged in. Log out ends one of them; Log out everywhere ends them all, including this one.',
         ),
       ],
     },
@@ -168,24 +170,23 @@ export const accountTopics: HelpGroup = {
       question: msg('Why can my colleague see more than I can?'),
       answer: [
         msg(
-          'Each person in a company has permissions of their own: for orders, for invoices, for balances and for downloads. What yours do not include is hidden, blurred or shown as a dash.',
+          'Everyone in your company has their own permissions: for orders, invoices, balances and downloads. What you can’t see is hidden, blurred or shown as a dash.',
         ),
-        msg('Ask the person in your company who looks after the account, or your account manager, to change them.'),
+        msg('To change them, ask an administrator in your company or your account manager.'),
       ],
     },
     {
       id: 'password',
-      question: msg('I cannot sign in. What can I do?'),
+      question: msg('I can’t log in. What should I do?'),
+      words: [msg('sign in')],
       answer: [
         msg(
-          'Sign in with the email address that was invited; capital letters count in the password. After several wrong attempts the sign-in is locked for a while.',
+          'Log in with the email address we sent your invitation to. Passwords are case-sensitive. After several wrong attempts, login is locked for a while.',
         ),
         msg(
           'Forgot password? Under Account Login, select Reset it here: we email you a link to the page Reset Password. If your login was deactivated, a new password doesn’t help: an administrator in your company can reactivate it.',
         ),
-        msg(
-          'Nobody from us will ever ask you for your password. Do not share it: everybody can have a sign-in of their own.',
-        ),
+        msg('We’ll never ask for your password. Don’t share it: everyone can have their own login.'),
       ],
     },
     {
@@ -193,10 +194,10 @@ export const accountTopics: HelpGroup = {
       question: msg('What does Remember me keep?'),
       answer: [
         msg(
-          'Only your email address, on this computer, so that you do not have to type it again. Your password is never kept.',
+          'Only your email address, on this device, so you don’t have to type it again. Your password is never saved.',
         ),
         msg(
-          'Logging out removes the documents and figures kept on this computer. Your date range, view and colours stay.',
+          'Logging out removes the documents and figures saved on this device. Your date range, view and colour scheme are kept.',
         ),
       ],
     },
@@ -222,7 +223,7 @@ export const portalTopics: HelpGroup = {
       question: msg('Is there a dark colour scheme?'),
       answer: [
         msg(
-          'Yes. The portal follows your device. To choose for yourself, open the menu with your initials, at the top right.',
+          'Yes. The portal follows your device’s setting. To change it, open the menu with your initials at the top right.',
         ),
       ],
     },

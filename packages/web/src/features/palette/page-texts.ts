@@ -9,7 +9,7 @@ export const pageTexts: Readonly<Record<Page, string>> = {
   checkout: msg('Checkout'),
   approvals: msg('Approvals'),
   contact: msg('Contact Us'),
-  security: msg('Multi-factor settings'),
+  security: msg('Two-step verification'),
   sessions: msg('Active sessions'),
   'credit-approvals': msg('Credit approvals'),
   'audit-log': msg('Audit log'),

@@ -137,7 +137,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     else if (answer && answer.added.length > 0)
       setSaid(
         [
-          t('{n} of {sku} added to the basket.', { n: quantity, sku }),
+          t('{n} × {sku} added to your basket.', { n: quantity, sku }),
           ...(answer.arrived.length > 0
             ? [
                 t('Of your earlier try this is in your basket, too: {lines}', {

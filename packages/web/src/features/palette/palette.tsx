@@ -59,7 +59,7 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
   const actions = [
     action(t('Use the light colour scheme'), SunMoon, () => chooseScheme('light')),
     action(t('Use the dark colour scheme'), SunMoon, () => chooseScheme('dark')),
-    action(t('Use the colour scheme of the system'), SunMoon, () => chooseScheme('system')),
+    action(t('Use the system colour scheme'), SunMoon, () => chooseScheme('system')),
     action(t('Logout'), LogOut, onLogout),
   ];
   const options = (commands: readonly { label: string; option: PaletteOption }[]) =>
@@ -93,7 +93,7 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
 
   let index = -1;
   return (
-    <Dialog open onClose={onClose} title={t('Go to anything')} size="wide">
+    <Dialog open onClose={onClose} title={t('Search or go to')} size="wide">
       <Field
         label={t('Page, order, invoice, product or action')}
         value={text}
@@ -130,7 +130,7 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
           </div>
         ))}
         {all.length === 0 && !searching && (
-          <p className={css.message}>{t('Nothing here is called “{text}”.', { text: text.trim() })}</p>
+          <p className={css.message}>{t('No results for “{text}”.', { text: text.trim() })}</p>
         )}
       </div>
       <p className={css.said}>{items.said}</p>

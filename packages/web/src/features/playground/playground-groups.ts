@@ -33,8 +33,8 @@ export const playgroundGroups: readonly PlaygroundGroup[] = [
   { id: 'messages', title: msg('Status and messages'), Content: Messages },
   { id: 'cards', title: msg('Cards and figures'), Content: Cards },
   { id: 'tables', title: msg('Tables'), Content: Tables, isWide: true },
-  { id: 'navigation', title: msg('Ways and steps'), Content: Navigation },
+  { id: 'navigation', title: msg('Navigation and steps'), Content: Navigation },
   { id: 'overlays', title: msg('Menus and dialogs'), Content: Overlays },
   { id: 'loading', title: msg('Loading'), Content: Loading },
-  { id: 'marks', title: msg('Marks and pictures'), Content: Marks },
+  { id: 'marks', title: msg('Icons and images'), Content: Marks },
 ];

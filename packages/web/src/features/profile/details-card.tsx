@@ -80,7 +80,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (firstName === manager.firstName && lastName === manager.lastName) setSaid(t('There was nothing to save.'));
+    if (firstName === manager.firstName && lastName === manager.lastName) setSaid(t('No changes to save.'));
     else void save();
   };
   return (

@@ -29,7 +29,7 @@ export function FavouritesCard() {
     <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.head}>
         <CardTitle id={id}>{t('My favourite customers')}</CardTitle>
-        <p className={css.text}>{t('As your dashboard lists them.')}</p>
+        <p className={css.text}>{t('Listed as on your dashboard.')}</p>
       </div>
       {failure !== null && (
         <LoadFailure onRetry={reload}>{t('Your favourite customers could not be loaded.')}</LoadFailure>
@@ -65,7 +65,9 @@ function FavouriteOrder({ loaded }: { readonly loaded: readonly ListedCustomer[]
     // At an end it cannot go on; the button stays where it is, and so does the focus.
     if (next === order || customer === undefined) return;
     change(next);
-    setSaid(t('{name}: place {place} of {total}', { name: customer.name, place: index + by + 1, total: order.length }));
+    setSaid(
+      t('{name}: position {place} of {total}', { name: customer.name, place: index + by + 1, total: order.length }),
+    );
   };
   return (
     <>

@@ -23,7 +23,7 @@ export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => v
     <>
       {lines > 0 && (
         <Notice tone="good">
-          {t('{n, plural, one {# line is} other {# lines are}} in your basket.', { n: lines })}{' '}
+          {t('{n, plural, one {# line} other {# lines}} added to your basket.', { n: lines })}{' '}
           {has(checkout) && (
             <Link href={checkout} ref={focusIfLost}>
               {t('Go to checkout')}
@@ -33,13 +33,13 @@ export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => v
       )}
       {changed.length > 0 && (
         <Notice tone="wait">
-          {t('You changed lines while they were being added. As they were before, your basket has: {lines}', {
+          {t('You changed some lines while they were being added. Your basket has the earlier quantities: {lines}', {
             lines: wantedText(format, changed),
           })}
         </Notice>
       )}
       {refused.length > 0 && (
-        <Notice tone="wait">{t('The basket did not take: {skus}', { skus: refused.slice(0, 10).join(', ') })}</Notice>
+        <Notice tone="wait">{t('Not added to your basket: {skus}', { skus: refused.slice(0, 10).join(', ') })}</Notice>
       )}
       {failure && <NotAddedNotice failure={failure} again={onRetry} />}
     </>

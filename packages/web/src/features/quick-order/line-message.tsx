@@ -36,7 +36,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
     merged > 0 &&
     text(
       'merged',
-      t('{lines, plural, one {# more line has it: {n} in all.} other {# more lines have it: {n} in all.}}', {
+      t('{lines, plural, one {Also on # other line: {n} in total.} other {Also on # other lines: {n} in total.}}', {
         lines: merged,
         n: format.number(quantity),
       }),
@@ -47,13 +47,13 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
     case 'waiting':
       return <span className={css.waiting}>{t('Checking')}…</span>;
     case 'no-sku':
-      return says('bad', t('No SKU'), text('what', t('Enter a SKU, or search for the product.')));
+      return says('bad', t('Item number missing'), text('what', t('Enter an item number, or search for the product.')));
     case 'unknown':
       return says(
         'bad',
-        t('Unknown SKU'),
+        t('Unknown item number'),
         state.near.length === 0
-          ? text('what', t('No product has a SKU like it.'))
+          ? text('what', t('No similar item numbers found.'))
           : text('what', t('Did you mean one of these?')),
         ...state.near.slice(0, 3).map(({ sku }) => fix(sku, { sku })),
       );
@@ -62,16 +62,16 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
         'bad',
         t('Discontinued'),
         state.item.replacedBy === null
-          ? text('what', t('There is nothing in its place.'))
-          : fix(t('Take {sku} instead', { sku: state.item.replacedBy }), { sku: state.item.replacedBy }),
+          ? text('what', t('There is no replacement.'))
+          : fix(t('Use {sku} instead', { sku: state.item.replacedBy }), { sku: state.item.replacedBy }),
       );
     case 'bad-quantity':
-      return says('bad', t('No quantity'), text('what', t('Enter a whole number above 0.')));
+      return says('bad', t('Invalid quantity'), text('what', t('Enter a whole number above 0.')));
     case 'too-many':
       return says(
         'bad',
-        t('Too many'),
-        text('what', t('No more than {n} can be ordered at once.', { n: format.number(maxQuantity) })),
+        t('Quantity too high'),
+        text('what', t('The maximum quantity is {n}.', { n: format.number(maxQuantity) })),
       );
     case 'below-minimum':
     case 'off-pack': {
@@ -79,7 +79,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
       const isLow = state.kind === 'below-minimum';
       return says(
         'bad',
-        isLow ? t('Below minimum') : t('Off pack size'),
+        isLow ? t('Below minimum') : t('Not a multiple of the pack size'),
         text(
           'what',
           isLow
@@ -100,7 +100,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
     case 'found':
       return says(
         state.lateOn === null ? 'good' : 'wait',
-        state.lateOn === null ? t('In stock') : t('Over stock'),
+        state.lateOn === null ? t('In stock') : t('Not all in stock'),
         state.lateOn !== null &&
           text(
             'late',

@@ -24,7 +24,7 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
     <section aria-label={t('Total')} className={css.bar}>
       <p className={css.counts} aria-live="polite">
         <span>{t('{n, plural, one {# line} other {# lines}}', { n: filled })}</span>
-        {waiting > 0 && <span>{t('Checking {n} of them', { n: format.number(waiting) })}…</span>}
+        {waiting > 0 && <span>{t('Checking {n}', { n: format.number(waiting) })}…</span>}
         {waiting === 0 && problems > 0 && (
           <span className={css.problems}>{t('{n, plural, one {# problem} other {# problems}}', { n: problems })}</span>
         )}

@@ -108,7 +108,7 @@ export function OrderLines({ order, states, found, edited, onEdited, only }: Ord
           />
         ))}
       </ol>
-      {shown.length === 0 && <EmptyState>{t('No line has a problem.')}</EmptyState>}
+      {shown.length === 0 && <EmptyState>{t('No problems found.')}</EmptyState>}
       {shown.length > pageSize && (
         <div className={css.footer}>
           <PageFooter size={pageSize} shownPage={page} page={page} total={shown.length} onPage={setPage} />

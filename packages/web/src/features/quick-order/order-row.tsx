@@ -65,7 +65,7 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
       <div className={css.sku}>
         <SkuCell
           id={cellId(row.id, 'sku')}
-          label={t('SKU of line {n}', { n: number })}
+          label={t('Item number, line {n}', { n: number })}
           value={row.sku}
           describedBy={messageId}
           invalid={!edited && skuFaults.has(state.kind)}
@@ -82,7 +82,7 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
           id={cellId(row.id, 'quantity')}
           type="text"
           inputMode="numeric"
-          aria-label={t('Quantity of line {n}', { n: number })}
+          aria-label={t('Quantity, line {n}', { n: number })}
           aria-invalid={(!edited && quantityFaults.has(state.kind)) || undefined}
           aria-describedby={messageId}
           placeholder={state.kind === 'found' && state.assumed ? String(state.quantity) : t('Qty')}

@@ -26,9 +26,9 @@ export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const add = () => {
     const list = readList(text);
-    if (list.lines.length === 0) return setProblem(t('There is no line in it yet.'));
+    if (list.lines.length === 0) return setProblem(t('Enter at least one line.'));
     if (onAdd(list)) return onClose();
-    return setProblem(t('An order has {n} lines at most.', { n: format.number(maxQuickLines) }));
+    return setProblem(t('An order can have up to {n} lines.', { n: format.number(maxQuickLines) }));
   };
   return (
     <Dialog
@@ -41,14 +41,14 @@ export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button onClick={add}>{t('Add the lines')}</Button>
+          <Button onClick={add}>{t('Add lines')}</Button>
         </>
       }
     >
       <Textarea
-        label={t('SKUs and quantities')}
+        label={t('Item numbers and quantities')}
         hint={t(
-          'One product a line: SKU and quantity, parted by a tab, comma, semicolon or space. A heading is left out.',
+          'One product per line: item number and quantity, separated by a tab, comma, semicolon or space. Header rows are ignored.',
         )}
         rows={10}
         // To grow with thousands of lines takes browsers long, and so does it to insert them as if they were typed.

@@ -110,7 +110,7 @@ export function QuickOrderScreen() {
         breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Quick Order') }]}
       />
       <p className={css.intro}>
-        {t('Type SKUs and quantities, paste a list from a spreadsheet, or drop a CSV or XLSX file here.')}
+        {t('Enter item numbers and quantities, paste a list from a spreadsheet, or drop a CSV or XLSX file here.')}
       </p>
       <div className={css.controls}>
         <SegmentSwitch
@@ -139,7 +139,7 @@ export function QuickOrderScreen() {
             icon={Download}
             onClick={() => saveText(templateOf([t('SKU'), t('Quantity')], locale), 'quick-order.csv')}
           >
-            {t('Template')}
+            {t('Download template')}
           </Button>
           <Button
             variant="ghost"
@@ -152,7 +152,7 @@ export function QuickOrderScreen() {
               order.clear();
             }}
           >
-            {t('Clear')}
+            {t('Clear all lines')}
           </Button>
           <input
             ref={chooser}
@@ -171,14 +171,14 @@ export function QuickOrderScreen() {
         {impersonating && (
           <Notice tone="info">
             {t(
-              'You are acting for {name}: the prices are theirs, and they alone can fill their basket. Your lines stay here until you act for them again.',
+              'You’re acting for {name}. Prices are theirs, but only they can add to their basket. Your lines are kept for the next time you act for them.',
               { name: customer?.name ?? user.customerNo ?? '' },
             )}
           </Notice>
         )}
         {!order.isKept && (
           <Notice tone="wait">
-            {t('This browser keeps nothing more: your lines are here only until you leave the page.')}
+            {t('Your browser can’t save more. Your lines will be lost when you leave this page.')}
           </Notice>
         )}
         {found.failed && (

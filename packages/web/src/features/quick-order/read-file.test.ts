@@ -31,9 +31,9 @@ describe('a file', () => {
 
 test.each([
   ['en-GB', 'SKU', 'Quantity'],
-  ['fr-FR', 'Référence', 'Quantité'],
+  ['fr-FR', 'Réf. article', 'Quantité'],
   ['it-IT', 'Codice articolo', 'Quantità'],
-  ['pl-PL', 'Numer SKU', 'Ilość'],
+  ['pl-PL', 'Kod produktu', 'Ilość'],
   ['de-DE', 'Artikelnummer', 'Menge'],
 ] as const)('a template that is filled in is read again: %s', async (locale, ...headings) => {
   const template = templateOf(headings, locale);

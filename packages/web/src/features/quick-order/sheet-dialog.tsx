@@ -32,7 +32,7 @@ export function SheetDialog({ sheets, onAdd, onClose }: SheetDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button onClick={add}>{t('Add the lines')}</Button>
+          <Button onClick={add}>{t('Add lines')}</Button>
         </>
       }
     >

@@ -90,7 +90,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        placeholder={t('SKU or title')}
+        placeholder={t('Item number or name')}
         enterKeyHint="next"
         className={css.input}
         value={value}
@@ -154,7 +154,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
         </div>
       )}
       {typed !== null && failed && (
-        <p className={css.panelText}>{t('The search did not work. Change the text to try again.')}</p>
+        <p className={css.panelText}>{t('Search failed. Edit your search to try again.')}</p>
       )}
       {typed !== null && <LiveRegion text={said} />}
     </div>

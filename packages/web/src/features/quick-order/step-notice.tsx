@@ -25,7 +25,7 @@ export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void })
   if (step.kind === 'no-room')
     return (
       <Notice>
-        {t('{n, plural, one {# line was} other {# lines were}} not added: an order has {most} lines at most.', {
+        {t('{n, plural, one {# line was} other {# lines were}} not added: an order can have up to {most} lines.', {
           n,
           most: format.number(maxQuickLines),
         })}
@@ -43,7 +43,7 @@ export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void })
       {step.kind === 'rounded' && ` ${changesText(t, step.changes)}`}
       {step.kind === 'added' &&
         step.heading !== null &&
-        ` ${t('The first line was taken for a heading: {heading}', { heading: step.heading.slice(0, 80).replaceAll(/\s+/g, ' ') })}`}
+        ` ${t('We treated the first row as a header: {heading}', { heading: step.heading.slice(0, 80).replaceAll(/\s+/g, ' ') })}`}
     </Notice>
   );
 }
@@ -54,9 +54,9 @@ export function FileNotice({ name, failure }: { name: string; failure: FileFailu
   const format = useFormat();
   const texts: Readonly<Record<FileFailure, () => string>> = {
     several: () => t('Drop one file at a time.'),
-    'too-big': () => t('{name} is too big: a file may have {n} MB.', { name, n: maxFileSize }),
+    'too-big': () => t('{name} is too big. The limit is {n} MB.', { name, n: maxFileSize }),
     'too-long': () =>
-      t('{name} has more than {n} lines. Divide it into several orders.', { name, n: format.number(maxQuickLines) }),
+      t('{name} has more than {n} lines. Split it into several orders.', { name, n: format.number(maxQuickLines) }),
     unreadable: () => t('{name} could not be read. Save it as CSV or XLSX and try again.', { name }),
     empty: () => t('There are no lines in {name}.', { name }),
     'not-loaded': () => t('{name} could not be read just now. Try again.', { name }),

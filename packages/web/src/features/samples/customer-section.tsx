@@ -94,7 +94,7 @@ function CustomerNotice({
   problem,
 }: Pick<CustomerSectionProps, 'customer' | 'problem'> & { no: CustomerNo }) {
   const t = useTranslate();
-  if (customer.value?.isBlocked) return <Notice>{t('This customer is blocked: nothing can be sent to them.')}</Notice>;
+  if (customer.value?.isBlocked) return <Notice>{t('This customer is blocked, so you can’t send samples.')}</Notice>;
   if (customer.failure === null) return problem !== undefined && !customer.loading ? <Notice>{problem}</Notice> : null;
   const isNone = customer.failure === 'not-found' || customer.failure === 'rejected';
   return isNone ? (

@@ -44,7 +44,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
     void edit(parseDay(day), isDone, t('The follow-up was saved.'));
   };
   const toggle = () => {
-    const done = isDone ? t('It is no longer marked as followed up.') : t('It is marked as followed up.');
+    const done = isDone ? t('No longer marked as followed up.') : t('Marked as followed up.');
     void edit(sample.followUpOn, !isDone, done);
   };
   const isPast = refusal?.message?.code === 'date_in_the_past';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './samples-screen.css.ts';
 
-/** The day of a follow-up with its 'Due' marker, a tick once it is done, a dash where there is none. */
+/** The day of a follow-up with its 'Follow-up due' marker, a tick once it is done, a dash where there is none. */
 export function FollowUpMark({ request }: { request: Omit<SampleRequest, 'reason' | 'createdBy'> }) {
   const t = useTranslate();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function FollowUpMark({ request }: { request: Omit<SampleRequest, 'reason
   return (
     <span className={css.mark}>
       <span className={css.day}>{format.date(request.followUpOn)}</span>
-      {request.followUpDue && <StatusBadge tone="wait">{t('Due')}</StatusBadge>}
+      {request.followUpDue && <StatusBadge tone="wait">{t('Follow-up due')}</StatusBadge>}
     </span>
   );
 }

@@ -78,12 +78,12 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
       <div className={css.notices}>
         {form.replaced ? (
           <Notice tone="info" action={{ label: t('Undo'), onAction: bringBack }}>
-            {t('What you had entered was cleared.')}
+            {t('Your entries have been cleared.')}
           </Notice>
         ) : (
           form.kept && (
             <Notice tone="info" action={{ label: t('Start again'), onAction: startAgain }}>
-              {t('This is what you had entered before.')}
+              {t('We’ve restored what you entered earlier.')}
             </Notice>
           )
         )}

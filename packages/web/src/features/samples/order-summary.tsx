@@ -35,7 +35,7 @@ export function OrderSummary({ entry, customerName, problem, busy, onStartAgain 
         rows={[
           { name: t('Customer'), value: customerName ?? entry.customerNo ?? '—' },
           { name: t('Products'), value: format.number(entry.lines.length) },
-          { name: t('Pieces'), value: format.number(pieces) },
+          { name: t('Units'), value: format.number(pieces) },
           { name: t('Follow-up'), value: format.date(entry.followUpOn) },
         ]}
       />

@@ -88,8 +88,8 @@ function OrderedLine({ line: { item, quantity }, problem, onQuantity, onRemove }
       </span>
       <QuantityStepper
         label={t('Quantity of {sku}', { sku })}
-        less={t('One less of {sku}', { sku })}
-        more={t('One more of {sku}', { sku })}
+        less={t('Decrease quantity of {sku}', { sku })}
+        more={t('Increase quantity of {sku}', { sku })}
         value={quantity}
         min={1}
         max={maxSampleQuantity}

@@ -42,14 +42,14 @@ export function ProductsSection({ form, problems }: ProductsSectionProps) {
   const changeLines = (changed: readonly SampleLine[]) => form.change({ lines: changed });
   const add = (item: SampleItem) => {
     const changed = addItem(lines, item);
-    if (changed === lines) return setSaid(t('No more than {n} products fit on a sample order.', { n: maxSampleLines }));
+    if (changed === lines) return setSaid(t('A sample order can have up to {n} products.', { n: maxSampleLines }));
     changeLines(changed);
     const { quantity } = changed.find((line) => line.item.sku === item.sku) ?? { quantity: 0 };
-    return setSaid(t('{sku} is on the order, {n} in all.', { sku: item.sku, n: quantity }));
+    return setSaid(t('{sku} added. Quantity: {n}.', { sku: item.sku, n: quantity }));
   };
   return (
     <div className={css.fields}>
-      <FieldFrame label={t('Add a product')} error={problems.at.lines} hint={t('Search by SKU or title.')}>
+      <FieldFrame label={t('Add a product')} error={problems.at.lines} hint={t('Search by item number or name.')}>
         {(control) => (
           <PanelBox<SampleItem>
             // Another storefront has other products.

@@ -35,7 +35,7 @@ export function RequestSection({ entry: { reason, followUpOn }, problems, onChan
         hint={
           left <= nearlyFull
             ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })
-            : t('What the samples are for. The customer does not see it.')
+            : t('What are the samples for? The customer can’t see this.')
         }
         onChange={({ target }) => onChange({ reason: target.value })}
       />
@@ -47,7 +47,7 @@ export function RequestSection({ entry: { reason, followUpOn }, problems, onChan
         min={clock.today()}
         value={followUpOn ?? ''}
         error={problems.at.followUpOn}
-        hint={t('The day to ask how the samples were liked.')}
+        hint={t('When to ask the customer for feedback.')}
         onChange={({ target }) => onChange({ followUpOn: parseDay(target.value) })}
       />
     </div>

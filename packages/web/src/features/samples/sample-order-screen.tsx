@@ -85,7 +85,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
       >
         {makeBasket.said}
         {isNew && order && (
-          <Notice tone="good">{t('The samples were ordered. The customer sees them in their orders.')}</Notice>
+          <Notice tone="good">{t('Samples ordered. The customer can see them in their orders.')}</Notice>
         )}
         <OrderLines order={order} />
         {order && <Shipments document={order} />}

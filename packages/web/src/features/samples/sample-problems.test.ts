@@ -26,11 +26,11 @@ test('what an empty form lacks is said at each field', () => {
   expect(ruleProblems(t, sampleFormProblems(draft, day('2026-11-20')))).toEqual({
     at: {
       customer: 'Choose a customer.',
-      name: 'This is required.',
-      address: 'This is required.',
-      postCode: 'This is required.',
+      name: 'Please fill in this field.',
+      address: 'Please fill in this field.',
+      postCode: 'Please fill in this field.',
       lines: 'Add at least one product.',
-      reason: 'This is required.',
+      reason: 'Please fill in this field.',
     },
     items: {},
   });
@@ -46,27 +46,30 @@ test('a quantity that cannot be sent is said at its line', () => {
   };
   expect(ruleProblems(t, sampleFormProblems(draft, day('2026-11-20')))).toEqual({
     at: {
-      customer: 'This customer is blocked: nothing can be sent to them.',
-      reason: 'This is too long.',
-      followUpOn: 'This day has passed already.',
+      customer: 'This customer is blocked, so you can’t send samples.',
+      reason: 'Too long. Please shorten it.',
+      followUpOn: 'This date is in the past.',
     },
-    items: { 'GLV-1': 'Choose from 1 to 99.' },
+    items: { 'GLV-1': 'Enter a quantity from 1 to 99.' },
   });
 });
 
 test.each([
-  [{ code: 'customer_blocked' }, { customer: 'This customer is blocked: nothing can be sent to them.' }],
-  [{ code: 'date_in_the_past' }, { followUpOn: 'This day has passed already.' }],
-  [{ code: 'malformed_request', errors: { 'shipTo.postCode': ['is too long'] } }, { postCode: 'This is too long.' }],
+  [{ code: 'customer_blocked' }, { customer: 'This customer is blocked, so you can’t send samples.' }],
+  [{ code: 'date_in_the_past' }, { followUpOn: 'This date is in the past.' }],
+  [
+    { code: 'malformed_request', errors: { 'shipTo.postCode': ['is too long'] } },
+    { postCode: 'Too long. Please shorten it.' },
+  ],
   [{ code: 'some_other' }, { form: 'Said by the server.' }],
-  [null, { form: 'The server could not be reached. Please try again later.' }],
+  [null, { form: 'We can’t reach the server. Check your connection and try again.' }],
 ])('the refusal %j is said at its field', (message, at) => {
   expect(refusalProblems(t, refusal(message), lines)).toEqual({ at, items: {} });
 });
 
 test('what is wrong with an item is said at its line', () => {
   const unknown = refusal({ code: 'unknown_product', values: { sku: skuOf('BOT-1') } });
-  expect(refusalProblems(t, unknown, lines)).toEqual({ at: {}, items: { 'BOT-1': 'There is no product BOT-1.' } });
+  expect(refusalProblems(t, unknown, lines)).toEqual({ at: {}, items: { 'BOT-1': 'We couldn’t find product BOT-1.' } });
   const malformed = refusal({ code: 'malformed_request', errors: { 'lines.0.quantity': ['is required'] } });
-  expect(refusalProblems(t, malformed, lines)).toEqual({ at: {}, items: { 'GLV-1': 'This is required.' } });
+  expect(refusalProblems(t, malformed, lines)).toEqual({ at: {}, items: { 'GLV-1': 'Please fill in this field.' } });
 });

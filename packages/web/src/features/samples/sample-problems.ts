@@ -21,18 +21,18 @@ const placeOf = (problem: SampleFormProblem): Place => (problem.field === 'shipT
 const textOf = (t: Translate, problem: SampleFormProblem): string => {
   switch (problem.problem) {
     case 'blocked':
-      return t('This customer is blocked: nothing can be sent to them.');
+      return t('This customer is blocked, so you can’t send samples.');
     case 'too-long':
-      return t('This is too long.');
+      return t('Too long. Please shorten it.');
     case 'too-many':
-      return t('No more than {n} products fit on a sample order.', { n: maxSampleLines });
+      return t('A sample order can have up to {n} products.', { n: maxSampleLines });
     case 'wrong-quantity':
-      return t('Choose from 1 to {n}.', { n: maxSampleQuantity });
+      return t('Enter a quantity from 1 to {n}.', { n: maxSampleQuantity });
     case 'in-the-past':
-      return t('This day has passed already.');
+      return t('This date is in the past.');
     case 'required':
       if (problem.field === 'customer') return t('Choose a customer.');
-      return problem.field === 'lines' ? t('Add at least one product.') : t('This is required.');
+      return problem.field === 'lines' ? t('Add at least one product.') : t('Please fill in this field.');
   }
 };
 

@@ -39,7 +39,7 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const labels: Record<SampleFilter, string> = {
     all: t('All'),
     open: t('Open'),
-    due: due === null ? t('Due') : t('Due ({n})', { n: due }),
+    due: due === null ? t('Follow-up due') : t('Due ({n})', { n: due }),
     'followed-up': t('Followed up'),
   };
   return (

@@ -38,7 +38,7 @@ export function ShipToSection({ entry, addresses, problems, onChange }: ShipToSe
               label: address.name,
               text: <AddressText address={address} />,
             })),
-            { value: another, label: t('Another address'), text: t('Write it below.') },
+            { value: another, label: t('Another address'), text: t('Enter it below.') },
           ]}
           onChange={(value) => {
             const address = addresses.find((each) => addressValue(each) === value);
@@ -48,7 +48,7 @@ export function ShipToSection({ entry, addresses, problems, onChange }: ShipToSe
       )}
       {chosen ? (
         // A written one has its fields to say it at.
-        texts.length > 0 && <Notice>{t('A part of this address cannot be used. Please write another.')}</Notice>
+        texts.length > 0 && <Notice>{t('We can’t use part of this address. Please enter another.')}</Notice>
       ) : (
         <WrittenAddress
           written={entry.written}
@@ -80,7 +80,7 @@ function WrittenAddress({ written, problems, onWrite }: WrittenAddressProps) {
     name: t('Name'),
     address: t('Address line 1'),
     address2: t('Address line 2 (optional)'),
-    postCode: t('Post code'),
+    postCode: t('Postcode'),
   };
   return (
     <div className={css.pair}>

@@ -41,7 +41,7 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
         {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
         {made && (
           <Notice tone="good">
-            {t('A basket with {n, plural, one {# item} other {# items}} waits for {name} in their portal.', {
+            {t('A basket with {n, plural, one {# item} other {# items}} is ready for {name} in their portal.', {
               n: made.lines.filter(({ problem }) => problem === null).length,
               name,
             })}
@@ -51,7 +51,7 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
         <ConfirmDialog
           open={preview !== null}
           title={t('Make a basket for {name}', { name })}
-          confirm={t('Make a basket')}
+          confirm={t('Prepare a basket')}
           cancel={t('Cancel')}
           busy={making.busy}
           onClose={() => setPreview(null)}
@@ -70,7 +70,7 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
         busy={previewing.busy}
         onClick={() => void ask()}
       >
-        {t('Make a basket')}
+        {t('Prepare a basket')}
       </Button>
     ),
   };

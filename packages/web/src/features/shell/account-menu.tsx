@@ -36,14 +36,14 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, onPalett
       }
     >
       <MenuItem icon={Search} onSelect={onPalette}>
-        {t('Go to anything')}
+        {t('Search or go to')}
         <Kbd>Ctrl K</Kbd>
       </MenuItem>
       <MenuSeparator />
       {securityHref !== null && (
         <>
           <MenuLink icon={ShieldCheck} href={securityHref}>
-            {t('Multi-factor settings')}
+            {t('Two-step verification')}
           </MenuLink>
           <MenuLink icon={MonitorSmartphone} href={`${securityHref}#sessions`}>
             {t('Active sessions')}

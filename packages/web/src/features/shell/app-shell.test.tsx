@@ -43,7 +43,7 @@ function show(more: Partial<ShellModel> = {}, width = 1440) {
   return shell;
 }
 
-const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+const navigation = () => screen.getByRole('navigation', { name: 'Main navigation' });
 
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(cleanup);
@@ -129,7 +129,7 @@ test('the account menu shows name and email, switches the scheme and logs out', 
   expect(screen.getByText('priya@northgate.example')).toBeDefined();
   const links = screen.getAllByRole('menuitem').filter((item) => item.matches('a'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Multi-factor settings', '/connect/mfa-settings'],
+    ['Two-step verification', '/connect/mfa-settings'],
     ['Active sessions', '/connect/mfa-settings#sessions'],
   ]);
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('System');
@@ -154,7 +154,7 @@ test('the skip link moves the focus to the content', () => {
 
 test('below 760px the links are in a drawer that its button opens and a link closes', () => {
   show({}, 400);
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Menu' });
   fireEvent.click(within(drawer).getByRole('link', { name: 'Favourites' }));

@@ -36,7 +36,7 @@ export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLe
   return (
     <div className={css.rail} data-ground="rail">
       <Branding sidebar={sidebar} companyName={companyName} onLeave={onLeave} />
-      <nav aria-label={t('Main')}>
+      <nav aria-label={t('Main navigation')}>
         <ul className={css.list}>
           {links.map((link) => {
             const content = (

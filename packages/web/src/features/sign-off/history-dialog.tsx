@@ -45,7 +45,7 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
       )}
       {history.loading && <Shimmer height={40} />}
       {history.value?.entries.length === 0 && before.length === 0 && (
-        <p>{t('Nobody has signed this product off yet.')}</p>
+        <p>{t('This product hasn’t been signed off yet.')}</p>
       )}
       <ul className={css.history}>
         {history.value?.entries.map((entry) => (

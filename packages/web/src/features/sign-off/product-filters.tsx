@@ -19,7 +19,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ asked, loaded, second, onAsk }: ProductFiltersProps) {
   const t = useTranslate();
   const stateNames: Readonly<Record<ProductState, string>> = {
-    all: t('All states'),
+    all: t('All statuses'),
     'not-signed': t('Not signed off'),
     signed: second ? t('Signed off once') : t('Signed off'),
     'second-signed': t('Signed off twice'),
@@ -44,7 +44,7 @@ export function ProductFilters({ asked, loaded, second, onAsk }: ProductFiltersP
         onChange={({ target }) => onAsk({ classification: target.value || null, page: 1 })}
       />
       <Select
-        label={t('State')}
+        label={t('Status')}
         value={asked.state}
         options={states.map((state) => ({ value: state, label: stateNames[state] }))}
         onChange={({ target }) =>

@@ -161,7 +161,7 @@ test('says so when fewer products came than there are (decisions §received-prod
   expect(screen.queryByText(/^Only /)).toBeNull();
   cleanup();
   await show(3, { estimated: 9 });
-  expect(screen.getByText(/^Only 3 of about 9 products/)).toBeTruthy();
+  expect(screen.getByText(/^We could load only 3 of about 9 products/)).toBeTruthy();
 });
 
 test('signs many off in calls of a thousand, and gives back the marks of the one that failed and all after it', async () => {
@@ -204,7 +204,7 @@ test('other products are listed before the address has them; a later wish keeps 
     },
   });
   await press(screen.getByRole('button', { name: 'Next' }));
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'not-signed' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'not-signed' } });
   fireEvent.change(screen.getByLabelText('Brand'), { target: { value: 'Trygg' } });
   expect(onAsked).not.toHaveBeenCalled();
   await act(async () => wishes.toReversed().forEach((grant) => grant()));
@@ -375,10 +375,10 @@ test('what was not answered is asked until it is; nothing is a problem that was 
   await afterPause(async () => {
     await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/could not be reached/)).toBeTruthy();
+    expect(screen.getByText(/can’t reach the server/)).toBeTruthy();
   });
   expect(within(screen.getByRole('table')).getByText('Brook Linden')).toBeTruthy();
-  expect(screen.queryByText(/could not be reached/)).toBeNull();
+  expect(screen.queryByText(/can’t reach the server/)).toBeNull();
 });
 
 test('another press does not end the question about the one before', async () => {
@@ -396,7 +396,7 @@ test('another press does not end the question about the one before', async () =>
   await afterPause(async () => {
     await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/could not be reached/)).toBeTruthy();
+    expect(screen.getByText(/can’t reach the server/)).toBeTruthy();
     await press(screen.getByRole('button', { name: 'Sign off GLV-1' }));
     expect(within(screen.getByRole('table')).queryByText('Brook Linden')).toBeNull();
   });
@@ -418,7 +418,7 @@ test('a late answer about a product does not undo a newer press on it', async ()
     },
   });
   await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
-  await screen.findByText(/could not be reached/);
+  await screen.findByText(/can’t reach the server/);
   await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
   await screen.findByText(/1 product signed off/);
   await act(async () => arrive());
@@ -469,5 +469,5 @@ test('the history of what was signed off before it began says so', async () => {
   await press(screen.getByRole('button', { name: 'History of GLV-0' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('before this history began')).toBeTruthy();
-  expect(dialog.queryByText('Nobody has signed this product off yet.')).toBeNull();
+  expect(dialog.queryByText('This product hasn’t been signed off yet.')).toBeNull();
 });

@@ -23,7 +23,7 @@ export function SignOffConfirm({ plan, left, onConfirm, onClose }: SignOffConfir
   if (n === 0)
     return (
       <AlertDialog open onClose={onClose} title={t('Nothing to sign off')} ok={t('OK')}>
-        {t('Of these products none can be signed off at this level now.')}
+        {t('None of these products can be signed off at this level now.')}
         <LeftOut left={left} />
       </AlertDialog>
     );
@@ -38,8 +38,8 @@ export function SignOffConfirm({ plan, left, onConfirm, onClose }: SignOffConfir
       cancel={t('Cancel')}
     >
       {plan.level === 'first'
-        ? t('They get the first sign-off for the storefront {storefront}.', { storefront })
-        : t('They get the second sign-off for the storefront {storefront}.', { storefront })}
+        ? t('First sign-off for the {storefront} storefront.', { storefront })
+        : t('Second sign-off for the {storefront} storefront.', { storefront })}
       <LeftOut left={left} />
     </ConfirmDialog>
   );

@@ -19,7 +19,7 @@ export function SignOffNotices({ loaded, signing: { problem, others, done, undo 
       {loaded && loaded.received < loaded.estimated && (
         <Notice tone="wait">
           {t(
-            'Only {received} of about {estimated} products could be fetched. Sign these off and load the page again for the others.',
+            'We could load only {received} of about {estimated} products. Sign these off, then reload the page for the rest.',
             {
               received: format.number(loaded.received),
               estimated: format.number(loaded.estimated),

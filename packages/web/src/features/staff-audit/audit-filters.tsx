@@ -26,7 +26,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
         options={[
           { value: 'all', label: t('All') },
           { value: 'writes', label: t('Changes') },
-          { value: 'starts', label: t('Starts and stops') },
+          { value: 'starts', label: t('Impersonation') },
         ]}
       />
       {/* Typed anew when the address says something else. */}
@@ -57,16 +57,16 @@ function PeopleForm({ query, onQuery }: AuditFiltersProps) {
         label={t('Customer Number')}
         value={customerNo}
         onChange={({ target }) => setCustomerNo(target.value)}
-        error={tried && wrong.customerNo && t('This is not a customer number.')}
+        error={tried && wrong.customerNo && t('Enter a valid customer number.')}
         autoComplete="off"
         spellCheck={false}
       />
       <Field
-        label={t('Email of the member of staff')}
+        label={t('Staff email')}
         type="email"
         value={actorEmail}
         onChange={({ target }) => setActorEmail(target.value)}
-        error={tried && wrong.actorEmail && t('This is not an email address.')}
+        error={tried && wrong.actorEmail && t('Enter a valid email address.')}
         autoComplete="off"
         spellCheck={false}
       />

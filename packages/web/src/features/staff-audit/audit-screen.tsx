@@ -44,7 +44,7 @@ export function AuditScreen({ query, onQuery }: AuditScreenProps) {
         rowKey={({ key }) => key}
         shimmerRows={12}
         failed={t('The audit log could not be loaded.')}
-        none={t('Nothing of this kind has been done.')}
+        none={t('No entries match these filters.')}
         footer={count > 0 && <More log={log} />}
       />
       <LiveRegion
@@ -70,7 +70,7 @@ function More({ log }: { log: Log<unknown> }) {
   if (!hasMore)
     return (
       <p ref={end} tabIndex={-1} className={css.end}>
-        {t('This is the beginning of the log.')}
+        {t('No earlier entries.')}
       </p>
     );
   return (

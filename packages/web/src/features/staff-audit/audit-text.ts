@@ -54,18 +54,18 @@ const addedToStaff: Words = (t, { about }) => {
   }
 };
 
-const becameOfSent: Words = (t) => t('Looked at what became of the data sent');
+const becameOfSent: Words = (t) => t('Viewed what became of the data sent');
 
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/auth/me', (t) => t('Opened the portal')],
-  ['POST /api/auth/logout', (t) => t('Signed out')],
-  ['DELETE /api/v3/sessions', (t) => t('Signed out everywhere')],
+  ['POST /api/auth/logout', (t) => t('Logged out')],
+  ['DELETE /api/v3/sessions', (t) => t('Logged out everywhere')],
   ['DELETE /api/v3/sessions/*', (t) => t('Ended a session of their own')],
-  ['POST /api/v3/mfa/setup', (t) => t('Began to set up their second step of signing in')],
-  ['POST /api/v3/mfa/confirm', (t) => t('Turned their second step of signing in on')],
+  ['POST /api/v3/mfa/setup', (t) => t('Began setting up two-step verification')],
+  ['POST /api/v3/mfa/confirm', (t) => t('Turned on two-step verification')],
   ['POST /api/v3/mfa/recovery-codes', (t) => t('Made new recovery codes of their own')],
-  ['POST /api/v3/mfa/disable', (t) => t('Turned their second step of signing in off')],
+  ['POST /api/v3/mfa/disable', (t) => t('Turned off two-step verification')],
   [`PATCH ${manager}/me`, (t) => t('Changed their own name')],
   [`PUT ${manager}/customers/favourites`, (t) => t('Sorted their favourite customers')],
   [`PUT ${manager}/customers/*/favourite`, (t, { customer }) => t('Made {customer} a favourite', { customer })],
@@ -103,16 +103,16 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   ],
   ['POST /api/brand-manager/sign-off', signedOff],
   ['POST /api/brand-manager/sign-offs', signedOff],
-  ['GET /api/v3/customer', (t) => t('Looked at the account')],
-  ['GET /api/v3/invoices/next-due', (t) => t('Looked at the next payment')],
-  ['GET /api/v3/orders-count', (t) => t('Looked at the order history')],
-  ['GET /api/v3/banners', (t) => t('Looked at the dashboard')],
+  ['GET /api/v3/customer', (t) => t('Viewed the account')],
+  ['GET /api/v3/invoices/next-due', (t) => t('Viewed the next payment')],
+  ['GET /api/v3/orders-count', (t) => t('Viewed the order history')],
+  ['GET /api/v3/banners', (t) => t('Viewed the dashboard')],
   ['GET /api/v3/search/credentials', (t) => t('Searched for documents')],
-  ['GET /api/v3/orders/*', (t, { parts: [no = ''] }) => t('Looked at order {no}', { no })],
+  ['GET /api/v3/orders/*', (t, { parts: [no = ''] }) => t('Viewed order {no}', { no })],
   ['GET /api/v3/orders/*/download', (t, { parts: [no = ''] }) => t('Downloaded the confirmation of {no}', { no })],
-  ['GET /api/v3/invoices/*', (t, { parts: [no = ''] }) => t('Looked at invoice {no}', { no })],
+  ['GET /api/v3/invoices/*', (t, { parts: [no = ''] }) => t('Viewed invoice {no}', { no })],
   ['GET /api/v3/invoices/*/download', (t, { parts: [no = ''] }) => t('Downloaded invoice {no}', { no })],
-  ['GET /api/v3/track/hbl/*/*', (t, { parts: [, no = ''] }) => t('Looked at a parcel of {no}', { no })],
+  ['GET /api/v3/track/hbl/*/*', (t, { parts: [, no = ''] }) => t('Viewed tracking for {no}', { no })],
   ['POST /api/v3/items/look-up', (t) => t('Looked items up')],
   [
     'POST /api/v3/contact',
@@ -127,14 +127,14 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/integration/v1/waiting', becameOfSent],
   ['GET /api/integration/v1/runs/*', becameOfSent],
   ['GET /api/integration/v1/runs/*/*', becameOfSent],
-  ['GET /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Looked at the data sent: {kind}', { kind })],
+  ['GET /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Viewed the data sent: {kind}', { kind })],
   [`POST ${operator}/staff`, addedToStaff],
   [
     `POST ${operator}/staff-links`,
     (t, { about }) =>
       about?.person
-        ? t('Made a sign-in link for {person}', { person: about.person })
-        : t('Made a sign-in link for a member of staff'),
+        ? t('Created a login link for {person}', { person: about.person })
+        : t('Created a login link for a member of staff'),
   ],
   [
     `POST ${operator}/staff-departures`,

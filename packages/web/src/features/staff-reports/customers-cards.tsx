@@ -27,7 +27,7 @@ export function TopCustomersCard({ query, answer }: CardProps) {
     <ReportCard
       shape={{ bars: 10 }}
       title={t('Top customers')}
-      note={(report) => soFarNote(t, t('Highest sales of the period'), format, report?.soFar)}
+      note={(report) => soFarNote(t, t('Highest sales in the period'), format, report?.soFar)}
       answer={answer}
       empty={t('No customer bought anything in this period.')}
       view={({ currency, top }) => viewOf('top-customers', top, currency)}
@@ -43,10 +43,10 @@ export function FallingCustomersCard({ query, answer }: CardProps) {
   return (
     <ReportCard
       shape={{ bars: 10 }}
-      title={t('Falling customers')}
-      note={(report) => soFarNote(t, t('Furthest below the same months of the year before'), format, report?.soFar)}
+      title={t('Customers with falling sales')}
+      note={(report) => soFarNote(t, t('Biggest drop against the same months last year'), format, report?.soFar)}
       answer={answer}
-      empty={t('No customer bought less than in the year before.')}
+      empty={t('No customer bought less than in the previous year.')}
       view={({ currency, falling }) => viewOf('falling-customers', falling, currency)}
     />
   );
@@ -70,7 +70,7 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
         <BarList
           series={[
             { label: t('This period'), fill: 'solid' },
-            { label: t('The year before'), fill: 'hatched' },
+            { label: t('Previous year'), fill: 'hatched' },
           ]}
           rows={customers.map((customer) => ({
             key: customer.no,
@@ -79,7 +79,7 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
             note:
               customer.lastYear.minor > 0
                 ? t('{change} year on year', { change: format.change(customer.sales, customer.lastYear) })
-                : t('Nothing the year before'),
+                : t('No sales in the previous year'),
             values: [customer.sales.minor, customer.lastYear.minor],
           }))}
         />
@@ -92,14 +92,14 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
           cell: (customer) => <CustomerRowName customer={customer} />,
         },
         { key: 'sales', label: t('Sales'), align: 'end', cell: ({ sales }) => format.money(sales) },
-        { key: 'before', label: t('The year before'), align: 'end', cell: ({ lastYear }) => format.money(lastYear) },
+        { key: 'before', label: t('Previous year'), align: 'end', cell: ({ lastYear }) => format.money(lastYear) },
         { key: 'change', label: t('Difference'), align: 'end', cell: (row) => format.change(row.sales, row.lastYear) },
       ],
       rows: customers.map((customer) => ({ ...customer, key: customer.no })),
       file: {
         name: csvFileName({ name, query, currency }),
         rows: [
-          [t('Customer Number'), t('Customer'), `${t('Sales')} (${currency})`, `${t('The year before')} (${currency})`],
+          [t('Customer Number'), t('Customer'), `${t('Sales')} (${currency})`, `${t('Previous year')} (${currency})`],
           ...customers.map(({ no, name: called, sales, lastYear }) => [no, called, inMajor(sales), inMajor(lastYear)]),
         ],
       },

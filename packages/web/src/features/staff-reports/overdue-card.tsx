@@ -43,8 +43,8 @@ export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Que
   return (
     <ReportCard
       shape={{ bars: 4 }}
-      title={t('Overdue by age')}
-      note={t('As of {day}, with VAT, whatever the period', { day: format.date(today) })}
+      title={t('Aged debt')}
+      note={t('As at {day}, including VAT, regardless of the period', { day: format.date(today) })}
       answer={answer}
       empty={t('Nothing is overdue.')}
       view={({ currency, ages }): ReportView<AgeRow> => {

@@ -49,13 +49,13 @@ export function ReportFilters({ query, currencies, onQuery }: ReportFiltersProps
   const known = [...new Set([config.currency, currency, ...(currencies ?? [])])].toSorted();
   const change = (part: Partial<ReportQuery>) => onQuery({ ...query, ...part });
   return (
-    <div role="group" aria-label={t('What the reports are about')} className={css.filters}>
+    <div role="group" aria-label={t('Report filters')} className={css.filters}>
       <Select
         label={t('Period')}
         value={preset ?? 'other'}
         options={[
           ...periodPresets.map((value) => ({ value: value as string, label: presetText(t, value) })),
-          ...(preset === null ? [{ value: 'other', label: t('Other months') }] : []),
+          ...(preset === null ? [{ value: 'other', label: t('Choose months') }] : []),
         ]}
         onChange={({ target: { value } }) => isPreset(value) && change(presetMonths(value, today))}
       />

@@ -31,7 +31,7 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Query
       wide
       shape="chart"
       title={t('Sales by month')}
-      note={(report) => soFarNote(t, t('Invoices less credits, without VAT and samples'), format, report?.soFar)}
+      note={(report) => soFarNote(t, t('Invoices less credit notes, excluding VAT and samples'), format, report?.soFar)}
       answer={answer}
       empty={t('Nothing was sold in this period, nor in the year before.')}
       view={({ currency, months }): ReportView<SalesRow> => {
@@ -61,20 +61,23 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Query
             figure: format.money(sales),
             text:
               lastYear.minor > 0
-                ? t('{change} on {amount} the year before', {
+                ? t('{change} against {amount} the previous year', {
                     change: format.change(sales, lastYear),
                     amount: format.money(lastYear),
                   })
-                : t('Nothing the year before'),
+                : t('No sales in the previous year'),
           },
           chart: (
             <GroupedBars
-              label={t('Sales by month: {sales} in all, {lastYear} the year before. The table has every month.', {
-                sales: format.money(sales),
-                lastYear: format.money(lastYear),
-              })}
+              label={t(
+                'Sales by month: {sales} in total, {lastYear} the previous year. Switch to the table for each month.',
+                {
+                  sales: format.money(sales),
+                  lastYear: format.money(lastYear),
+                },
+              )}
               series={[
-                { label: t('The year before'), fill: 'hatched' },
+                { label: t('Previous year'), fill: 'hatched' },
                 { label: t('This period'), fill: 'solid' },
               ]}
               groups={rows.map((row, index) => ({
@@ -93,7 +96,7 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Query
             { key: 'sales', label: t('Sales'), align: 'end', cell: (row) => weigh(row, format.money(row.sales)) },
             {
               key: 'before',
-              label: t('The year before'),
+              label: t('Previous year'),
               align: 'end',
               cell: (row) => weigh(row, format.money(row.lastYear)),
             },
@@ -114,7 +117,7 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Query
           file: {
             name: csvFileName({ name: 'sales-by-month', query, currency }),
             rows: [
-              [t('Month'), `${t('Sales')} (${currency})`, `${t('The year before')} (${currency})`, t('Invoices')],
+              [t('Month'), `${t('Sales')} (${currency})`, `${t('Previous year')} (${currency})`, t('Invoices')],
               ...months.map((each) => [each.month, inMajor(each.sales), inMajor(each.lastYear), each.invoices]),
             ],
           },

@@ -26,7 +26,7 @@ export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Que
     <ReportCard
       shape="chart"
       title={t('Samples sent and converted')}
-      note={t('Converted: an item of it was ordered since')}
+      note={t('Converted: the customer has since ordered one of the sampled products')}
       answer={answer}
       empty={t('No samples were sent in this period.')}
       view={({ months }): ReportView<SamplesRow> => {

@@ -23,10 +23,10 @@ export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Que
     <ReportCard
       wide
       shape={{ bars: 8 }}
-      title={t('Response to sign-off')}
-      note={t('Products of each storefront, and those signed off in the period')}
+      title={t('Sign-off progress')}
+      note={t('Products in each storefront, and how many were signed off in the period')}
       answer={answer}
-      empty={t('No storefront of this region has products.')}
+      empty={t('No storefront in this region has products.')}
       view={({ regions }): ReportView<RegionRow> => {
         const products = regions.reduce((sum, region) => sum + productsOf(region), 0);
         const second = regions.reduce((sum, region) => sum + region.secondSigned, 0);
@@ -82,7 +82,7 @@ export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Que
               align: 'end',
               cell: (row) => format.number(row.signedInPeriod),
             },
-            { key: 'days', label: t('First to second'), align: 'end', cell: (row) => days(row.daysToSecond) },
+            { key: 'days', label: t('First to second sign-off'), align: 'end', cell: (row) => days(row.daysToSecond) },
           ],
           rows: products === 0 ? [] : rows,
           file: {

@@ -65,7 +65,7 @@ export function AccessFields(props: AccessFieldsProps) {
           disabled={locked}
         />
         <p className={css.custom} aria-live="polite">
-          {preset === null && t('Custom: the permissions are chosen one by one.')}
+          {preset === null && t('Custom: choose each permission yourself.')}
         </p>
       </div>
       <CheckList
@@ -88,7 +88,7 @@ export function AccessFields(props: AccessFieldsProps) {
         autoComplete="off"
         maxLength={30}
         prefix={currencySign(locale, currency, 'narrowSymbol')}
-        hint={t('An order above it waits for an administrator. Leave it empty for no limit.')}
+        hint={t('Orders above this amount need an administrator’s approval. Leave empty for no limit.')}
         value={draft.limit}
         onChange={({ target }) => onDraft({ ...draft, limit: target.value })}
         error={props.limitError}

@@ -21,7 +21,7 @@ export function ActivityCard({ log }: { log: ActivityLog }) {
       <CardTitle id={id}>{t('Activity')}</CardTitle>
       {log.failure !== null && <LoadFailure onRetry={log.reload}>{t('The activity could not be loaded.')}</LoadFailure>}
       {log.entries === null && log.loading && <Shapes />}
-      {log.entries?.length === 0 && <EmptyState>{t('Nothing has been changed yet.')}</EmptyState>}
+      {log.entries?.length === 0 && <EmptyState>{t('No activity yet.')}</EmptyState>}
       {log.entries !== null && log.entries.length > 0 && <Entries log={log} />}
     </Card>
   );

@@ -12,11 +12,11 @@ export const activityText = (t: Translate, entry: Activity, money: (amount: Mone
     case 'invited':
       return t('{actor} invited {subject} as {role}.', { ...names, role: roleName(t, entry.added) });
     case 'invitation-resent':
-      return t('{actor} sent the invitation of {subject} again.', names);
+      return t('{actor} resent the invitation to {subject}.', names);
     case 'invitation-revoked':
-      return t('{actor} revoked the invitation of {subject}.', names);
+      return t('{actor} revoked the invitation to {subject}.', names);
     case 'joined':
-      return t('{actor} joined as {subject}.', names);
+      return t('{actor} registered with {subject}.', names);
     case 'renamed':
       return t('{actor} changed the name of {subject}.', names);
     case 'permissions-changed':
@@ -24,7 +24,7 @@ export const activityText = (t: Translate, entry: Activity, money: (amount: Mone
     case 'spend-limit-changed':
       return spendLimit === null
         ? t('{actor} removed the spend limit of {subject}.', names)
-        : t('{actor} set the spend limit of {subject} to {limit}.', { ...names, limit: money(spendLimit) });
+        : t('{actor} set the spend limit for {subject} to {limit}.', { ...names, limit: money(spendLimit) });
     case 'deactivated':
       return t('{actor} deactivated {subject}.', names);
     case 'reactivated':
@@ -36,7 +36,7 @@ export const activityText = (t: Translate, entry: Activity, money: (amount: Mone
 export const activityDetails = (t: Translate, { kind, added, removed }: Activity): readonly string[] =>
   kind === 'permissions-changed'
     ? [
-        ...(added.length > 0 ? [t('Given: {permissions}', { permissions: permissionList(t, added) })] : []),
-        ...(removed.length > 0 ? [t('Taken: {permissions}', { permissions: permissionList(t, removed) })] : []),
+        ...(added.length > 0 ? [t('Added: {permissions}', { permissions: permissionList(t, added) })] : []),
+        ...(removed.length > 0 ? [t('Removed: {permissions}', { permissions: permissionList(t, removed) })] : []),
       ]
     : [];

@@ -51,7 +51,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
       answer.ok
         ? {
             tone: 'good',
-            text: t('We sent the invitation to {email} again. The link sent before no longer works.', { email }),
+            text: t('We’ve resent the invitation to {email}. The earlier link no longer works.', { email }),
           }
         : { tone: 'bad', text: refusalText(t, answer.refusal) },
     );
@@ -63,7 +63,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
     setRevoking(null);
     setOutcome(
       answer.ok
-        ? { tone: 'good', text: t('The invitation of {email} was revoked.', { email }) }
+        ? { tone: 'good', text: t('The invitation to {email} was revoked.', { email }) }
         : { tone: 'bad', text: refusalText(t, answer.refusal) },
     );
     onChanged();
@@ -81,7 +81,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
         )}
       </div>
       {failure !== null && <LoadFailure onRetry={reload}>{t('The invitations could not be loaded.')}</LoadFailure>}
-      {value?.length === 0 && <p className={css.none}>{t('Nobody is invited at the moment.')}</p>}
+      {value?.length === 0 && <p className={css.none}>{t('No open invitations.')}</p>}
       {failure === null && value?.length !== 0 && (
         <InvitationsTable
           invitations={value}

@@ -47,7 +47,7 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
 
   const submit = async (): Promise<void> => {
     const spendLimit = notation.read(draft.limit);
-    if (spendLimit === undefined) return setProblem({ limit: t('This is not an amount of money.') });
+    if (spendLimit === undefined) return setProblem({ limit: t('Enter an amount, for example 1,500.00.') });
     const refusal = invitationRefusal(editor, { permissions: draft.permissions, spendLimit });
     if (refusal) return setProblem(ruleProblem(t, refusal));
     setProblem({});
@@ -77,7 +77,7 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
         </>
       }
     >
-      {t('We send a link that is valid for 7 days and can be used once.')}
+      {t('We’ll email a link that works once and expires after 7 days.')}
       <form ref={form} id={id} noValidate className={css.form} onSubmit={onSubmit}>
         <Field
           label={t('Email')}

@@ -86,7 +86,7 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
           rowKey={({ id }) => id}
           isDimmed={({ active }) => !active}
           failed={t('The users could not be loaded.')}
-          none={t('No user has this in name or email.')}
+          none={t('No users match your search.')}
           noneAction={
             <Button variant="secondary" onClick={() => onQuery('')}>
               {t('Clear search')}

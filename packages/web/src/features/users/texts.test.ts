@@ -39,7 +39,7 @@ test('roles are called by their preset, a choice of somebody’s own is Custom',
   expect(userPresetNames.map((name) => roleName(t, userPresets[name]))).toEqual([
     'Administrator',
     'Buyer',
-    'Accounts',
+    'Accounts team',
     'Viewer',
   ]);
   expect(roleName(t, ['View Orders'])).toBe('Custom');
@@ -76,7 +76,7 @@ describe('the log', () => {
 
   test('names the permissions that were given and taken', () => {
     const entry = anActivity({ kind: 'permissions-changed', added: ['View Orders'], removed: ['View Balance'] });
-    expect(activityDetails(t, entry)).toEqual(['Given: View Orders', 'Taken: View Balance']);
+    expect(activityDetails(t, entry)).toEqual(['Added: View Orders', 'Removed: View Balance']);
     expect(activityDetails(t, anActivity({ added: ['View Orders'] }))).toEqual([]);
   });
 });
@@ -98,12 +98,12 @@ describe('what is wrong with a form stands', () => {
     const { failure, message } = aRefusal('rejected', 'malformed_request', 'The request is not valid.');
     const errors = { firstName: ['is required'], spendLimit: ['is too large'] };
     const problem = problemOf(t, { failure, message: message && { ...message, errors } });
-    expect(problem).toMatchObject({ firstName: 'This is required.', limit: expect.stringMatching(/./) });
+    expect(problem).toMatchObject({ firstName: 'Please fill in this field.', limit: expect.stringMatching(/./) });
     expect(problem.form).toBeUndefined();
   });
 
   test('below it all when nothing was answered', () => {
-    expect(problemOf(t, { failure: 'unavailable', message: null }).form).toMatch(/could not be reached/);
+    expect(problemOf(t, { failure: 'unavailable', message: null }).form).toMatch(/can’t reach the server/);
   });
 
   test('at the limit when the rules refuse the limit', () => {

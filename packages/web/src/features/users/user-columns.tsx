@@ -29,13 +29,13 @@ export const useUserColumns = (): readonly Column<CompanyUser>[] => {
     { key: 'role', label: t('Role'), width: '12%', cell: (user) => roleName(t, user.permissions) },
     {
       key: 'seen',
-      label: t('Last signed in'),
+      label: t('Last login'),
       width: '16%',
       cell: ({ lastSignedInAt }) => (
         <span className={css.moment}>{lastSignedInAt === null ? t('Never') : format.moment(lastSignedInAt)}</span>
       ),
     },
-    { key: 'state', label: t('State'), width: '13%', cell: ({ active }) => <StateBadge active={active} /> },
+    { key: 'state', label: t('Status'), width: '13%', cell: ({ active }) => <StateBadge active={active} /> },
     {
       key: 'limit',
       label: t('Spend limit'),
@@ -57,9 +57,9 @@ function UserNameCell({ user }: { user: CompanyUser }) {
       <RowLink href={`/connect/users/view/${user.id}`}>{userName(user)}</RowLink>
       {user.isYou && <span className={css.you}>{t('You')}</span>}
       {user.secondFactor && (
-        <span className={css.secure} title={t('Signs in with a second factor')}>
+        <span className={css.secure} title={t('Uses two-step verification')}>
           <Icon of={ShieldCheck} size={16} />
-          <VisuallyHidden>{t('Signs in with a second factor')}</VisuallyHidden>
+          <VisuallyHidden>{t('Uses two-step verification')}</VisuallyHidden>
         </span>
       )}
     </span>

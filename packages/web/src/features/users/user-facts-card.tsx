@@ -12,10 +12,10 @@ export function UserFactsCard({ user }: { user: CompanyUser | null }) {
   const facts = [
     { name: t('Email'), value: user?.email },
     {
-      name: t('Last signed in'),
+      name: t('Last login'),
       value: user && (user.lastSignedInAt === null ? t('Never') : format.moment(user.lastSignedInAt)),
     },
-    { name: t('Second factor'), value: user && (user.secondFactor ? t('On') : t('Off')) },
+    { name: t('Two-step verification'), value: user && (user.secondFactor ? t('On') : t('Off')) },
   ];
   return (
     <Card>

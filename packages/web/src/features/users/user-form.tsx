@@ -67,8 +67,8 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     event.preventDefault();
     setSaid(null);
     if (busy) return;
-    if (change === null) return setProblem({ limit: t('This is not an amount of money.') });
-    if (!dirty) return setSaid(t('There was nothing to save.'));
+    if (change === null) return setProblem({ limit: t('Enter an amount, for example 1,500.00.') });
+    if (!dirty) return setSaid(t('No changes to save.'));
     const refusal = editRefusal(editor, user, change, company);
     if (refusal) return setProblem(ruleProblem(t, refusal));
     const givesUp = user.isYou && !change.permissions.includes(permissions.editUsers);
@@ -81,7 +81,9 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
       {outranked && <Notice tone="wait">{refusalReason(t, { kind: 'exceeds-you' })}</Notice>}
       {user.isYou && (
         <Notice tone="info">
-          {t('This is you. You can give up what you may do, but only another administrator can give you more.')}
+          {t(
+            'This is your own login. You can remove your permissions, but only another administrator can give them back.',
+          )}
         </Notice>
       )}
       <div className={css.names}>
@@ -134,7 +136,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
         onClose={() => setGivingUp(null)}
         onConfirm={() => givingUp && void save(givingUp)}
       >
-        {t('You will no longer be able to open this page. Another administrator can let you in again.')}
+        {t('You won’t be able to open this page. Another administrator can restore your access.')}
       </ConfirmDialog>
     </form>
   );

@@ -40,12 +40,10 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
   const name = userName(user);
   return (
     <Card>
-      <CardTitle>{t('Sign-in')}</CardTitle>
+      <CardTitle>{t('Login access')}</CardTitle>
       <div className={css.state}>
         <p aria-live="polite">
-          {active
-            ? t('{name} can sign in.', { name })
-            : t('{name} is deactivated: nobody can sign in with this account.', { name })}
+          {active ? t('{name} can log in.', { name }) : t('{name} is deactivated and can’t log in.', { name })}
         </p>
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {refusal ? (
@@ -67,8 +65,8 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
         onConfirm={() => void turn()}
       >
         {active
-          ? t('They are signed out everywhere at once, and cannot sign in until they are reactivated.')
-          : t('They can sign in again with their password, and may do what they could before.')}
+          ? t('They’ll be logged out everywhere straight away and can’t log in until you reactivate them.')
+          : t('They’ll be able to log in with the same password and permissions as before.')}
       </ConfirmDialog>
     </Card>
   );

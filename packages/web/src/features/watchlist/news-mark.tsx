@@ -16,7 +16,7 @@ export function NewsMark({ countWatchNews }: Pick<OrderingServices, 'countWatchN
   const t = useTranslate();
   const show = useEffectEvent((count: number): void => {
     const { style } = document.documentElement;
-    const read = t('{n} new', { n: count });
+    const read = t('{n, plural, one {# update} other {# updates}}', { n: count });
     if (count > 0) style.setProperty(newsVariable, `"${count}" / "${read}"`);
     else style.removeProperty(newsVariable);
   });

@@ -95,7 +95,7 @@ function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched
   return (
     <span className={css.prices}>
       <span className={css.now}>
-        <VisuallyHidden>{t('Price now')} </VisuallyHidden>
+        <VisuallyHidden>{t('Current price')} </VisuallyHidden>
         {price(now)}
       </span>
       <span className={css.before}>
@@ -103,7 +103,7 @@ function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched
           t('unchanged')
         ) : (
           <>
-            <span>{t('then {price}', { price: price(priceThen) })}</span>
+            <span>{t('was {price}', { price: price(priceThen) })}</span>
             <span className={css.change[rise < 0 ? 'fell' : 'rose']}>
               <Icon of={rise < 0 ? TrendingDown : TrendingUp} size={14} />
               {percent}

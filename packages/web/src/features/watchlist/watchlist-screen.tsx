@@ -71,7 +71,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
       <AddedNotice {...basket} />
       {removed && (
         <Notice tone="info" action={{ label: t('Undo'), onAction: () => void undo() }}>
-          {t('You no longer watch {sku}.', { sku: removed.item.sku })}
+          {t('{sku} removed from your watchlist.', { sku: removed.item.sku })}
         </Notice>
       )}
       <Card padding="none">

@@ -77,7 +77,7 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
             : t('Outstanding Orders are as our accounts have them.')}
         </p>
       )}
-      {withheld && <p className={css.note}>{t('Balances are hidden for your sign-in.')}</p>}
+      {withheld && <p className={css.note}>{t('You don’t have permission to see balances.')}</p>}
     </Card>
   );
 }

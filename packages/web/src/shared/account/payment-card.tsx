@@ -94,15 +94,15 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
     return (
       <>
         <p className={css.amount}>—</p>
-        <p className={css.detail}>{t('Your sign-in does not include invoices.')}</p>
+        <p className={css.detail}>{t('You don’t have permission to see invoices.')}</p>
       </>
     );
   }
   if (due.kind === 'none') {
     return (
       <>
-        <p className={css.amount}>{t('All clear')}</p>
-        <p className={css.detail}>{t('There is nothing to pay at the moment.')}</p>
+        <p className={css.amount}>{t('Nothing to pay')}</p>
+        <p className={css.detail}>{t('You have no payments due at the moment.')}</p>
       </>
     );
   }

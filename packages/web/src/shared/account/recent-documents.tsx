@@ -35,7 +35,7 @@ export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> 
         <EmptyState
           action={
             <LinkButton variant="secondary" href="/connect/help#first-order">
-              {t('How documents get here')}
+              {t('When will my orders appear here?')}
             </LinkButton>
           }
         >

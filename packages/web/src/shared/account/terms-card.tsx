@@ -22,7 +22,7 @@ export function TermsCard({ customer, withheld }: TermsCardProps) {
   const terms = termsText(t, withheld ? '' : (customer.terms?.description ?? ''));
   const details = [
     terms.qualifier,
-    customer.vatRegistrationNo && t('VAT {number}', { number: customer.vatRegistrationNo }),
+    customer.vatRegistrationNo && t('VAT reg. no. {number}', { number: customer.vatRegistrationNo }),
   ].filter(Boolean);
   return (
     <Card aria-labelledby={id}>

@@ -13,7 +13,7 @@ export function WaitingNotice({ list, href }: { list: Approvals['list']; href: s
   if (count === 0) return null;
   return (
     <Link className={badge.wait} href={href}>
-      {t('{n, plural, one {# order waits for approval} other {# orders wait for approval}}', { n: count })}
+      {t('{n, plural, one {# order is waiting for approval} other {# orders are waiting for approval}}', { n: count })}
     </Link>
   );
 }

@@ -58,6 +58,6 @@ export const customerSource = ({ customerNo, customer, documents, user, supplier
         ? { label: t('Orders'), href: `${home}/orders` }
         : { label: t('Invoices'), href: `${home}/invoices` },
     ],
-    wayBack: { href: home, label: msg('Go to the customer') },
+    wayBack: { href: home, label: msg('Go to customer') },
   };
 };

@@ -26,13 +26,13 @@ export function OrderLines({ order }: { order: Order | null }) {
   return (
     <Card padding="none">
       <DataTable<Numbered<OrderLine>>
-        label={t('Items of this order')}
+        label={t('Items on this order')}
         columns={columns}
         rows={numbered(order?.lines ?? [])}
         rowKey={(line) => line.key}
         isDimmed={(line) => isCharge(line.itemNo)}
         shimmerRows={order ? 0 : 4}
-        empty={<p className={css.empty}>{t('There are no items on this order.')}</p>}
+        empty={<p className={css.empty}>{t('This order has no items.')}</p>}
       />
     </Card>
   );

@@ -15,7 +15,9 @@ export function PlacementFacts({ placement }: { placement: Placement }) {
       {requestedOn !== null && <span>{t('Requested delivery date: {date}', { date: format.date(requestedOn) })}</span>}
       {decided && (
         <span>
-          {decision.approved ? t('Approved by {name}, {date}', decided) : t('Rejected by {name}, {date}', decided)}
+          {decision.approved
+            ? t('Approved by {name} on {date}', decided)
+            : t('Rejected by {name} on {date}. Nothing will be shipped.', decided)}
         </span>
       )}
       {decision !== null && decision.reason !== '' && <span className={css.words}>{decision.reason}</span>}

@@ -9,12 +9,12 @@ import type { Translate } from '../../i18n/translator.ts';
 
 /** The name of a customer's permission, which the server knows it by, and what it allows (specification §editing-users). */
 const allows: Readonly<Partial<Record<string, string>>> = {
-  [permissions.viewOrders]: msg('See orders, their tracking, and how many are on their way.'),
+  [permissions.viewOrders]: msg('See orders, tracking and order counts.'),
   [permissions.viewInvoices]: msg('See invoices, and when the next payment is due.'),
   [permissions.viewBalance]: msg('See payment terms, credit limit and balance.'),
   [permissions.placeOrders]: msg('Place orders, up to the spend limit.'),
   [permissions.downloadInvoices]: msg('Download invoices and order confirmations as PDF.'),
-  [permissions.editUsers]: msg('Invite people, and change what they may do.'),
+  [permissions.editUsers]: msg('Invite people and change their permissions.'),
 };
 const names: Readonly<Partial<Record<string, string>>> = {
   [permissions.viewOrders]: msg('View Orders'),
@@ -35,11 +35,11 @@ export const permissionList = (t: Translate, granted: readonly string[]): string
 const presetNames: Readonly<Record<UserPreset, string>> = {
   administrator: msg('Administrator'),
   buyer: msg('Buyer'),
-  accounts: msg('Accounts'),
+  accounts: msg('Accounts team'),
   viewer: msg('Viewer'),
 };
 const presetTexts: Readonly<Record<UserPreset, string>> = {
-  administrator: msg('Everything, and manages the users.'),
+  administrator: msg('Full access, including managing users.'),
   buyer: msg('Places orders. Sees orders, invoices, balances and the credit limit.'),
   accounts: msg('Downloads invoices. Sees orders, invoices, balances and the credit limit.'),
   viewer: msg('Sees orders and invoices.'),

@@ -29,7 +29,7 @@ export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
       {failure && <NotAddedNotice failure={failure} again={again} />}
       {added.length > 0 && (
         <Notice tone="good">
-          {t('{n, plural, one {# item was put} other {# items were put}} into your basket.', { n: added.length })}
+          {t('{n, plural, one {# item} other {# items}} added to your basket.', { n: added.length })}
         </Notice>
       )}
       {changed.length > 0 && (
@@ -46,7 +46,7 @@ export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
       )}
       {refused.length > 0 && (
         <Notice tone="wait">
-          {t('Not all of it can be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
+          {t('Some products can’t be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
         </Notice>
       )}
     </>

@@ -19,8 +19,8 @@ export function ItemQuantity({ item: { sku, packSize, ...item }, typed, problemI
   return (
     <QuantityStepper
       label={t('Quantity of {sku}', { sku })}
-      less={t('Less of {sku}', { sku })}
-      more={t('More of {sku}', { sku })}
+      less={t('Decrease quantity of {sku}', { sku })}
+      more={t('Increase quantity of {sku}', { sku })}
       value={typed.quantity}
       min={orderableQuantity({ packSize, ...item }, 1)}
       max={maxQuantity}

@@ -9,7 +9,7 @@ import * as css from './basket-lines.css.ts';
 const problemText = (t: Translate, problem: LineProblem, item: Item): string => {
   switch (problem) {
     case 'unknown':
-      return t('This product cannot be ordered any more.');
+      return t('This product is no longer available.');
     case 'discontinued':
       return item.replacedBy === null
         ? t('This product is discontinued.')
@@ -19,7 +19,7 @@ const problemText = (t: Translate, problem: LineProblem, item: Item): string => 
     case 'off-pack':
       return t('Pack size {n}: order in multiples of {n} units.', { n: item.packSize });
     case 'too-many':
-      return t('No more than {n} can be ordered at once.', { n: maxQuantity });
+      return t('The maximum quantity is {n}.', { n: maxQuantity });
   }
 };
 

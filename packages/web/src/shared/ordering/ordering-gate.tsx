@@ -23,8 +23,8 @@ export function OrderingGate({ header, children }: OrderingGateProps) {
       <Card>
         <EmptyState>
           {session.impersonating
-            ? t('This belongs to each user of the customer alone, so you cannot see it while you act for them.')
-            : t('This is for users who may place orders. An administrator of your company can allow you to.')}
+            ? t('Every user has their own, so you can’t see this while acting for a customer.')
+            : t('You need permission to place orders to use this page. Ask an administrator in your company.')}
         </EmptyState>
       </Card>
     </>

@@ -12,7 +12,9 @@ export function StockBadge({ item }: { readonly item: Item }) {
     return <StatusBadge tone="good">{t('{n} in stock', { n: format.number(item.stock) })}</StatusBadge>;
   return (
     <StatusBadge tone="wait">
-      {item.restockedOn === null ? t('Out of stock') : t('Back on {date}', { date: format.date(item.restockedOn) })}
+      {item.restockedOn === null
+        ? t('Out of stock')
+        : t('Back in stock {date}', { date: format.date(item.restockedOn) })}
     </StatusBadge>
   );
 }

@@ -36,7 +36,7 @@ export function CrashPage({
       </VisuallyHidden>
       <ErrorState action={<Button onClick={onRetry}>{t('Try again')}</Button>}>
         {isUnreachable
-          ? t('The server could not be reached. Please try again later.')
+          ? t('We can’t reach the server. Check your connection and try again.')
           : t('Something went wrong while showing this page.')}
       </ErrorState>
     </div>

@@ -94,7 +94,7 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
         </p>
       )}
       {found && hits.length === 0 && !searching && <p className={css.message}>{props.none(text.trim())}</p>}
-      {props.failed && <p className={css.message}>{t('The search did not work. Change the text to try again.')}</p>}
+      {props.failed && <p className={css.message}>{t('Search failed. Edit your search to try again.')}</p>}
     </div>
   );
 }

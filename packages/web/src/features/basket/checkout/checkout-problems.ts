@@ -14,16 +14,16 @@ export type CheckoutProblems = Readonly<Partial<Record<Place, string>>>;
 export const ruleProblems = (t: Translate, entry: CheckoutEntry, checkout: Checkout): CheckoutProblems => {
   const { referenceRule, addresses } = checkout;
   const referenceTexts = {
-    required: t('Your company asks for a reference.'),
-    mask: t('A reference of your company looks like {mask}.', { mask: referenceRule.mask ?? '' }),
-    sample: t('This is the form of a sample’s number. Please use another reference.'),
+    required: t('Enter a reference: your company requires one.'),
+    mask: t('Use your company’s format: {mask} (# is a digit, @ a letter).', { mask: referenceRule.mask ?? '' }),
+    sample: t('References of SR plus digits are kept for samples. Please use another reference.'),
   };
   const { reference, isTooEarly } = formProblems(entry, checkout);
   return {
-    ...(addresses.length === 0 && { address: t('Your company has no address to send to. Please contact us.') }),
+    ...(addresses.length === 0 && { address: t('Your company has no delivery address on file. Please contact us.') }),
     ...(reference && { reference: referenceTexts[reference] }),
-    ...(isTooEarly && { requestedOn: t('This day is too early. Please choose a later one.') }),
-    ...(entry.notes.length > maxNotes && { notes: t('This is too long.') }),
+    ...(isTooEarly && { requestedOn: t('This date is too early. Please choose a later one.') }),
+    ...(entry.notes.length > maxNotes && { notes: t('Too long. Please shorten it.') }),
   };
 };
 

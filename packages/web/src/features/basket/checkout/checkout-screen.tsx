@@ -43,7 +43,7 @@ export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
       {impersonating ? (
         <Card>
           <EmptyState>
-            {t('A basket belongs to each user of the customer alone, so you cannot check out while you act for them.')}
+            {t('Every user has their own basket, so you can’t check out while acting for a customer.')}
           </EmptyState>
         </Card>
       ) : (

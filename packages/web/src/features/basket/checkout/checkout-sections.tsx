@@ -69,8 +69,8 @@ export function DeliverySection({ checkout, address, problem, onChoose }: Delive
 }
 
 const referenceHint = (t: Translate, { required, mask }: ReferenceRule): string | undefined => {
-  if (mask !== null) return t('Your company’s form: {mask}, where # is a digit and @ a letter.', { mask });
-  return required ? t('Your company asks for one.') : undefined;
+  if (mask !== null) return t('Your company’s format: {mask} (# is a digit, @ a letter).', { mask });
+  return required ? t('Required by your company.') : undefined;
 };
 
 interface OrderSectionProps {
@@ -118,7 +118,7 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
           />
         </div>
         <Textarea
-          label={t('Notes (optional)')}
+          label={t('Notes about this order (optional)')}
           name="notes"
           rows={3}
           maxLength={maxNotes}

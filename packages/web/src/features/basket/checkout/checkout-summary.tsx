@@ -45,7 +45,7 @@ export function CheckoutSummary({
   const canBeOrdered = lost !== undefined || basket === null || hasOrderable(basket.lines);
   return (
     <Card>
-      <CardTitle>{t('Summary')}</CardTitle>
+      <CardTitle>{t('Order summary')}</CardTitle>
       <div className={css.send}>
         {basket ? <BasketTotals basket={basket} saving={saving} /> : <Shimmer height={72} />}
         {basket && checkout && <Credit basket={basket} checkout={checkout} />}
@@ -57,7 +57,7 @@ export function CheckoutSummary({
             {lost === undefined ? t('Place Order') : t('Send it again')}
           </Button>
         ) : (
-          <Notice tone="wait">{t('There is nothing in your basket that can be ordered.')}</Notice>
+          <Notice tone="wait">{t('None of the products in your basket can be ordered.')}</Notice>
         )}
         {lost !== undefined && (
           <Button variant="secondary" wide aria-disabled={busy} onClick={onDiscard}>
@@ -80,7 +80,7 @@ function Credit({ basket, checkout: { availableCredit } }: { basket: Basket; che
       rows={[
         { name: t('Available Credit'), value: money(availableCredit) },
         {
-          name: t('After this order'),
+          name: t('Available credit after this order'),
           value: money(availableCredit === null ? null : minus(availableCredit, basket.totalIncVat)),
         },
       ]}

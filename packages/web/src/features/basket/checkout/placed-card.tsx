@@ -23,23 +23,21 @@ export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left } 
     <Card className={css.card}>
       <ChevronMark />
       <h2 ref={said} tabIndex={-1} className={title}>
-        {t('Order {no} was placed', { no })}
+        {t('Order {no} placed', { no })}
       </h2>
       <div className={css.texts}>
-        {waitsFor.length === 0 && <p>{t('We are getting it ready. You can follow it in your orders.')}</p>}
+        {waitsFor.length === 0 && <p>{t('We’re preparing it. Follow its progress in Orders & Invoices.')}</p>}
         {waitsFor.includes('over-credit') && (
-          <p>
-            {t('It waits for approval: your account manager decides, as it is over your company’s Available Credit.')}
-          </p>
+          <p>{t('It needs your account manager’s approval because it’s over your company’s available credit.')}</p>
         )}
         {waitsFor.includes('over-limit') && (
           <p>
             {isForAdministrator('over-limit', otherAdministrator)
-              ? t('It waits for approval: an administrator of your company decides, as it is over your own limit.')
-              : t('It waits for approval: your account manager decides, as it is over your own limit.')}
+              ? t('It needs approval from an administrator in your company because it’s over your spend limit.')
+              : t('It needs your account manager’s approval because it’s over your spend limit.')}
           </p>
         )}
-        <p>{t('We confirm it by mail to {email}.', { email: user.email })}</p>
+        <p>{t('We’ll email a confirmation to {email}.', { email: user.email })}</p>
       </div>
       <LeftLines left={left} />
       {left.length > 0 && <p>{t('What was not ordered is still in your basket.')}</p>}

@@ -16,13 +16,15 @@ export function WaitNotice({ reasons, checkout: { spendLimit, otherAdministrator
   const amount = spendLimit ? format.money(spendLimit) : '';
   return (
     <Notice tone="wait">
-      <strong>{t('This order will wait for approval.')}</strong>{' '}
+      <strong>{t('This order needs approval.')}</strong>{' '}
       {reasons.includes('over-credit') &&
-        t('It is more than your company’s Available Credit: your account manager decides.')}{' '}
+        t('It’s over your company’s available credit, so your account manager must approve it.')}{' '}
       {reasons.includes('over-limit') &&
         (isForAdministrator('over-limit', otherAdministrator)
-          ? t('It is more than your own limit of {amount}: an administrator of your company decides.', { amount })
-          : t('It is more than your own limit of {amount}: your account manager decides.', { amount }))}
+          ? t('It’s over your spend limit of {amount}, so an administrator in your company must approve it.', {
+              amount,
+            })
+          : t('It’s over your spend limit of {amount}, so your account manager must approve it.', { amount }))}
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ export function DeletePrepared({ onClose, onConfirm }: DeletePreparedProps) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      {t('It is there for your whole company. If you delete it, none of your colleagues can use it any more.')}
+      {t('It’s there for your whole company. If you delete it, none of your colleagues can use it.')}
     </ConfirmDialog>
   );
 }

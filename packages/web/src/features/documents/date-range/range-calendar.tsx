@@ -79,7 +79,7 @@ export function RangeCalendar({ range, today, months, onRange }: RangeCalendarPr
           />
         ))}
       </div>
-      <LiveRegion text={anchor === null ? '' : t('Now choose the other end of the range.')} />
+      <LiveRegion text={anchor === null ? '' : t('Now choose the end date.')} />
     </div>
   );
 }

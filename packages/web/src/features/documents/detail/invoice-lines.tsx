@@ -23,7 +23,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice | null }) {
         rowKey={(line) => line.key}
         isDimmed={(line) => isCharge(line.itemNo)}
         shimmerRows={invoice ? 0 : 4}
-        empty={<p className={css.empty}>{t('There are no items on this invoice.')}</p>}
+        empty={<p className={css.empty}>{t('This invoice has no items.')}</p>}
       />
     </Card>
   );

@@ -54,10 +54,10 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
         )}
       >
         <MenuItem icon={FileText} onSelect={() => void save('csv')}>
-          {t('Whole list as CSV')}
+          {t('Export list as CSV')}
         </MenuItem>
         <MenuItem icon={FileSpreadsheet} onSelect={() => void save('xlsx')}>
-          {t('Whole list for Excel (XLSX)')}
+          {t('Export list as Excel (XLSX)')}
         </MenuItem>
         {mayDownload && (
           <>
@@ -66,7 +66,7 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
               {t('Download all PDFs (ZIP)')}
             </MenuItem>
             <MenuItem icon={ListChecks} onSelect={() => setDialog('chosen')}>
-              {t('Choose PDFs…')}
+              {t('Select PDFs…')}
             </MenuItem>
           </>
         )}
@@ -85,7 +85,7 @@ export function ExportMenu({ criteria, ordering }: ExportMenuProps) {
       )}
       {dialog === 'statement' && <StatementDialog ordering={ordering} onClose={close} />}
       <AlertDialog open={refusal !== null} onClose={forget} title={t('Export')} ok={t('OK')}>
-        {t('The file could not be made. Please try again later, or choose a shorter period.')}
+        {t('We couldn’t create the file. Try again later, or choose a shorter date range.')}
       </AlertDialog>
     </>
   );

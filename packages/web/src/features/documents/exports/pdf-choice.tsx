@@ -31,13 +31,13 @@ export function PdfChoice({ documents, chosen, onChosen }: PdfChoiceProps) {
   return (
     <>
       <div className={css.tools}>
-        <span role="status">{t('{n} of {total} chosen', { n: chosen.size, total: documents.length })}</span>
+        <span role="status">{t('{n} of {total} selected', { n: chosen.size, total: documents.length })}</span>
         <Button
           ref={first}
           variant="ghost"
           onClick={() => onChosen(new Set(hasAll ? [] : documents.map(({ no }) => no)))}
         >
-          {hasAll ? t('Choose none') : t('Choose all')}
+          {hasAll ? t('Clear selection') : t('Select all')}
         </Button>
       </div>
       <ul className={css.list}>

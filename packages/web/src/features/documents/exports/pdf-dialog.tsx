@@ -54,7 +54,7 @@ export function PdfDialog({ filter, choosing, ordering, onClose }: PdfDialogProp
             </Button>
             {archiving.count > 0 && (
               <Button variant="secondary" onClick={saveRest}>
-                {t('Save the others')}
+                {t('Save the PDFs that are ready')}
               </Button>
             )}
             <Button onClick={retry}>{t('Try again')}</Button>
@@ -77,14 +77,14 @@ export function PdfDialog({ filter, choosing, ordering, onClose }: PdfDialogProp
         {listed.loading && <Spinner label={t('Loading')} />}
         {listed.failure !== null && (
           <Notice action={{ label: t('Try again'), onAction: listed.reload }}>
-            {t('The documents could not be listed.')}
+            {t('Your documents could not be loaded.')}
           </Notice>
         )}
         {listed.value && documents.length === 0 && <p>{t('There are no documents to download.')}</p>}
         {total > documents.length && (
           <Notice tone="wait">
             {t(
-              'One ZIP holds at most {limit} PDFs: these are the newest of {total}. Narrow the list down for others.',
+              'A ZIP can hold up to {limit} PDFs. These are the newest of {total}; filter the list to get the others.',
               {
                 limit: format.number(documents.length),
                 total: format.number(total),

@@ -58,13 +58,13 @@ export function StatementDialog({ ordering, onClose }: StatementDialogProps) {
       <Select
         label={t('Month')}
         hint={t(
-          'It lists the month’s invoices and credits, what is still open of the months before, and what you owe.',
+          'Shows the month’s invoices and credit notes, anything unpaid from earlier months, and the total you owe.',
         )}
         options={options}
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
-      {refusal && <Notice>{t('The statement could not be made. Please try again later.')}</Notice>}
+      {refusal && <Notice>{t('We couldn’t create your statement. Try again later.')}</Notice>}
     </Dialog>
   );
 }

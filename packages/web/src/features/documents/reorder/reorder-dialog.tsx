@@ -37,7 +37,7 @@ export function ReorderDialog(props: ReorderDialogProps) {
       title={t('Order again')}
       actions={<Button onClick={props.onClose}>{t('Close')}</Button>}
     >
-      {t('While you act for a customer you cannot change their basket.')}
+      {t('You can’t change a customer’s basket while acting for them.')}
     </Dialog>
   );
 }
@@ -72,13 +72,13 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
         <Spinner label={t('Loading')} />
       ) : (
         <Notice action={{ label: t('Try again'), onAction: plan.reload }}>
-          {t('We could not look up what can be ordered.')}
+          {t('We couldn’t check which products can be ordered.')}
         </Notice>
       );
     return (
       <>
         {plan.value.length === 0 ? (
-          <p>{t('There is nothing here that can be ordered.')}</p>
+          <p>{t('None of these products can be ordered.')}</p>
         ) : (
           <ReorderLines plan={plan.value} isChosen={isChosen} onToggle={toggle} />
         )}

@@ -20,9 +20,9 @@ const reasonOf = (t: Translate, { problem, item }: ReorderLine): string | null =
         ? t('This product is discontinued. It is replaced by {sku}.', { sku: item.replacedBy })
         : t('This product is discontinued.');
     case 'too-many':
-      return t('No more than {n} can be ordered at once.', { n: maxQuantity });
+      return t('The maximum quantity is {n}.', { n: maxQuantity });
     default:
-      return t('This product cannot be ordered any more.');
+      return t('This product is no longer available.');
   }
 };
 
@@ -81,7 +81,7 @@ function ReorderLineRow({ line, chosen, onToggle }: { line: ReorderLine; chosen:
         </span>
         <span id={`${id}-notes`} className={css.notes}>
           {reason !== null && <span className={css.reason}>{reason}</span>}
-          {replacement && <span>{t('Order {title} in its place', { title: titleOf(replacement.item) })}</span>}
+          {replacement && <span>{t('Order {title} instead', { title: titleOf(replacement.item) })}</span>}
           {rounding !== null && <span>{rounding}</span>}
         </span>
       </span>

@@ -14,17 +14,17 @@ export function Choices() {
   const [role, setRole] = useState<string | null>('buyer');
   const [rights, setRights] = useState(['orders']);
   const roles = [
-    { value: 'admin', label: t('Administrator'), text: t('Everything, and manages the users.') },
-    { value: 'buyer', label: t('Buyer'), text: t('See orders, their tracking, and how many are on their way.') },
+    { value: 'admin', label: t('Administrator'), text: t('Full access, including managing users.') },
+    { value: 'buyer', label: t('Buyer'), text: t('See orders, tracking and order counts.') },
     { value: 'viewer', label: t('Viewer'), text: t('Sees orders and invoices.'), disabled: true },
   ];
   const permissions = [
-    { value: 'orders', label: t('View Orders'), text: t('See orders, their tracking, and how many are on their way.') },
+    { value: 'orders', label: t('View Orders'), text: t('See orders, tracking and order counts.') },
     { value: 'balance', label: t('View Balance'), text: t('See payment terms, credit limit and balance.') },
     {
       value: 'users',
       label: t('Create and Edit Users'),
-      text: t('Invite people, and change what they may do.'),
+      text: t('Invite people and change their permissions.'),
       note: t('You can only give permissions that you have yourself.'),
       disabled: true,
     },
@@ -88,10 +88,7 @@ export function Choices() {
         />
       </Example>
       <Example code="<ChoiceTexts>, of a choice of one’s own" wide>
-        <ChoiceTexts
-          id={`choice-${role}`}
-          choice={{ value: 'own', label: t('Custom'), text: t('Nothing has been changed yet.') }}
-        />
+        <ChoiceTexts id={`choice-${role}`} choice={{ value: 'own', label: t('Custom'), text: t('No activity yet.') }} />
       </Example>
     </>
   );

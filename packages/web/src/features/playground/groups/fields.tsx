@@ -16,7 +16,7 @@ export function Fields() {
   }));
   const [pieces, setPieces] = useState(12);
   const email = t('Email');
-  const long = t('At least 8 characters. Not your email, and not a common password.');
+  const long = t('Use at least 8 characters. Don’t use your email address or a common password.');
   return (
     <>
       <Example code="<Field>" wide>
@@ -26,7 +26,7 @@ export function Fields() {
         <Field label={t('First Name')} defaultValue="Priya" hint={long} />
       </Example>
       <Example code="<Field error>" wide>
-        <Field label={email} defaultValue="priya@" error={t('This is not an email address.')} />
+        <Field label={email} defaultValue="priya@" error={t('Enter a valid email address.')} />
       </Example>
       <Example code="<Field disabled>" wide>
         <Field label={email} defaultValue="priya@northgate.example" disabled />
@@ -55,7 +55,7 @@ export function Fields() {
         />
       </Example>
       <Example code="<Textarea error>" wide>
-        <Textarea label={t('Message')} rows={2} error={t('This is required.')} />
+        <Textarea label={t('Message')} rows={2} error={t('Please fill in this field.')} />
       </Example>
       <Example code="<Textarea disabled>" wide>
         <Textarea label={t('Message')} rows={2} disabled defaultValue={t('Sent')} />
@@ -64,7 +64,7 @@ export function Fields() {
         <Select label={t('Subject')} options={subjects} />
       </Example>
       <Example code="<Select error>" wide>
-        <Select label={t('Subject')} options={subjects} error={t('This is required.')} />
+        <Select label={t('Subject')} options={subjects} error={t('Please fill in this field.')} />
       </Example>
       <Example code="<Select disabled>" wide>
         <Select label={t('Subject')} options={subjects} disabled />
@@ -72,8 +72,8 @@ export function Fields() {
       <Example code="<QuantityStepper>">
         <QuantityStepper
           label={t('Quantity of {sku}', { sku: 'GLV-8841-L' })}
-          less={t('One less of {sku}', { sku: 'GLV-8841-L' })}
-          more={t('One more of {sku}', { sku: 'GLV-8841-L' })}
+          less={t('Decrease quantity of {sku}', { sku: 'GLV-8841-L' })}
+          more={t('Increase quantity of {sku}', { sku: 'GLV-8841-L' })}
           value={pieces}
           min={1}
           max={99}

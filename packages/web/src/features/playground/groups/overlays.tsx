@@ -40,7 +40,7 @@ export function Overlays({ stage }: { stage: string }) {
           )}
         >
           <MenuLink icon={Settings} href="/connect/mfa-settings">
-            {t('Multi-factor settings')}
+            {t('Two-step verification')}
           </MenuLink>
           <MenuDisclosure icon={Globe} label={t('Region and language')} value="Deutschland · Deutsch">
             <MenuItem onSelect={close}>Polska · Polski</MenuItem>
@@ -86,7 +86,7 @@ export function Overlays({ stage }: { stage: string }) {
         title={t('Invite a user')}
         actions={<Button onClick={close}>{t('Send invitation')}</Button>}
       >
-        <Field label={t('Email')} hint={t('We send a link that is valid for 7 days and can be used once.')} />
+        <Field label={t('Email')} hint={t('We’ll email a link that works once and expires after 7 days.')} />
       </Dialog>
       <AlertDialog open={shown === 'alert'} onClose={close} title={t('Error')} ok={t('OK')}>
         {t(
@@ -94,18 +94,18 @@ export function Overlays({ stage }: { stage: string }) {
         )}
       </AlertDialog>
       <ConfirmDialog {...question} open={shown === 'confirm'} title={t('Leave without saving?')} confirm={t('Leave')}>
-        {t('What you changed here is not saved yet.')}
+        {t('Your changes haven’t been saved.')}
       </ConfirmDialog>
       <ConfirmDialog
         {...question}
         open={shown === 'danger' || shown === 'busy'}
-        title={t('Sign out everywhere?')}
-        confirm={t('Sign out')}
+        title={t('Log out everywhere?')}
+        confirm={t('Log out')}
         danger
         // Busy until it is taken back, which in the gallery Escape may.
         busy={shown === 'busy'}
       >
-        {t('What you changed here is not saved yet.')}
+        {t('Your changes haven’t been saved.')}
       </ConfirmDialog>
     </>
   );

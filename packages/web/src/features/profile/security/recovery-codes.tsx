@@ -23,10 +23,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <>
       <h3 ref={title} tabIndex={-1} className={heading}>
-        {t('Keep your recovery codes')}
+        {t('Save your recovery codes')}
       </h3>
       <p className={css.text}>
-        {t('Each of them signs you in once when you do not have your phone. They are not shown again.')}
+        {t('Each code logs you in once if you don’t have your phone. We won’t show them again.')}
       </p>
       <ul className={css.recoveryCodes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t('Print')}
         </Button>
       </div>
-      <Button onClick={onKept}>{t('I have kept them')}</Button>
+      <Button onClick={onKept}>{t('I’ve saved them')}</Button>
     </>
   );
 }

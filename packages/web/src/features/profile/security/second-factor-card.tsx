@@ -42,8 +42,8 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
       case 'renewing':
         return (
           <CodeForm
-            lead={t('The codes you have now will no longer work. Enter a code of your authenticator app to go on.')}
-            action={t('Make new recovery codes')}
+            lead={t('Your current codes will stop working. Enter a code from your authenticator app to continue.')}
+            action={t('Create new recovery codes')}
             submit={(code) => renewRecoveryCodes(code, storefront)}
             onDone={showCodes}
             onCancel={() => setDoing(nothing)}
@@ -52,7 +52,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
       case 'turning-off':
         return (
           <CodeForm
-            lead={t('Signing in will ask for your password alone. Enter a code of your authenticator app to go on.')}
+            lead={t('You’ll log in with your password only. Enter a code from your authenticator app to continue.')}
             action={t('Turn off')}
             danger
             submit={(code) => turnOffSecondFactor(code, storefront)}
@@ -92,9 +92,7 @@ function State({ state, onChoose }: { readonly state: SecondFactorState; readonl
     return (
       <>
         <p className={css.text}>
-          {t(
-            'Signing in then asks for a code of an app on your phone beside your password, so that a stolen password alone opens nothing.',
-          )}
+          {t('When you log in, you’ll also enter a code from an app on your phone, so a stolen password isn’t enough.')}
         </p>
         <Button onClick={() => onChoose({ kind: 'setting-up' })}>{t('Set up')}</Button>
       </>
@@ -105,14 +103,14 @@ function State({ state, onChoose }: { readonly state: SecondFactorState; readonl
   return (
     <>
       <p className={css.text}>
-        {t('On since {date}. Signing in asks for a code of your authenticator app.', {
+        {t('On since {date}. You enter a code from your authenticator app when you log in.', {
           date: format.date(state.enabledAt),
         })}
       </p>
       {state.recoveryCodesLeft < fewCodes ? <Notice tone="wait">{left}</Notice> : <p>{left}</p>}
       <div className={css.buttons}>
         <Button variant="secondary" onClick={() => onChoose({ kind: 'renewing' })}>
-          {t('Make new recovery codes')}
+          {t('Create new recovery codes')}
         </Button>
         <Button variant="secondary" onClick={() => onChoose({ kind: 'turning-off' })}>
           {t('Turn off')}

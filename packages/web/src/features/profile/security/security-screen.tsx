@@ -20,11 +20,11 @@ export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps)
   return (
     <>
       <PageHeader
-        title={t('Multi-factor settings')}
-        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Multi-factor settings') }]}
+        title={t('Two-step verification')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Two-step verification') }]}
       />
       {impersonating ? (
-        <Notice tone="info">{t('This cannot be done while you act for a customer. Stop first.')}</Notice>
+        <Notice tone="info">{t('You can’t do this while acting for a customer. Select Stop first.')}</Notice>
       ) : (
         <div className={css.cards}>
           <SecondFactorCard storefront={storefront} />

@@ -46,7 +46,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
       <div className={css.sessionsHead}>
         <CardTitle id={id}>{t('Active sessions')}</CardTitle>
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t('Sign out everywhere')}
+          {t('Log out everywhere')}
         </Button>
       </div>
       {refusal && (
@@ -72,7 +72,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
                   busy={ending.running?.[0] === session.id}
                   onClick={() => void end(session.id)}
                 >
-                  {t('Sign out')}
+                  {t('Log out')}
                 </Button>
               )}
             </li>
@@ -81,15 +81,15 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
       )}
       <ConfirmDialog
         open={asking}
-        title={t('Sign out everywhere?')}
-        confirm={t('Sign out everywhere')}
+        title={t('Log out everywhere?')}
+        confirm={t('Log out everywhere')}
         cancel={t('Cancel')}
         danger
         busy={endingAll.busy}
         onClose={() => setAsking(false)}
         onConfirm={() => void endAll()}
       >
-        {t('You are signed out of every browser, this one too.')}
+        {t('You’ll be logged out on every device, including this one.')}
       </ConfirmDialog>
     </Card>
   );
@@ -102,7 +102,7 @@ function Device({ session }: { readonly session: ActiveSession }) {
   const { clock } = useServices();
   const { browser, system } = browserOf(session.userAgent);
   const facts = [
-    t('Signed in {date}', { date: format.date(session.createdAt) }),
+    t('Logged in {date}', { date: format.date(session.createdAt) }),
     t('last used {when}', { when: since(session.lastSeenAt, clock.now(), locale) }),
     session.address,
   ].filter((fact) => fact !== null);

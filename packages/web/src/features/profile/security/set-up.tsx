@@ -28,7 +28,7 @@ export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
     <ol className={css.steps}>
       <li className={css.step}>
         <p>{t('1. Scan this code with an authenticator app on your phone.')}</p>
-        <QrCode text={value.uri} label={t('QR code of your key')} />
+        <QrCode text={value.uri} label={t('QR code for your setup key')} />
         <p>{t('Or type this key into the app:')}</p>
         <div className={css.key}>
           <span>{inGroups(value.secret)}</span>

@@ -74,7 +74,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   return (
     <Dialog
       open
-      title={t('Keep {sku}', { sku })}
+      title={t('Save {sku}', { sku })}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
@@ -111,7 +111,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
             className={css.field}
           />
           <Button type="submit" variant="secondary" icon={ListPlus} busy={busy === 'new'}>
-            {t('Make and add')}
+            {t('Create and add')}
           </Button>
         </form>
         <div className={css.watch}>
@@ -126,7 +126,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
           >
             {done.has('watchlist') ? t('On your watchlist') : t('Watch price and stock')}
           </Button>
-          <p className={css.hint}>{t('We write to you when its price falls or it is back in stock.')}</p>
+          <p className={css.hint}>{t('We’ll email you when the price drops or it’s back in stock.')}</p>
         </div>
       </div>
     </Dialog>

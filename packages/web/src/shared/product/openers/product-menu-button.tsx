@@ -33,7 +33,7 @@ export function ProductMenuButton({ sku, quantity = 1 }: ProductMenuButtonProps)
     <>
       <IconButton
         icon={Heart}
-        label={t('Keep {sku} on a list or watch it', { sku })}
+        label={t('Save {sku} to a list or watchlist', { sku })}
         // What could not be fetched is asked for again with the next press.
         onClick={() => void open().catch(() => undefined)}
       />

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
     navKey: null,
-    title: msg('Multi-factor settings'),
+    title: msg('Two-step verification'),
   } satisfies RouteData,
   loader: ({ context }) => context.services.account(),
   component: SecurityPage,

@@ -41,7 +41,7 @@ function UserPage() {
           onClose={() => question?.stay()}
           onConfirm={() => question?.leave()}
         >
-          {t('What you changed here is not saved yet.')}
+          {t('Your changes haven’t been saved.')}
         </ConfirmDialog>
       </>
     </AccountProvider>
