@@ -107,7 +107,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       created: 'Data utworzenia',
       accepted: 'Data przyjęcia',
       status: 'Status',
-      total: 'Suma',
+      total: 'Razem',
       dueDate: 'Termin płatności',
       remaining: 'Pozostało do zapłaty',
     },
