@@ -104,7 +104,7 @@ for (const prefix of inOneOf(['', '/de/de'] as const, 0)) {
       await api.dispose();
     });
 
-    test('lines are typed and found with the keyboard alone, outlive a reload and signing out, and are nobody else’s', async ({
+    test('lines are typed and found with the keyboard alone, outlive a reload, go with signing out, and are nobody else’s', async ({
       page,
       baseURL,
     }) => {
@@ -149,14 +149,18 @@ for (const prefix of inOneOf(['', '/de/de'] as const, 0)) {
       await expect(order.quantity(2)).toHaveValue('seven');
       await expect(order.line(2)).toContainText(words.unknown);
 
-      // What was typed last, a moment before signing out, is kept, too.
+      // What was typed a moment before signing out goes, too.
       await order.button(words.paste).click();
       await expect(order.list).toHaveValue('BOT-1\t3');
       await order.list.fill('BOT-1\t3\nBOT');
       await page.keyboard.press('Escape');
+      const typed = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quick-order:')));
+      expect(await typed()).toHaveLength(1);
       await order.quantity(2).fill('eight');
       await page.getByRole('button', { name: words.logout }).click();
       await expect(page).toHaveURL(/\/login/);
+      expect(await typed()).toEqual([]);
       await openAs(page, await buyer(baseURL), `${prefix}/connect/quick-order`);
       await expect(order.sku(5)).toBeVisible();
       await expect(order.sku(1)).toHaveValue('');
@@ -164,11 +168,15 @@ for (const prefix of inOneOf(['', '/de/de'] as const, 0)) {
       await expect(order.list).toHaveValue('');
       const again = await page.request.post('/api/auth/login', { data: person });
       await openAs(page, await again.json(), `${prefix}/connect/quick-order`);
-      await expect(order.sku(1)).toHaveValue(sku);
-      await expect(order.quantity(2)).toHaveValue('eight');
+      await expect(order.sku(5)).toBeVisible();
+      await expect(order.sku(1)).toHaveValue('');
+      await order.sku(1).fill(sku);
+      await order.quantity(2).fill('eight');
+      await order.sku(2).fill('no such number');
 
       await order.button(words.paste).click();
-      await expect(order.list).toHaveValue('BOT-1\t3\nBOT');
+      await expect(order.list).toHaveValue('');
+      await order.list.fill('BOT-1\t3\nBOT');
       await page.getByRole('dialog').getByRole('button', { name: words.addLines }).click();
       await expect(order.sku(4)).toHaveValue('BOT');
       await page.reload();

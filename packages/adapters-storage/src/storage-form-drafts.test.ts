@@ -8,6 +8,7 @@ import { createSafeStore } from './safe-store.ts';
 import type { StorageLike } from './safe-store.ts';
 import { createStorageFormDrafts } from './storage-form-drafts.ts';
 import { createStorageCheckoutDrafts } from './storage-checkout-drafts.ts';
+import { createStorageQuickOrderDrafts } from './storage-quick-order-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 
 const priya = 'priya@northgate.example';
@@ -30,20 +31,22 @@ const setUp = () => {
     storage,
     tab,
     begun: createStorageFormDrafts(store, tabStore),
+    quickOrders: createStorageQuickOrderDrafts(store),
     samples: createStorageSampleDrafts(store),
     checkouts: createStorageCheckoutDrafts(tabStore),
   };
 };
 
 test('forms of all users go, whatever else is kept stays', () => {
-  const { storage, tab, begun, samples, checkouts } = setUp();
-  storage.setItem('quick-order:priya', 'typed');
+  const { storage, tab, begun, samples, checkouts, quickOrders } = setUp();
+  storage.setItem('view', 'orders');
   for (const email of [priya, 'sam@northgate.example']) {
     samples.keep(email, emptyEntry('k1', day('2026-11-20')));
     checkouts.keep(email, form);
+    quickOrders.keep(email, { version: 'v1', lines: [{ sku: 'GLV-8841-L', quantity: '12' }], pasted: '' });
   }
   begun.clear();
-  expect([storage.length, storage.getItem('quick-order:priya'), tab.length]).toEqual([1, 'typed', 0]);
+  expect([storage.length, storage.getItem('view'), tab.length]).toEqual([1, 'orders', 0]);
 });
 
 test('an order that was sent outlives it, whatever became of it before', () => {

@@ -1,9 +1,10 @@
 import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste';
 import type { QuickOrderDraft, QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
 import type { SafeStore } from './safe-store.ts';
+import { quickOrderDrafts } from './storage-form-drafts.ts';
 import { fromJson, list, shape, text } from './shape.ts';
 
-const keyOf = (owner: string): string => `quick-order:${owner}`;
+const keyOf = (owner: string): string => quickOrderDrafts + owner;
 
 const isDraft = shape<QuickOrderDraft>({
   version: text,

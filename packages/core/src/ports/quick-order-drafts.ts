@@ -9,7 +9,7 @@ export interface QuickOrderDraft {
   readonly pasted: string;
 }
 
-/** One for each owner, kept over reloads and signing out; `owner` says who typed it, and for whom. */
+/** One for each owner, kept over reloads and a session that runs out, and gone when one signs out (`FormDrafts`); `owner` says who typed it, and for whom. */
 export interface QuickOrderDrafts {
   find(owner: string): QuickOrderDraft | null;
   /** Whether it is kept: a full or blocked store takes none. */

@@ -97,6 +97,10 @@ export const createOrderingServices = (
     unwatchItem: watchlist.unwatch,
     countWatchNews: watchlist.newsCount,
     markWatchNewsSeen: watchlist.newsSeen,
-    keepQuickOrder: makeKeepQuickOrder({ drafts: createStorageQuickOrderDrafts(store), newVersion: newKey }),
+    keepQuickOrder: makeKeepQuickOrder({
+      drafts: createStorageQuickOrderDrafts(store),
+      newVersion: newKey,
+      isSignedIn: () => tokens.current() !== null,
+    }),
   };
 };

@@ -8,8 +8,8 @@ const typed: fc.Arbitrary<TypedOrder> = fc.record({
   pasted: fc.string(),
 });
 let versions = 0;
-const open = (drafts = createMemoryQuickOrderDrafts()) =>
-  makeKeepQuickOrder({ drafts, newVersion: () => `v${(versions += 1)}` });
+const open = (drafts = createMemoryQuickOrderDrafts(), isSignedIn = () => true) =>
+  makeKeepQuickOrder({ drafts, isSignedIn, newVersion: () => `v${(versions += 1)}` });
 
 test.prop([fc.array(fc.record({ tab: fc.nat(2), order: fc.option(typed) }), { minLength: 1 })])(
   'of several tabs each catches up with what another kept last, once, and never with its own',
@@ -44,4 +44,14 @@ test.prop([typed, fc.nat(12)])('where there is no room for a list that is pasted
   const isAllKept = keepQuickOrder('ann').keep(order);
   expect(isAllKept).toBe(order.pasted.length <= room);
   expect(keepQuickOrder('ann').found).toMatchObject(isAllKept ? order : { ...order, pasted: '' });
+});
+
+test.prop([typed, typed])('what a screen would keep once its user has signed out is not kept', (before, after) => {
+  const drafts = createMemoryQuickOrderDrafts();
+  let isSignedIn = true;
+  const order = open(drafts, () => isSignedIn)('ann');
+  order.keep(before);
+  isSignedIn = false;
+  expect(order.keep(after)).toBe(false);
+  expect(open(drafts)('ann').found).toMatchObject(before);
 });

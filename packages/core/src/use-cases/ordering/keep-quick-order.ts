@@ -13,15 +13,23 @@ export interface KeptQuickOrder {
   readonly catchUp: () => TypedOrder | null;
 }
 
+interface Ports {
+  readonly drafts: QuickOrderDrafts;
+  readonly newVersion: () => string;
+  /** Whoever signed out, here or in another tab, leaves nothing behind: a screen that closes then keeps no more. */
+  readonly isSignedIn: () => boolean;
+}
+
 /** Keeps an owner's quick order (specification §quick-order). Of several tabs with the same one each knows what another has written since. */
 export const makeKeepQuickOrder =
-  ({ drafts, newVersion }: { readonly drafts: QuickOrderDrafts; readonly newVersion: () => string }) =>
+  ({ drafts, newVersion, isSignedIn }: Ports) =>
   (owner: string): KeptQuickOrder => {
     const found = drafts.find(owner);
     let version = found?.version ?? null;
     return {
       found,
       keep: ({ lines, pasted }) => {
+        if (!isSignedIn()) return false;
         version = newVersion();
         const draft = { version, lines, pasted };
         const isAllKept = drafts.keep(owner, draft);

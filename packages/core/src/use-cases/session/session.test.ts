@@ -146,3 +146,10 @@ test('what was begun is still there after a session that was lost', () => {
   makeForgetSession(ports)();
   expect(ports.formDrafts.clear).not.toHaveBeenCalled();
 });
+
+test('and when the way to the login page signs out whose session was lost', async () => {
+  leaveTraces();
+  makeForgetSession(ports)();
+  await makeSignOut(ports)();
+  expect(ports.formDrafts.clear).not.toHaveBeenCalled();
+});

@@ -49,7 +49,8 @@ const itemOf = (sku: string): Item => ({
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => rowOf({ sku: `A-${n}`, quantity: '2' }));
 
 type Part = 'lookUpItems' | 'addToBasket' | 'keepQuickOrder';
-const keeping = (drafts: QuickOrderDrafts) => makeKeepQuickOrder({ drafts, newVersion: () => crypto.randomUUID() });
+const keeping = (drafts: QuickOrderDrafts) =>
+  makeKeepQuickOrder({ drafts, newVersion: () => crypto.randomUUID(), isSignedIn: () => true });
 const within = (parts: Partial<Pick<OrderingServices, Part>>) => {
   // What else there is none of these hooks uses.
   const services = { keepQuickOrder: keeping(createMemoryQuickOrderDrafts()), ...parts } as OrderingServices;

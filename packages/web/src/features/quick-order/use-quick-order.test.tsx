@@ -20,7 +20,7 @@ test('who acts for a customer finds what they typed for them, even when the cust
   };
   // The hook uses nothing else of the services.
   const services = { session: { peek: () => session } } as unknown as Services;
-  const keepQuickOrder = makeKeepQuickOrder({ drafts, newVersion: () => 'v2' });
+  const keepQuickOrder = makeKeepQuickOrder({ drafts, newVersion: () => 'v2', isSignedIn: () => true });
   const ordering = { keepQuickOrder } as unknown as OrderingServices;
   const { result } = renderHook(() => useQuickOrder(), {
     wrapper: ({ children }) => (
