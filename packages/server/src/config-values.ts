@@ -1,6 +1,7 @@
 import { staffPositions, type StaffPosition } from '@connect/core/domain/access/staff';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import * as v from 'valibot';
+import { isLoopback } from './transport.ts';
 
 // What the values of settings must be. Their texts say it without what was given, which may hold a password.
 
@@ -27,6 +28,14 @@ export const wholeAddress = v.pipe(
   v.string(),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
   v.url('is not an address'),
+);
+/** One that answers are believed from: by TLS, or on this machine. */
+export const secureAddress = v.pipe(
+  wholeAddress,
+  v.check((url) => {
+    const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {};
+    return protocol !== 'http:' || isLoopback(hostname ?? '');
+  }, 'must start with https:// where it is not on this machine'),
 );
 export const address = v.pipe(
   wholeAddress,
@@ -82,6 +91,12 @@ export const hosts = v.pipe(
   v.array(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be hosts such as img.example.com')),
   ),
+);
+
+/** Words with blanks between them. */
+export const words = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
 );
 
 /** `administrator=portal-admins, account-manager=sales`: each position's value in the claim that says who is staff. */

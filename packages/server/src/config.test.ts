@@ -83,6 +83,18 @@ describe('configuration', () => {
       'OIDC_STAFF_VALUES must name one of account-manager, brand-manager, senior-brand-manager, administrator.',
     ],
     [{ OIDC_ISSUER: 'sso.example.com' }, 'OIDC_ISSUER must start with http:// or https://.'],
+    ...['http://sso.example.com', 'http://10.0.0.5', 'http://localhost.example.com'].map(
+      (OIDC_ISSUER): [Record<string, string>, string] => [
+        { OIDC_ISSUER, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's', PLAIN_HOSTS: 'sso.example.com,10.0.0.5' },
+        'OIDC_ISSUER must start with https:// where it is not on this machine.',
+      ],
+    ),
+    [{ OIDC_MAX_AGE: '1h' }, 'OIDC_MAX_AGE must be a whole number.'],
+    [{ OIDC_AMR_VALUES: 'mfa' }, 'OIDC_ISSUER must be set when OIDC_AMR_VALUES is.'],
+    [
+      { OIDC_ACR_VALUES: 'phr', OIDC_MAX_AGE: '60' },
+      'OIDC_ISSUER must be set when OIDC_ACR_VALUES is.\nOIDC_ISSUER must be set when OIDC_MAX_AGE is.',
+    ],
     [
       { OIDC_ISSUER: 'https://sso.example.com', OIDC_CLIENT_ID: 'portal' },
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
@@ -238,6 +250,14 @@ describe('configuration', () => {
       },
     });
     expect(read({ ...given, OIDC_TRUST_EMAIL: 'on' })).toMatchObject({ oidc: { trustsEmail: true } });
+    expect(read({ ...given, OIDC_ISSUER: 'http://[::1]:8080' })).toMatchObject({
+      oidc: { issuer: 'http://[::1]:8080', demands: { acr: [], amr: [], maxAge: null } },
+    });
+    expect(
+      read({ ...given, OIDC_ACR_VALUES: ' phr  urn:two', OIDC_AMR_VALUES: 'mfa', OIDC_MAX_AGE: '0' }),
+    ).toMatchObject({
+      oidc: { demands: { acr: ['phr', 'urn:two'], amr: ['mfa'], maxAge: 0 } },
+    });
   });
 
   it.each([

@@ -8,11 +8,12 @@ import {
   hosts,
   origin,
   proxies,
+  secureAddress,
   smtpAddress,
   staffValues,
   storefrontAddresses,
   whole,
-  wholeAddress,
+  words,
 } from './config-values.ts';
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
@@ -122,12 +123,15 @@ const Environment = v.object({
   PICTURE_HOSTS: hosts,
   ASSIGNED_CUSTOMERS_ONLY: flag('off'),
   // To the letter what the provider calls itself, with a slash at its end or without.
-  OIDC_ISSUER: v.optional(wholeAddress),
+  OIDC_ISSUER: v.optional(secureAddress),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_TRUST_EMAIL: flag('off'),
   OIDC_STAFF_CLAIM: v.optional(v.pipe(v.string(), v.trim())),
   OIDC_STAFF_VALUES: v.optional(staffValues),
+  OIDC_ACR_VALUES: words,
+  OIDC_AMR_VALUES: words,
+  OIDC_MAX_AGE: v.optional(whole(0, 0, 86_400)),
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
   STOREFRONTS: storefrontAddresses,
   TRUST_PROXY: proxies,
@@ -176,6 +180,9 @@ const guarded = (env: Settings) => ({
   MEILI_PUBLIC_URL: env.MEILI_PUBLIC_URL,
 });
 
+const needIssuer = ['OIDC_STAFF_CLAIM', 'OIDC_ACR_VALUES', 'OIDC_AMR_VALUES', 'OIDC_MAX_AGE'] as const;
+const isGiven = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 /** Settings that need each other, and what is wrong where one is missing. */
 const togetherProblems = (env: Settings): readonly string[] => {
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
@@ -187,7 +194,9 @@ const togetherProblems = (env: Settings): readonly string[] => {
     (oidc === 1 || oidc === 2) && 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
     (env.OIDC_STAFF_CLAIM === undefined) !== (env.OIDC_STAFF_VALUES === undefined) &&
       'OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.',
-    env.OIDC_STAFF_CLAIM && oidc === 0 && 'OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.',
+    ...(oidc === 0
+      ? needIssuer.filter((name) => isGiven(env[name])).map((name) => `OIDC_ISSUER must be set when ${name} is.`)
+      : []),
   ].filter((problem): problem is string => typeof problem === 'string' && problem !== '');
 };
 
@@ -251,6 +260,7 @@ export const readConfig = (
               env.OIDC_STAFF_CLAIM && env.OIDC_STAFF_VALUES
                 ? { claim: env.OIDC_STAFF_CLAIM, values: env.OIDC_STAFF_VALUES }
                 : null,
+            demands: { acr: env.OIDC_ACR_VALUES, amr: env.OIDC_AMR_VALUES, maxAge: env.OIDC_MAX_AGE ?? null },
           }
         : null,
     dpdTrackingUrl: env.DPD_TRACKING_URL,

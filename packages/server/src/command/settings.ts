@@ -251,6 +251,9 @@ export const initSettings: readonly InitSetting[] = [
     required: true,
     when: has('OIDC_STAFF_CLAIM'),
   },
+  { name: 'OIDC_ACR_VALUES', about: 'Levels of sign-in, of which the provider has to vouch for one (acr)' },
+  { name: 'OIDC_AMR_VALUES', about: 'Ways to sign in, of which one has to have been used there, such as mfa (amr)' },
+  { name: 'OIDC_MAX_AGE', about: 'In seconds: who signed in at the provider longer ago signs in there again' },
   {
     name: 'OIDC_TRUST_EMAIL',
     about: 'Whether the emails of a provider count that never says they are verified',

@@ -79,6 +79,7 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
     ...client,
     trustsEmail: false,
     staffClaim: null,
+    demands: { acr: [], amr: [], maxAge: null },
     fetch: async (url, init) =>
       provider.fetch(new Request(url, { ...init, body: init.body ?? null }), { trace: { id: '', route: '' } }),
   });

@@ -41,6 +41,16 @@ export interface Issuer {
   answerOf(address: URL, checks: SignInChecks): Promise<StaffAccount>;
 }
 
+/** How somebody has to have signed in at the provider. */
+export interface SignInDemands {
+  /** Levels that its `acr` may be; none: any. */
+  readonly acr: readonly string[];
+  /** Ways of which its `amr` has one at least; none: any. */
+  readonly amr: readonly string[];
+  /** In seconds: so long ago at most; null: whenever. */
+  readonly maxAge: number | null;
+}
+
 export interface IssuerOptions {
   readonly issuer: string;
   readonly clientId: string;
@@ -49,6 +59,7 @@ export interface IssuerOptions {
   readonly trustsEmail: boolean;
   /** What says who is staff, and what they are; null to go by what the portal knows. */
   readonly staffClaim: StaffClaim | null;
+  readonly demands: SignInDemands;
   /** Instead of the network's. */
   readonly fetch?: Client.CustomFetch;
 }
@@ -81,6 +92,14 @@ const namesOf = (claims: Claims): { firstName: string; lastName: string } => {
   };
 };
 
+/** What is not as demanded of a sign-in; null for nothing. Its age is the library's to check. */
+const unmetDemand = ({ acr, amr }: Claims, demands: SignInDemands): string | null => {
+  const ways: readonly unknown[] = Array.isArray(amr) ? amr : [];
+  const is = (name: string, said: unknown) => `${name} of the ID token is ${JSON.stringify(said) ?? 'missing'}`;
+  if (demands.acr.length > 0 && !demands.acr.some((level) => level === acr)) return is('acr', acr);
+  return demands.amr.length > 0 && !demands.amr.some((way) => ways.includes(way)) ? is('amr', amr) : null;
+};
+
 const discover = async (client: typeof Client, options: IssuerOptions): Promise<Client.Configuration> => {
   // A secret is sent as the protocol does unless told otherwise, for those who do not say which ways they take.
   const [basic, post] = [client.ClientSecretBasic(options.clientSecret), client.ClientSecretPost(options.clientSecret)];
@@ -91,12 +110,18 @@ const discover = async (client: typeof Client, options: IssuerOptions): Promise<
   return client.discovery(new URL(options.issuer), options.clientId, undefined, authenticate, {
     timeout,
     ...(options.fetch && { [client.customFetch]: options.fetch }),
-    execute: options.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+    // Signatures count, whatever TLS ends on the way; a provider on this machine may do without TLS, but for no other reason.
+    execute: [
+      client.enableNonRepudiationChecks,
+      ...(options.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+    ],
   });
 };
 
 /** Finds out about the provider when the first member of staff signs in, and once more after each failure: never at start. */
 export const createIssuer = (options: IssuerOptions): Issuer => {
+  const { demands } = options;
+  const { maxAge } = demands;
   let known: Promise<{ client: typeof Client; configuration: Client.Configuration }> | null = null;
   const connect = () => {
     known ??= import('openid-client')
@@ -124,6 +149,8 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
         code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: languages,
+        ...(demands.acr.length > 0 && { acr_values: demands.acr.join(' ') }),
+        ...(maxAge !== null && { max_age: String(maxAge) }),
       });
       return { address, checks };
     },
@@ -133,9 +160,12 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         expectedNonce: nonce,
+        ...(maxAge !== null && { maxAge }),
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider answered without an ID token');
+      const unmet = unmetDemand(claims, demands);
+      if (unmet) throw new Error(unmet);
       const { sub: subject } = claims;
       const { trustsEmail, staffClaim } = options;
       const account = (said: Claims): StaffAccount => ({

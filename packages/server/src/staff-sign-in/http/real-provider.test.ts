@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { calls } from '@connect/contract/calls';
+import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration } from 'oidc-provider';
 import type { IssuerOptions } from '../application/issuer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ let data: TestDatabase;
 let portal: TestPortal;
 let browser: StaffBrowser;
 let server: Server | null = null;
+/** Addresses that the provider was asked at. */
+let asked: string[] = [];
 
 beforeAll(async () => {
   data = await openDemoDatabase();
@@ -22,6 +25,7 @@ afterEach(async () => {
   await data.database.deleteFrom('staff_identities').execute();
   await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
   server = null;
+  asked = [];
 });
 afterAll(() => data.database.destroy());
 
@@ -33,25 +37,31 @@ const listen = (port = 0): Promise<number> =>
     });
   });
 
-interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features'> {
+interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features' | 'acrValues'> {
   /** Its account of the one person who signs in there. */
   readonly subject?: string;
   readonly told: Readonly<Record<string, unknown>>;
   readonly auth?: 'client_secret_basic' | 'client_secret_post';
+  /** Its tokens are signed with a key that is none of those it shows. */
+  readonly isForged?: boolean;
+  /** How the person signed in there. */
+  readonly login?: { readonly acr?: string; readonly amr?: string[]; readonly ts?: number };
 }
+
+/** The same key for all of them: a provider keeps it when it starts again. */
+let key: ReturnType<typeof generateKeyPair> | null = null;
+const signingKey = async () => (await (key ??= generateKeyPair('RS256', { extractable: true }))).privateKey;
 
 /** A provider of its own on the network, set up as providers usually are: the email is in the profile, not in the ID token. */
 const provide = async (
   port: number,
-  { subject = 'id-of-morgan', told, auth = 'client_secret_basic', ...more }: SetUp,
+  { subject = 'id-of-morgan', told, auth = 'client_secret_basic', isForged = false, login = {}, ...more }: SetUp,
 ) => {
   const Provider = await loadProvider();
-  const { exportJWK, generateKeyPair } = await import('jose');
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
     adapter: createMemoryStore(),
-    jwks: { keys: [await exportJWK(privateKey)] },
+    jwks: { keys: [await exportJWK(await signingKey())] },
     clients: [
       {
         client_id: client.clientId,
@@ -61,7 +71,11 @@ const provide = async (
       },
     ],
     clientAuthMethods: [auth],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
+    claims: {
+      openid: ['sub', 'acr', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'groups'],
+    },
     pkce: { required: () => true },
     cookies: { keys: ['a key of the test'] },
     features: { devInteractions: { enabled: false } },
@@ -78,17 +92,23 @@ const provide = async (
     ...more,
   });
   const answer = provider.callback();
+  const { publicKey: another } = await generateKeyPair('RS256', { extractable: true });
+  const shown = JSON.stringify({ keys: [{ ...(await exportJWK(another)), alg: 'RS256', use: 'sig' }] });
   server?.on('request', (incoming, outgoing) => {
+    asked.push(incoming.url ?? '');
     if (incoming.url?.startsWith('/sign-in/'))
-      void provider.interactionFinished(incoming, outgoing, { login: { accountId: subject } });
+      void provider.interactionFinished(incoming, outgoing, { login: { accountId: subject, ...login } });
+    else if (isForged && incoming.url === '/jwks')
+      outgoing.writeHead(200, { 'Content-Type': 'application/jwk-set+json' }).end(shown);
     else void answer(incoming, outgoing);
   });
 };
 
-type Options = Partial<Pick<IssuerOptions, 'trustsEmail' | 'staffClaim'>>;
-const open = (port: number, { trustsEmail = false, staffClaim = null }: Options = {}): void => {
+type Options = Partial<Pick<IssuerOptions, 'trustsEmail' | 'staffClaim' | 'demands'>>;
+const noDemands = { acr: [], amr: [], maxAge: null };
+const open = (port: number, { trustsEmail = false, staffClaim = null, demands = noDemands }: Options = {}): void => {
   const issuer = `http://127.0.0.1:${port}`;
-  portal = createTestPortal({ ...data, oidc: { issuer, ...client, trustsEmail, staffClaim } });
+  portal = createTestPortal({ ...data, oidc: { issuer, ...client, trustsEmail, staffClaim, demands } });
   browser = openBrowser(portal, fetch);
 };
 const cameBackWith = async (): Promise<Record<string, string>> => {
@@ -172,6 +192,49 @@ describe('a provider of OIDC_ISSUER', () => {
     await provide(port, { told, subject: 'guest-4711' });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
     expect(portal.lines).toContainEqual(expect.objectContaining({ reason: 'bound to another account' }));
+  });
+
+  const told = { email: 'morgan@connect.example', email_verified: true };
+  const failed = { state: 'its-state', error: 'sign_in_failed' };
+  const reasons = (): unknown[] =>
+    portal.lines.filter(({ msg }) => msg === 'a sign-in of staff failed').map(({ reason }) => reason);
+
+  it('signs nobody in by a token that is signed with a key it does not show', async () => {
+    await provide(port, { told, isForged: true });
+    expect(await cameBackWith()).toEqual(failed);
+    expect(reasons()).toEqual([expect.stringMatching(/key|signature/i)]);
+  });
+
+  describe('of which a way to sign in is demanded', () => {
+    const demands = { ...noDemands, acr: ['phr', 'urn:two'], amr: ['mfa', 'hwk'] };
+    it.each<[string, SetUp['login'], Record<string, unknown>]>([
+      ['signs in with it', { acr: 'urn:two', amr: ['pwd', 'mfa'] }, withCode],
+      ['does not with another level', { acr: 'urn:one', amr: ['mfa'] }, failed],
+      ['does not without a level', { amr: ['mfa'] }, failed],
+      ['does not with a password alone', { acr: 'phr', amr: ['pwd'] }, failed],
+      ['does not when it does not say how', { acr: 'phr' }, failed],
+    ])('%s', async (_, login, answer) => {
+      await provide(port, { told, login: login ?? {}, acrValues: ['phr', 'urn:one', 'urn:two'] });
+      open(port, { demands });
+      expect(await cameBackWith()).toEqual(answer);
+      expect(asked).toContainEqual(expect.stringContaining('acr_values=phr+urn%3Atwo'));
+      if (answer === failed) expect(reasons()).toEqual([expect.stringMatching(/^(acr|amr) of the ID token is /)]);
+    });
+  });
+
+  it('signs nobody in who last signed in there too long ago', async () => {
+    const hours = 3600;
+    const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+    for (const [ts, answer] of [
+      [ago(2 * hours), failed],
+      [ago(60), withCode],
+    ] as const) {
+      server?.removeAllListeners('request');
+      await provide(port, { told, login: { ts } });
+      open(port, { demands: { ...noDemands, maxAge: hours } });
+      expect(await cameBackWith()).toEqual(answer);
+    }
+    expect(asked).toContainEqual(expect.stringContaining(`max_age=${hours}`));
   });
 
   describe('whose claim says who is staff', () => {
