@@ -1,6 +1,7 @@
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
-import { maxFileSize, readFile } from './read-file.ts';
+import { maxFileSize, maxUnpacked, readFile } from './read-file.ts';
 import { templateOf } from './template.ts';
 
 const fileOf = (...parts: BlobPart[]): File => new File(parts, 'order.csv');
@@ -27,6 +28,15 @@ describe('a file', () => {
   ])('is refused as %s', async (failure, text) => {
     expect(await readFile(fileOf(text))).toEqual({ ok: false, refusal: failure });
   });
+});
+
+test.each([
+  ['a part of it', { 'xl/worksheets/sheet1.xml': new Uint8Array(maxUnpacked * 1_000_000 + 1) }],
+  ['all parts', { 'a.xml': new Uint8Array(maxUnpacked * 600_000), 'b.xml': new Uint8Array(maxUnpacked * 600_000) }],
+])('a workbook is refused that is small, and far too much unpacked: %s', async (_, parts) => {
+  const file = fileOf(zipSync(parts, { level: 9 }));
+  expect(file.size).toBeLessThan(100_000);
+  expect(await readFile(file)).toEqual({ ok: false, refusal: 'too-much' });
 });
 
 test.each([

@@ -5,10 +5,13 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 
 /** Why a file was not taken. */
-export type FileFailure = 'several' | 'too-big' | 'too-long' | 'unreadable' | 'empty' | 'not-loaded';
+export type FileFailure = 'several' | 'too-big' | 'too-much' | 'too-long' | 'unreadable' | 'empty' | 'not-loaded';
 
 /** Far more than 5,000 lines need; in megabytes. */
 export const maxFileSize = 2;
+
+/** So much a workbook may be unpacked, in megabytes: reading it stops the page for as long as it takes. */
+export const maxUnpacked = 20;
 
 /** Spreadsheets save their text in what encoding they like: a mark at the beginning tells, else what is no UTF-8 is Windows'. */
 const textOf = (bytes: Uint8Array): string => {
@@ -22,6 +25,19 @@ const textOf = (bytes: Uint8Array): string => {
 
 const cellOf = (value: unknown): SheetCell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+/** How large a workbook's parts say that they are together, in bytes; nothing is unpacked for it. */
+const unpackedSize = async (archive: Uint8Array): Promise<number> => {
+  const { unzipSync } = await import('fflate');
+  let size = 0;
+  unzipSync(archive, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      return false;
+    },
+  });
+  return size;
+};
 
 /** The sheets of a workbook; null when it is none. */
 const sheetsOf = async (file: File): Promise<readonly Sheet[] | null> => {
@@ -43,8 +59,11 @@ export const readFile = async (file: File): Promise<Result<readonly Sheet[], Fil
   let sheets: readonly Sheet[] | null;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (isArchive(bytes)) sheets = await sheetsOf(file);
-    else {
+    if (isArchive(bytes)) {
+      const size = await unpackedSize(bytes).catch(() => 0);
+      if (size > maxUnpacked * 1_000_000) return refused('too-much');
+      sheets = await sheetsOf(file);
+    } else {
       const text = textOf(bytes);
       sheets = text.includes('\u0000') ? null : [{ name: file.name, list: readList(text) }];
     }

@@ -55,6 +55,8 @@ export function FileNotice({ name, failure }: { name: string; failure: FileFailu
   const texts: Readonly<Record<FileFailure, () => string>> = {
     several: () => t('Drop one file at a time.'),
     'too-big': () => t('{name} is too big. The limit is {n} MB.', { name, n: maxFileSize }),
+    'too-much': () =>
+      t('{name} holds far more than an order. Save the sheet with your lines as CSV and try again.', { name }),
     'too-long': () =>
       t('{name} has more than {n} lines. Split it into several orders.', { name, n: format.number(maxQuickLines) }),
     unreadable: () => t('{name} could not be read. Save it as CSV or XLSX and try again.', { name }),
