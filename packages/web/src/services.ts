@@ -17,6 +17,8 @@ import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { Register } from '@connect/core/use-cases/session/register';
 import type { ResetPassword } from '@connect/core/use-cases/session/reset-password';
 import type { FinishSignIn, SignIn } from '@connect/core/use-cases/session/sign-in';
+import type { CurrentSession } from '@connect/core/use-cases/session/current-session';
+import type { MayEnter } from '@connect/core/use-cases/session/may-enter';
 import type { SignOut, SignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { StartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
@@ -45,24 +47,6 @@ export interface PortalConfig {
     readonly password: string;
     readonly accounts: readonly { readonly email: string; readonly who: string }[];
   } | null;
-}
-
-/** Who is signed in, asked of the server once and then kept for the page's life. */
-export interface CurrentSession {
-  /**
-   * The session, started on the first call. When the server is out of reach it is as it was last; the next call tries again. Throws
-   * when nothing is known of it.
-   */
-  ensure(): Promise<Session | null>;
-  /** The session if it is known already. */
-  peek(): Session | null;
-  /** Forgets it: the next `ensure` asks again. */
-  reset(): void;
-  /**
-   * Told when the session ended, or another began, without this tab's doing: the server no longer takes the token (401), or
-   * another tab signed out or in. The stored data is gone by then. Returns how to stop listening.
-   */
-  onChange(listener: () => void): () => void;
 }
 
 /** Something that changes by itself. */
@@ -100,6 +84,7 @@ export interface Services {
   readonly sendPasswordReset: Passwords['sendReset'];
   readonly resetPassword: ResetPassword;
   readonly signOut: SignOut;
+  readonly mayEnter: MayEnter;
   readonly signOutEverywhere: SignOutEverywhere;
   readonly startImpersonating: StartImpersonating;
   readonly stopImpersonating: StopImpersonating;

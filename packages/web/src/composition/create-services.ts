@@ -17,6 +17,8 @@ import { makeForgetSession } from '@connect/core/use-cases/session/session-store
 import { makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
+import { makeCurrentSession } from '@connect/core/use-cases/session/current-session';
+import { makeMayEnter } from '@connect/core/use-cases/session/may-enter';
 import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import {
   makeRestoreOwnSession,
@@ -26,7 +28,6 @@ import {
 import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { createCell } from './cell.ts';
-import { createCurrentSession } from './current-session.ts';
 import { lazily } from './lazily.ts';
 import {
   ActiveSessionsToken,
@@ -86,7 +87,7 @@ const portsOf = (container: Container) => ({
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
   const ports = portsOf(container);
-  const session = createCurrentSession(makeStartSession(ports), ports.tokens, ports.lastSeen);
+  const session = makeCurrentSession(makeStartSession(ports), ports.tokens, ports.lastSeen);
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
@@ -105,6 +106,10 @@ export const createServices = (container: Container): Services => {
   const sessionChanged = (): void => {
     ports.search.forget();
     session.reset();
+  };
+  const signOutHere = async (): Promise<void> => {
+    await signOut();
+    sessionChanged();
   };
   const sessionBegan = (): void => {
     sessionChanged();
@@ -158,10 +163,8 @@ export const createServices = (container: Container): Services => {
       if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
       return answer;
     },
-    signOut: async () => {
-      await signOut();
-      sessionChanged();
-    },
+    signOut: signOutHere,
+    mayEnter: makeMayEnter({ session, signOut: signOutHere }),
     signOutEverywhere: async () => {
       const answer = await signOutEverywhere();
       if (answer.ok) sessionChanged();

@@ -44,6 +44,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     sendPasswordReset: unused,
     resetPassword: unused,
     signOut: unused,
+    mayEnter: unused,
     signOutEverywhere: unused,
     startImpersonating: unused,
     stopImpersonating: unused,

@@ -1,9 +1,10 @@
 import { day } from '@connect/core/domain/calendar/day';
 import { aCustomer } from '@connect/core/testing';
+import { makeCurrentSession } from '@connect/core/use-cases/session/current-session';
+import { makeMayEnter } from '@connect/core/use-cases/session/may-enter';
 import type { User } from '@connect/core/domain/access/user';
 import { createMemoryHistory } from '@tanstack/react-router';
 
-import { createCurrentSession } from '../composition/current-session.ts';
 import { createPortalRouter } from '../router.tsx';
 import type { Services } from '../services.ts';
 import { fakeServices } from './fake-services.ts';
@@ -22,13 +23,18 @@ interface Plan {
 export const openRouter = async (address: string, { user = null, basePath = '', down = false }: Plan = {}) => {
   let current = user;
   let signedOut = 0;
-  const session = createCurrentSession(
+  const session = makeCurrentSession(
     async () => {
       if (down) throw new Error('out of reach');
       return current && { user: current, customer: aCustomer(), manager: null, impersonating: false };
     },
     { session: () => null },
   );
+  const signOut = async (): Promise<void> => {
+    signedOut += 1;
+    current = null;
+    session.reset();
+  };
   const services: Services = {
     ...fakeServices(),
     config: {
@@ -44,11 +50,8 @@ export const openRouter = async (address: string, { user = null, basePath = '', 
     },
     clock: { now: () => 0, today: () => day('2026-11-20'), startOf: () => 0, endOf: () => 0 },
     session,
-    signOut: async () => {
-      signedOut += 1;
-      current = null;
-      session.reset();
-    },
+    signOut,
+    mayEnter: makeMayEnter({ session, signOut }),
     loadPaymentDue: async () => null,
     loadOrderHistory: async () => null,
     chooseBanner: async () => null,

@@ -1,9 +1,8 @@
-import { aCustomer, aUser } from '@connect/core/testing';
-import type { Session } from '@connect/core/use-cases/session/start-session';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
-import { createCurrentSession } from './current-session.ts';
+import type { Session } from '../../domain/access/session.ts';
+import { aCustomer, aUser } from '../../testing/index.ts';
+import { makeCurrentSession } from './current-session.ts';
 
 /** Of a browser in which one session goes on. */
 const tokens = { session: () => 'a' };
@@ -17,7 +16,7 @@ const sessionOf = (email: string): Session => ({
 describe('the current session', () => {
   test('is asked for once, however many ask', async () => {
     let asked = 0;
-    const session = createCurrentSession(async () => {
+    const session = makeCurrentSession(async () => {
       asked += 1;
       return sessionOf('priya@northgate.example');
     }, tokens);
@@ -28,7 +27,7 @@ describe('the current session', () => {
 
   test('is asked for again after a failure', async () => {
     let down = true;
-    const session = createCurrentSession(async () => {
+    const session = makeCurrentSession(async () => {
       if (down) throw new Error('out of reach');
       return sessionOf('priya@northgate.example');
     }, tokens);
@@ -45,9 +44,9 @@ describe('the current session', () => {
       if (down) throw new Error('out of reach');
       return sessionOf('priya@northgate.example');
     };
-    await createCurrentSession(ask, tokens, lastSeen).ensure();
+    await makeCurrentSession(ask, tokens, lastSeen).ensure();
     down = true;
-    const reloaded = createCurrentSession(ask, tokens, lastSeen);
+    const reloaded = makeCurrentSession(ask, tokens, lastSeen);
     expect((await reloaded.ensure())?.user.email).toBe('priya@northgate.example');
     expect(reloaded.peek()).not.toBeNull();
     down = false;
@@ -58,7 +57,7 @@ describe('the current session', () => {
 
   test('tells that it is lost once, and only when there was one', async () => {
     let told = 0;
-    const session = createCurrentSession(async () => sessionOf('priya@northgate.example'), tokens);
+    const session = makeCurrentSession(async () => sessionOf('priya@northgate.example'), tokens);
     const stop = session.onChange(() => {
       told += 1;
     });
@@ -76,7 +75,7 @@ describe('the current session', () => {
 
   test('is asked for again once the tokens are of another, even before this tab is told', async () => {
     let named = 'a';
-    const session = createCurrentSession(async () => sessionOf(`${named}@example.com`), { session: () => named });
+    const session = makeCurrentSession(async () => sessionOf(`${named}@example.com`), { session: () => named });
     await session.ensure();
     named = 'b';
     expect((await session.ensure())?.user.email).toBe('b@example.com');
@@ -85,7 +84,7 @@ describe('the current session', () => {
   test('of before is never answered once the tokens are of another', async () => {
     let named = 'a';
     let answer = (_session: Session): void => undefined;
-    const session = createCurrentSession(
+    const session = makeCurrentSession(
       () =>
         named === 'a'
           ? new Promise<Session>((resolve) => {
@@ -104,7 +103,7 @@ describe('the current session', () => {
   test('that another tab changed is told to visitors, too, so that their page goes on', () => {
     let named: string | null = null;
     let told = 0;
-    const session = createCurrentSession(async () => null, { session: () => named });
+    const session = makeCurrentSession(async () => null, { session: () => named });
     session.onChange(() => {
       told += 1;
     });
@@ -118,7 +117,7 @@ describe('the current session', () => {
 
   test('stays visible to a screen that is about to be left', async () => {
     let signedIn = true;
-    const session = createCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null), tokens);
+    const session = makeCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null), tokens);
     await session.ensure();
     signedIn = false;
     session.lose();
@@ -133,7 +132,7 @@ describe('the current session', () => {
         fc.array(fc.constantFrom('ask', 'change'), { maxLength: 8 }),
         async (s, steps) => {
           let user = 0;
-          const session = createCurrentSession(
+          const session = makeCurrentSession(
             s.scheduleFunction(async () => sessionOf(`user-${user}@example.com`)),
             tokens,
           );

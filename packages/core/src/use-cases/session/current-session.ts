@@ -1,7 +1,25 @@
-import type { LastSeen } from '@connect/core/ports/last-seen';
-import type { SessionTokens } from '@connect/core/ports/session-tokens';
-import type { Session, StartSession } from '@connect/core/use-cases/session/start-session';
-import type { CurrentSession } from '../services.ts';
+import type { Session } from '../../domain/access/session.ts';
+import type { LastSeen } from '../../ports/last-seen.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { StartSession } from './start-session.ts';
+
+/** Who is signed in, asked of the server once and then kept for the page's life. */
+export interface CurrentSession {
+  /**
+   * The session, started on the first call. When the server is out of reach it is as it was last; the next call tries again. Throws
+   * when nothing is known of it.
+   */
+  ensure(): Promise<Session | null>;
+  /** The session if it is known already. */
+  peek(): Session | null;
+  /** Forgets it: the next `ensure` asks again. */
+  reset(): void;
+  /**
+   * Told when the session ended, or another began, without this tab's doing: the server no longer takes the token (401), or
+   * another tab signed out or in. The stored data is gone by then. Returns how to stop listening.
+   */
+  onChange(listener: () => void): () => void;
+}
 
 export interface KeptSession extends CurrentSession {
   /** The server no longer takes the token: forgets the session and tells those who listen, if there was one. */
@@ -15,7 +33,7 @@ export interface KeptSession extends CurrentSession {
  * answering the last known session until another is known, so that a screen which is about to be left can still be drawn;
  * guards ask `ensure`. A session whose server is out of reach goes on as it was last.
  */
-export const createCurrentSession = (
+export const makeCurrentSession = (
   startSession: StartSession,
   tokens: Pick<SessionTokens, 'session'>,
   lastSeen: Pick<LastSeen, 'session' | 'keepSession'> = { session: async () => null, keepSession: () => undefined },
