@@ -31,6 +31,7 @@ const run = async (
     say: (line: string) => said.push(line),
     bar: null,
     signal,
+    quiet: 200,
     takeFolder: () => () => undefined,
   };
   const imported = runImport(args, { ...around, withPortal: (work) => work(call) });

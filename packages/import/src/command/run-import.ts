@@ -48,6 +48,8 @@ export interface Surroundings {
   /** Where a progress bar goes; null where nobody watches. */
   readonly bar: NodeJS.WritableStream | null;
   readonly signal?: AbortSignal;
+  /** How long a file of a folder that is watched has not changed when it is taken, in milliseconds, where it is not ten seconds. */
+  readonly quiet?: number;
   /** Takes a folder that is watched for this process alone; answers what gives it back. Throws for one that another has. */
   takeFolder(folder: string): () => void;
   /** Works with the portal that records are sent to, which is asked for when there is something to send. */
@@ -167,6 +169,7 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
   try {
     await watchFolder(folder, {
       signal: around.signal,
+      ...(around.quiet !== undefined && { quiet: around.quiet }),
       mapFor: (files) => mapFor(args.map, folder, files).catch(told),
       onUnnamed: (file) => around.say(unnamed(file)),
       onHeld: (error) => around.say(`A file cannot be taken yet, and what is there is tried again: ${error.message}`),

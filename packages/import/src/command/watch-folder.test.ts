@@ -1,12 +1,15 @@
 import {
   appendFileSync,
+  closeSync,
   copyFileSync,
   existsSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -157,6 +160,78 @@ test('goes on when somebody takes away what it is taking', async () => {
   await expect.poll(() => doneIn(at), { timeout: 10_000 }).toEqual(['A,2']);
   await stopped();
 });
+
+const pause = async (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Watches a folder of orders and their lines; tells how many rows were taken of which. */
+const watchOrders = (name: string) => {
+  folder.write({ [`${name}/orders.csv`]: 'N,C,D,T\n1,C1,2026-11-23,5\n' });
+  const at = join(folder.path, name);
+  const stop = new AbortController();
+  const taken: string[] = [];
+  const orders = mapOf(
+    'defaults: { currency: EUR }\nfiles:\n  - { kind: orders, file: orders.csv, key: N, with: { rows: { file: lines*.csv, key: N } }, columns: { no: N, customer: C, date: D, total: T, totalIncVat: T } }\n',
+  );
+  const watching = watchFolder(at, {
+    signal: stop.signal,
+    quiet: 400,
+    again: 60,
+    mapFor: async () => orders,
+    take: async (files) => {
+      taken.push(...files.map((file) => `${basename(file)} ${readFileSync(file, 'utf8').trim().split('\n').length}`));
+      return [];
+    },
+  });
+  const stopped = async () => {
+    stop.abort();
+    await watching;
+  };
+  return { at, taken, stopped };
+};
+
+test('a file that was quiet and grows again when what it waited for comes is not taken before it is quiet again', async () => {
+  const { at, taken, stopped } = watchOrders('again');
+  await pause(1200);
+  writeFileSync(join(at, 'lines.csv'), 'N,S\n1,A\n');
+  for (let no = 2; no <= 12; no += 1) {
+    appendFileSync(join(at, 'orders.csv'), `${no},C1,2026-11-23,5\n`);
+    await pause(100);
+  }
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(2);
+  await stopped();
+  expect(taken.sort()).toEqual(['lines.csv 2', 'orders.csv 13']);
+});
+
+test('files that are read together wait for another of them that grows, in pauses shorter than it takes to be whole', async () => {
+  const { at, taken, stopped } = watchOrders('glob');
+  writeFileSync(join(at, 'lines-1.csv'), 'N,S\n1,A\n');
+  writeFileSync(join(at, 'lines-2.csv'), 'N,S\n');
+  for (const row of ['1,B\n', '1,C\n', '1,D\n']) {
+    await pause(250);
+    appendFileSync(join(at, 'lines-2.csv'), row);
+  }
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(3);
+  await stopped();
+  expect(taken.sort()).toEqual(['lines-1.csv 2', 'lines-2.csv 4', 'orders.csv 2']);
+});
+
+// Elsewhere a machine does not tell who has a file open.
+test.runIf(process.platform === 'linux')(
+  'a file that its writer has open is not taken, however long it pauses',
+  async () => {
+    const { at, taken, stopped } = watchOrders('open');
+    const writer = openSync(join(at, 'lines.csv'), 'w');
+    writeSync(writer, 'N,S\n1,A\n');
+    await pause(1500);
+    expect(taken).toEqual([]);
+    writeSync(writer, '1,B\n');
+    closeSync(writer);
+    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(2);
+    await stopped();
+    expect(taken.sort()).toEqual(['lines.csv 3', 'orders.csv 2']);
+  },
+);
 
 test('takes files of which all others are there, and none that is read with one to come', () => {
   const entry = (kind: string, file: string, rows: string) =>

@@ -1,16 +1,17 @@
 import { watch } from 'chokidar';
-import { mkdir, rename, rmdir, stat } from 'node:fs/promises';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isUnread, kindOfName, namesOf } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { isReadable, openTable } from '../readers/open-table.ts';
 import { UnreadableFile } from '../readers/table.ts';
 import { filesAt, refusedFolderIn, stamp } from './find-map.ts';
+import { createFinished, lookOf } from './finished-files.ts';
 
 /** How files that have arrived are taken in; null where they cannot be, which was said: they are tried again. */
 interface Watching {
   readonly signal?: AbortSignal | undefined;
-  /** In milliseconds: a file that has not grown for so long is whole. */
+  /** In milliseconds: a file that has not changed for so long may be whole. */
   readonly quiet?: number;
   /** After so long what was left is tried again. */
   readonly again?: number;
@@ -37,14 +38,20 @@ const brokenOf = async (files: readonly string[]): Promise<readonly string[]> =>
   return broken;
 };
 
-/** The files of which all others are there that are read with them. */
-export const readyOf = (files: readonly string[], map: ImportMap): readonly string[] => {
+/** The files of which all others are there that are read with them, and none of those is still being written. */
+export const readyOf = (
+  files: readonly string[],
+  map: ImportMap,
+  unfinished: readonly string[] = [],
+): readonly string[] => {
   let ready = files.filter((file) => isKnown(file, map));
   // What waits for a file holds back what is read with it, and so on.
   for (;;) {
     const among = ready;
     const held = map.entries.filter(
-      (entry) => namesOf(entry).some((name) => among.some(name)) && !namesOf(entry).every((name) => among.some(name)),
+      (entry) =>
+        namesOf(entry).some((name) => among.some(name)) &&
+        namesOf(entry).some((name) => !among.some(name) || unfinished.some(name)),
     );
     const left = ready.filter((file) => !held.some((entry) => namesOf(entry).some((name) => name(file))));
     if (left.length === ready.length) return ready;
@@ -64,12 +71,6 @@ const moveInto = async (folder: string, files: readonly string[]): Promise<reado
   return moved;
 };
 
-/** What shows whether files are still being written. */
-const lookOf = async (files: readonly string[]): Promise<string> => {
-  const stats = await Promise.all(files.map(async (file) => stat(file)));
-  return stats.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join();
-};
-
 /** A file was there a moment ago. */
 const isGone = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -82,8 +83,8 @@ const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files
  * `taking`, as a portal could not be reached or the process was killed, is taken before what has arrived since under its name.
  */
 export const watchFolder = async (folder: string, options: Watching): Promise<void> => {
-  const { signal, quiet = 2000, again = 60_000, mapFor, onUnnamed, onHeld, take } = options;
-  const arrived = new Set<string>();
+  const { signal, quiet = 10_000, again = 60_000, mapFor, onUnnamed, onHeld, take } = options;
+  const finishedOf = createFinished(quiet);
   const told = new Set<string>();
   const taking = join(folder, 'taking');
   const leftInTaking = async (): Promise<readonly string[]> =>
@@ -106,13 +107,12 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     const left = await leftInTaking();
     const names = namesIn(left);
     const { files } = await filesAt(folder);
-    return [...left, ...files.filter((file) => arrived.has(file) && !names.has(basename(file)))];
+    return [...left, ...files.filter((file) => !names.has(basename(file)))];
   };
 
   await putBack();
   const watcher = watch(folder, {
     depth: 0,
-    awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: Math.min(quiet, 200) },
     ignored: (path, stats) => stats?.isFile() === true && !isReadable(path),
   });
 
@@ -121,55 +121,56 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     return null;
   };
 
-  /** Whether nothing is left that may be taken later without a change of the folder. */
-  const takeAll = async (): Promise<boolean> => {
-    const files = await filesToTake();
-    if (files.length === 0) return true;
-    const map = await mapFor(files);
-    if (map === null) return false;
-    const unknown = files.filter((file) => !isKnown(file, map) && !isUnread(file, map));
+  /** Takes what is whole. Answers when to look again, in milliseconds; null where only a change of the folder can bring more. */
+  const takeAll = async (): Promise<number | null> => {
+    const { finished, unfinished } = await finishedOf(await filesToTake());
+    const then = unfinished.length === 0 ? null : quiet / 4;
+    if (finished.length === 0) return then;
+    const map = await mapFor(finished);
+    if (map === null) return again;
+    const unknown = finished.filter((file) => !isKnown(file, map) && !isUnread(file, map));
     const broken = await brokenOf(unknown);
     for (const file of unknown) {
       if (told.has(file) || broken.includes(file)) continue;
       told.add(file);
       onUnnamed?.(file);
     }
-    const found = [...readyOf(files, map), ...broken];
-    if (found.length === 0) return true;
+    const found = [...readyOf(finished, map, unfinished), ...broken];
+    if (found.length === 0) return then;
     const ready = await moveInto(taking, found).catch(held);
-    if (ready === null) return false;
-    for (const file of found) arrived.delete(file);
+    if (ready === null) return again;
     const before = await lookOf(ready);
     const refused = refusedFolderIn(folder);
     const setAside = await take(ready, map, refused);
     // One that has grown meanwhile was not whole: who writes it has it open wherever it is moved to.
-    if (setAside === null || (await lookOf(ready)) !== before) return false;
+    if (setAside === null || (await lookOf(ready)) !== before) return again;
     const done = join(folder, 'done', stamp());
     for (const file of ready) await moveInto(setAside.includes(file) ? refused : done, [file]);
     return takeAll();
   };
 
   let timer: NodeJS.Timeout | undefined;
+  let due = Infinity;
   let running = Promise.resolve();
   const takeAfter = (pause: number): void => {
+    // A file that changes all the time does not put off the others.
+    if (Date.now() + pause >= due) return;
+    due = Date.now() + pause;
     clearTimeout(timer);
     timer = setTimeout(() => {
+      due = Infinity;
       running = running.then(async () => {
-        const isAllTaken = await takeAll().catch((error: unknown) => {
+        const wait = await takeAll().catch((error: unknown) => {
           if (!isGone(error)) throw error;
           onHeld?.(error);
-          return false;
+          return again;
         });
-        if (!isAllTaken && !signal?.aborted) takeAfter(again);
+        if (wait !== null && !signal?.aborted) takeAfter(wait);
       });
     }, pause);
   };
-  watcher.on('unlink', (path) => arrived.delete(path));
-  watcher.on('all', (event, path) => {
-    if (event !== 'add' && event !== 'change') return;
-    arrived.add(path);
-    // Others that belong to it may be on their way.
-    takeAfter(quiet / 2);
+  watcher.on('all', (event) => {
+    if (event === 'add' || event === 'change') takeAfter(quiet / 4);
   });
   await new Promise<void>((resolve) => {
     if (signal?.aborted) resolve();
