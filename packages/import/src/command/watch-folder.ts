@@ -38,7 +38,7 @@ const brokenOf = async (files: readonly string[]): Promise<readonly string[]> =>
   return broken;
 };
 
-/** The files of which all others are there that are read with them, and none of those is still being written. */
+/** The files of which all others are there that are read with them; none of those may still be written that rows of a record are in. */
 export const readyOf = (
   files: readonly string[],
   map: ImportMap,
@@ -51,7 +51,7 @@ export const readyOf = (
     const held = map.entries.filter(
       (entry) =>
         namesOf(entry).some((name) => among.some(name)) &&
-        namesOf(entry).some((name) => !among.some(name) || unfinished.some(name)),
+        namesOf(entry).some((name) => !among.some(name) || (entry.own.key.length > 0 && unfinished.some(name))),
     );
     const left = ready.filter((file) => !held.some((entry) => namesOf(entry).some((name) => name(file))));
     if (left.length === ready.length) return ready;

@@ -2,14 +2,14 @@ import type { Column } from '@connect/contract/integration/described';
 import { flagOf, textOf } from '../records/values.ts';
 import { headingFor, listColumns, matches, type Seen } from './guess-kind.ts';
 import { cellsUnder, type Part } from './guess-parts.ts';
-import { type Names, said, sourceOf } from './guess-source.ts';
+import { type Names, question, said, sourceOf } from './guess-source.ts';
 import { breakPrices, synonyms } from './synonyms.ts';
 
 /** The heading of a price that has no quantity with it. */
 export const priceIn = ({ headings }: Seen): string | null =>
   headingFor(synonyms.prices.lists?.['breaks']?.['price'] ?? '', headings);
 
-/** The lines of columns of the model, those that have a heading or something else, and what is needed and has not. */
+/** The lines of columns of the model, those that have a heading or something else; what is needed and has neither is asked for. */
 export const columnLines = (
   columns: readonly Column[],
   found: ReadonlyMap<string, string>,
@@ -22,7 +22,8 @@ export const columnLines = (
     const heading = found.get(path);
     const text = heading === undefined ? otherwise.get(path) : source(heading, column);
     if (text !== undefined) return [`${before}${path}: ${text}`];
-    return required && holds !== 'list' ? [`${before}# ${path}: needed. ${description}`] : [];
+    if (!required || holds === 'list') return [];
+    return [`${before}${path}: ${question} # the heading that has it, or { value: … } for all: ${description}`];
   });
 
 /** A product that is one item, with what its row says of that. */
@@ -69,9 +70,8 @@ const breakLines = (part: Part, names: Names): readonly string[] => {
   const isOfBreaks = price !== undefined && headingFor(breakPrices, [price]) !== null;
   if (breaks && (!isOfBreaks || single === null))
     return ['      breaks:', '        columns:', ...columnsIn(breaks, '          ')];
-  if (single === null) return [];
-  const ofOne = new Map([['price', single]]);
-  if (!breaks) return ['      breaks:', '        columns:', ...columnsIn(ofOne, '          ')];
+  const ofOne = new Map(single === null ? [] : [['price', single]]);
+  if (!breaks || single === null) return ['      breaks:', '        columns:', ...columnsIn(ofOne, '          ')];
   return [
     '      breaks:',
     '        - columns:',

@@ -88,13 +88,26 @@ describe('a guessed map', () => {
 
   test('of SAP joins documents with their positions, and says what it needs', async () => {
     const yaml = yamlOf(await seenIn(join(samples, 'sap')));
-    expect(yaml).toContain('# creditLimit: needed. Credit limit');
+    expect(yaml).toContain("creditLimit: '?' # the heading that has it, or { value: … } for all: Credit limit");
     expect(yaml).toContain('rows: { file: VBAP.csv, key: VBELN, sort: POSNR }');
     expect(yaml).toContain('totalIncVat: { columns: [NETWR, MWSBP], sum: true }');
     expect(yaml).toContain("blank: ['00000000']");
     expect(yaml).toContain('sort: KSTBM');
     expect(yaml).toContain('unitPrice: { column: NETPR, per: KPEIN }');
     expect(yaml.match(/where: .*/g)).toEqual(['where: { FKART: [F2] }', 'where: { FKART: [G2] }']);
+  });
+
+  test.each([
+    ['customers', seen('customers.csv', 'No;Name;City', '1;A;B'), ['currency', 'creditLimit', 'vatPercent']],
+    ['stock', seen('stock.csv', 'Item No;Location', 'A;B'), ['stock']],
+    ['prices', seen('prices.csv', 'Price list;Item No;Valid from;Currency', 'A;B;2026-11-23;EUR'), ['price']],
+  ])('asks for each column of %s that is needed and not found', (_, file, asked) => {
+    const yaml = yamlOf([file]);
+    const lines = yaml.split('\n').filter((line) => /^ +\w+: .*'\?'/.test(line));
+    expect(lines.map((line) => /\w+/.exec(line)?.[0])).toEqual(asked);
+    const told = parseMap(yaml);
+    expect(told.ok ? [] : told.refusal.map(({ line }) => yaml.split('\n')[line - 1])).toEqual(lines);
+    expect(yaml).not.toContain('needed');
   });
 
   test('asks of a file that no entry reads whether that is right', async () => {
