@@ -25,7 +25,7 @@ type Document = Pick<RecordOf<'invoices'>, 'total' | 'totalIncVat' | 'lines'> &
 const mostVat = 50;
 
 /** An amount as files and people have it: `463.97 EUR`. */
-const said = (amount: Money): string => `${inMajor(amount).toFixed(2)} ${amount.currency}`;
+export const said = (amount: Money): string => `${inMajor(amount).toFixed(2)} ${amount.currency}`;
 
 /** VAT by rate adds up where its nets are the total, its sums the total with VAT, and each is its share, half a unit a line off at most. */
 const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem | null => {

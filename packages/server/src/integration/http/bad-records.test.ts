@@ -319,7 +319,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(JSON.parse(late)).toMatchObject({
       key: 'P-2',
       path: 'allocations.0.amount',
-      reason: 'is 3000 more than was left of invoice SI-0001',
+      reason: 'is 30.00 GBP more than was left of invoice SI-0001',
     });
     const { rows } = await sql`select no, unallocated, (select remaining_amount from invoices) as left,
       (select balance from customers where no = 'C1') as balance from payments order by no`.execute(database);
