@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import { asSent, type SchemaOf } from './values.ts';
 
 /** A code that ISO 4217 has, or none where it is the account's own. */
-const Currency = v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'is not a currency'));
+const Currency = v.pipe(
+  v.string(),
+  v.regex(/^([A-Z]{3})?$/, ({ input }) => `is “${input.slice(0, 20)}”, which is no currency such as EUR`),
+);
 
 /** An amount as our own calls have it: whole minor units and their currency, such as `{ "minor": 128440, "currency": "GBP" }`. */
 export const Money: SchemaOf<CoreMoney> = asSent(

@@ -447,7 +447,7 @@ files:
     const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,A,5,2.50,EUR\nGBP,B,1,2.50,pounds\n';
     expect((await run(flat, { 'prices.csv': csv })).said).toEqual([
       'prices.csv:2 From, Price must be of one currency',
-      'prices.csv:4 Price has the currency “pounds”, which is none such as EUR',
+      'prices.csv:4 Currency is “pounds”, which is no currency such as EUR',
     ]);
   });
 

@@ -106,26 +106,32 @@ export const vatRate = v.pipe(
   v.check((rate) => Number(rate.toFixed(2)) === rate, 'has more than two decimals'),
 );
 
-const noCurrency = 'has no currency of ISO 4217, such as GBP';
+const noCurrency = 'is not a currency of ISO 4217, such as GBP';
 const fits = (minor: number): boolean => Math.abs(minor) <= maxAmount;
 
 /** A currency that somebody pays with: none for metals, funds or tests. */
-export const currency = v.pipe(
-  v.string('must be a text'),
-  v.check(isCurrency, 'is not a currency of ISO 4217, such as GBP'),
-);
+export const currency = v.pipe(v.string('must be a text'), v.check(isCurrency, noCurrency));
+
+/** Refuses the currency of an amount or a price, where it is none, rather than the whole of it; `v.forward` takes no interfaces. */
+const inCurrency = <Value extends { readonly currency: string }>() =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    if (!dataset.typed || isCurrency(dataset.value.currency)) return;
+    const { value } = dataset;
+    const path = { type: 'unknown', origin: 'value', input: value, key: 'currency', value: value.currency } as const;
+    addIssue({ message: noCurrency, path: [path] });
+  });
 
 /** An amount of money in whole minor units, and its currency. */
 export const amount = v.pipe(
   Money,
-  v.check(({ currency: code }) => isCurrency(code), noCurrency),
+  inCurrency(),
   v.check(({ minor }) => fits(minor), 'is too large an amount'),
 );
 export const nullableAmount = v.optional(v.nullable(amount), null);
 /** The price of one, which may have parts of a minor unit. */
 export const price = v.pipe(
   UnitPrice,
-  v.check(({ currency: code }) => isCurrency(code), noCurrency),
+  inCurrency(),
   v.check(({ minor }) => fits(minor), 'is too large a price'),
 );
 

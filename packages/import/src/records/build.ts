@@ -113,7 +113,7 @@ const nearest = (columns: ReadonlyMap<string, Source>, path: readonly Step[]): s
   for (let length = path.length; length > 0; length -= 1) {
     const known = path.slice(0, length).join('.');
     const source = columns.get(known) ?? [...columns].find(([each]) => each.startsWith(`${known}.`))?.[1];
-    if (source) return headingOf(source, known);
+    if (source) return (path[length] === 'currency' ? source.currencyFrom : null) ?? headingOf(source, known);
   }
   return null;
 };

@@ -107,11 +107,8 @@ export const withoutCurrency = (cell: Cell, currency: string): Meant<Cell> => {
   return isOf ? ok(`${before}${digits}${after}`) : refused(`${shown(cell)} is in ${mark}, and not in ${currency}`);
 };
 
-const currencyPattern = /^[A-Z]{3}$/;
-
 /** An amount in major units, such as 12,50, in minor ones: no more decimals than there are minor units. */
 export const amountOf = (major: number, currency: string): Meant<{ minor: number; currency: string }> => {
-  if (!currencyPattern.test(currency)) return refused(`has the currency ${shown(currency)}, which is none such as EUR`);
   if (decimalOf(major).decimals > 2) return refused(`${major} has parts of a minor unit`);
   const { minor } = moneyOfMajor(major, currency);
   return ok({ minor, currency });
@@ -119,7 +116,6 @@ export const amountOf = (major: number, currency: string): Meant<{ minor: number
 
 /** The price of one, of which so many cost that much; parts of a minor unit are kept. */
 export const priceOf = (major: number, per: number, currency: string): Meant<{ minor: number; currency: string }> => {
-  if (!currencyPattern.test(currency)) return refused(`has the currency ${shown(currency)}, which is none such as EUR`);
   if (!(per > 0)) return refused(`is a price per ${per}`);
   const { minor } = priceOfMajor(numberOf(decimalOf(major / per)), currency);
   return ok({ minor, currency });

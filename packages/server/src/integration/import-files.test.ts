@@ -64,6 +64,17 @@ describe.each(['sap', 'business-central', 'sage'])('the sample of %s in the port
 });
 
 describe('what the portal refuses is named by file, line and heading', () => {
+  test('an amount in another currency, by the cell that has the currency', async () => {
+    const at = join(folder, 'currencies');
+    mkdirSync(at);
+    writeFileSync(join(at, 'customers.csv'), 'No,Name,Account,Limit,Limit in\nX1,X,EUR,5,GBP\n');
+    writeFileSync(
+      join(at, 'map.yaml'),
+      'files: [{ kind: customers, file: customers.csv, columns: { no: No, name: Name, currency: Account, creditLimit: { column: Limit, currencyFrom: Limit in } } }]\n',
+    );
+    expect((await run(at)).said).toEqual(['customers.csv:2 Limit in: is in GBP, the account is in EUR']);
+  });
+
   /** A copy of a sample that the portal has already, some of a file replaced. */
   const changed = (name: string, file: string, from: string, to: string): string => {
     const at = join(folder, name);

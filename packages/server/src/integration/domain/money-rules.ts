@@ -127,10 +127,10 @@ const amountsOf = ({ kind, record }: Incoming): Amounts => {
   }
 };
 
-/** The first amount that is in another currency than what it belongs to: the record's own total, or its account. */
+/** The currency of the first amount that is in another than what it belongs to: the record's own total, or its account. */
 export const currencyProblem = (incoming: Incoming, of: string, currency: string): Problem | null => {
   const other = amountsOf(incoming).find(([, amount]) => amount.currency !== currency);
-  return other ? { path: other[0], reason: `is in ${other[1].currency}, ${of} is in ${currency}` } : null;
+  return other ? { path: `${other[0]}.currency`, reason: `is in ${other[1].currency}, ${of} is in ${currency}` } : null;
 };
 
 /** Amounts that cannot be below 0. What a customer owes can: they have something to their good; so can a line. */

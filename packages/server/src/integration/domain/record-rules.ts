@@ -39,7 +39,7 @@ export const problemOf = (incoming: Incoming): Problem | null => {
     case 'prices': {
       const currency = record.breaks[0]?.price.currency ?? '';
       if (/^[A-Z]{3}$/.test(record.priceList) && currency !== record.priceList)
-        return { path: 'breaks.0.price', reason: `is in ${currency}, the price list is ${record.priceList}` };
+        return { path: 'breaks.0.price.currency', reason: `is in ${currency}, the price list is ${record.priceList}` };
       return record.validFrom && record.validUntil && record.validUntil < record.validFrom
         ? { path: 'validUntil', reason: 'is before validFrom' }
         : null;

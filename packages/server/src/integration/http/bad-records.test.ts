@@ -96,7 +96,13 @@ describe('a bad record is refused by itself, with its line and column', () => {
     ['no name', 'customers', { name: undefined }, 'name', /is required/],
     ['a number that is none', 'customers', { no: 'a|b' }, 'no', /is not a number/],
     ['no currency', 'customers', { currency: '' }, 'currency', /is not a currency/],
-    ['limit in another currency', 'customers', { creditLimit: { minor: 1, currency: 'EUR' } }, 'creditLimit', /GBP/],
+    [
+      'limit in another currency',
+      'customers',
+      { creditLimit: { minor: 1, currency: 'EUR' } },
+      'creditLimit.currency',
+      /GBP/,
+    ],
     [
       'an item replaced by itself',
       'products',
@@ -104,7 +110,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
       'variations.0.replacedBy',
       /itself/,
     ],
-    ['price list of another currency', 'prices', { priceList: 'EUR' }, 'breaks.0.price', /EUR/],
+    ['price list of another currency', 'prices', { priceList: 'EUR' }, 'breaks.0.price.currency', /EUR/],
     ['a bar in a part of a key', 'prices', { priceList: 'A|B' }, 'priceList', /\| in it/],
     [
       'a price that comes to nothing',
@@ -174,7 +180,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     ['a rate with three decimals', 'customers', { vatPercent: 8.125 }, 'vatPercent', /^has more than two decimals$/],
     ['a day too long ago', 'invoices', { date: '1899-12-30' }, 'date', /not between 1990-01-01 and 2100-12-31/],
     ['a currency for tests', 'customers', { currency: 'XTS' }, 'currency', /ISO 4217/],
-    ['an amount in no currency', 'payments', { amount: { minor: 1, currency: 'ZZZ' } }, 'amount', /ISO 4217/],
+    ['an amount in no currency', 'payments', { amount: { minor: 1, currency: 'ZZZ' } }, 'amount.currency', /ISO 4217/],
     [
       'terms without their text',
       'customers',
@@ -240,7 +246,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     const euros = { minor: 5000, currency: 'EUR' };
     const other = { no: 'SO-9', customer: 'C1', date: '2026-03-02', total: euros, totalIncVat: euros };
     expect(await refusedOf('orders', other)).toMatchObject({
-      refused: [{ path: 'total', reason: 'is in EUR, customer C1 is in GBP' }],
+      refused: [{ path: 'total.currency', reason: 'is in EUR, customer C1 is in GBP' }],
     });
     const payment = {
       no: 'P-9',
@@ -426,7 +432,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     const dollars = { minor: 500, currency: 'USD' };
     const lines = [{ sku: 'A', quantity: 10, unitPrice: dollars }];
     expect(await refusedOf('orders', { ...only('orders'), lines })).toMatchObject({
-      refused: [{ path: 'lines.0.unitPrice', reason: 'is in USD, total is in GBP' }],
+      refused: [{ path: 'lines.0.unitPrice.currency', reason: 'is in USD, total is in GBP' }],
     });
   });
 
