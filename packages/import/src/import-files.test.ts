@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { StockRecord } from '@connect/contract/integration/range';
 import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { importFiles, type ImportReport } from './import-files.ts';
 import { parseMap } from './map/parse-map.ts';
@@ -367,7 +369,7 @@ describe('what is refused is named by file, line and column', () => {
       'A;2147483648;\nB;1.5;\nC;;\n',
       [
         'stock.csv:2 LABST must be at most 2147483647',
-        'stock.csv:3 LABST must be a whole number',
+        "stock.csv:3 LABST “1.5” has decimals or thousands: say which in the map, `decimals: '.'` or `','`",
         'stock.csv:4 LABST is required',
       ],
       [],
@@ -441,6 +443,41 @@ files:
       'products.csv:4 R is not one of UK, US, EMEA, AU, FR, IT, PL, DE',
     ]);
     expect(result.of('products')).toMatchObject([{ sku: 'D', slug: 'glove-d', variations: [{ sku: 'D' }] }]);
+  });
+
+  test('parts of a unit in stock: whole ones count where the map says the decimals, and are asked for otherwise', async () => {
+    const rows = 'MATNR;LABST;DATUM\nA;842.5;\nB;1.500;\nC;12.00;\nD;-0.5;\nE;7;\n';
+    const stocks = (records: readonly unknown[]) => v.parse(v.array(StockRecord), records).map((each) => each.stock);
+    const said = await run(stock.replace('files:', "defaults: { decimals: '.' }\nfiles:"), { 'stock.csv': rows });
+    expect([said.said, stocks(said.of('stock'))]).toEqual([[], [842, 1, 12, 0, 7]]);
+    expect(said.report.parts).toMatchObject([{ records: 3 }]);
+    const other = await run(stock.replace('files:', "defaults: { decimals: ',' }\nfiles:"), {
+      'stock.csv': rows.replaceAll(/842.5|12.00|-0.5/g, '1,5'),
+    });
+    expect(stocks(other.of('stock'))).toEqual([1, 1500, 1, 1, 7]);
+    const none = await run(stock, { 'stock.csv': rows });
+    expect(stocks(none.of('stock'))).toEqual([12, 7]);
+    expect(none.said).toEqual(
+      ['2 LABST “842.5”', '3 LABST “1.500”', '5 LABST “-0.5”'].map(
+        (each) => `stock.csv:${each} has decimals or thousands: say which in the map, \`decimals: '.'\` or \`','\``,
+      ),
+    );
+    const records = '{"sku":"A","stock":842.5}\n{"sku":"B","stock":3}\n';
+    const ndjson = await run(stock, { 'stock.ndjson': records });
+    expect([stocks(ndjson.of('stock')), ndjson.report.parts]).toMatchObject([[842, 3], [{ records: 1 }]]);
+    const xlsx = await writeXlsx({
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['MATNR', 'LABST', 'DATUM'],
+            ['A', 842.5, null],
+          ],
+        },
+      ],
+    });
+    const book = await run(stock.replace('stock*.csv', 'stock.xlsx'), { 'stock.xlsx': Buffer.from(xlsx) });
+    expect([book.said, stocks(book.of('stock'))]).toEqual([[], [842]]);
   });
 
   test('two currencies of one amount, and a code that no table has', async () => {

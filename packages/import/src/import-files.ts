@@ -78,6 +78,8 @@ export interface ImportReport {
   readonly leftOut: readonly LeftOut[];
   /** Last rows of files that sum the others up, which were not read. */
   readonly totals: readonly { readonly path: string; readonly line: number }[];
+  /** Of files, how many records have parts of a unit where only whole ones count. */
+  readonly parts: readonly { readonly path: string; readonly records: number }[];
   /** Files that were taken for another encoding than UTF-8, which nothing said. */
   readonly encodings: readonly { readonly path: string; readonly encoding: string }[];
   readonly kinds: readonly (Counts & Told & { readonly kind: Kind })[];
@@ -166,6 +168,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   const totalBytes = jobs.reduce((sum, job) => sum + job.bytes * (1 + workOf(job)), 0);
   const leftOut = createLeftOut();
   const totals = new Map<string, number>();
+  const parts = new Map<string, number>();
   let bytes = 0;
 
   const run = async (job: Job, sending: Sending, count: (more: Partial<Counts>) => void, sent: Sent): Promise<void> => {
@@ -173,6 +176,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       signal,
       onRow: leftOut.onRow,
       onTotals: (path, line) => totals.set(path, line),
+      onPart: (path) => parts.set(path, (parts.get(path) ?? 0) + 1),
       onBytes: (more) => (bytes += more),
       onShare: (share) => (bytes += share * job.bytes * workOf(job)),
     };
@@ -237,6 +241,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     ignored,
     encodings: encodingsOf(jobs),
     leftOut: leftOut.of(jobs),
+    parts: [...parts].map(([path, records]) => ({ path, records })),
     totals: [...totals].map(([path, line]) => ({ path, line })),
     kinds,
     refusals: store.count,

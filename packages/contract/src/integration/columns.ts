@@ -85,6 +85,17 @@ export const whole = (least: number, most = maxWhole) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
+/** The whole part of a number, `least` at least: of what is left of a roll nobody can order more. */
+export const wholePart = (least: number, most = maxWhole) =>
+  v.pipe(
+    v.number('must be a number'),
+    // Not -0, which would be another number than 0.
+    v.transform((amount) => Math.trunc(amount) + 0),
+    v.integer('must be a number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
 /** So much of an item as a document's line has, `least` at least: parts of a unit with up to three decimals. */
 export const lineQuantity = (least = -maxLineQuantity) =>
   v.pipe(

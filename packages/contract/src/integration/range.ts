@@ -14,6 +14,7 @@ import {
   text,
   translations,
   whole,
+  wholePart,
 } from './columns.ts';
 
 /** The lowest price there is beside 0, in minor units: five decimals of a major one (decisions §lowest-prices). */
@@ -107,7 +108,10 @@ export const PriceRecord = v.strictObject({
 /** Key: `sku`. */
 export const StockRecord = v.strictObject({
   sku: column(Sku, 'Number of the item'),
-  stock: column(whole(-maxWhole), 'So many can be sent today; below 0 counts as 0'),
+  stock: column(
+    wholePart(-maxWhole),
+    'So many whole ones can be sent today, of 842.5 therefore 842; below 0 counts as 0',
+  ),
   restockedOn: column(nullableNearDay, 'The day more arrives, if that is known'),
   leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),
 });

@@ -58,6 +58,13 @@ export const encodingLines = ({ encodings }: ImportReport): readonly string[] =>
 export const totalsLines = ({ totals }: ImportReport): readonly string[] =>
   totals.map(({ path, line }) => `${basename(path)}:${line}: looks like a row of totals, and was not read.`);
 
+/** How many records were taken without their parts of a unit. */
+export const partLines = ({ parts }: ImportReport): readonly string[] =>
+  parts.map(
+    ({ path, records }) =>
+      `${basename(path)}: ${numbers.format(records)} with parts of a unit in stock: only whole ones count, of 842.5 there are 842.`,
+  );
+
 /** How many rows no entry of the map takes. */
 export const leftOutLines = ({ leftOut }: ImportReport): readonly string[] =>
   leftOut.map(({ path, rows }) => {

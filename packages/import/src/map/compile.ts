@@ -18,6 +18,7 @@ const formatsOf = (written: WrittenFormats): Formats => {
   return {
     dates: written.dates ?? ['yyyy-MM-dd'],
     decimals,
+    areDecimalsSaid: written.decimals !== undefined,
     thousands: written.thousands ?? (decimals === ',' ? '.' : ','),
   };
 };
@@ -76,12 +77,14 @@ const compileEntry = (written: WrittenEntry, map: WrittenMap, place: Place, repo
     return from ?? null;
   };
 
-  const compileSource = (source: WrittenSource, holds: Holds, at: Place): Source => {
+  const compileSource = (source: WrittenSource, column: Column, at: Place): Source => {
+    const holds = column.holds === 'translations' ? 'text' : column.holds;
     // The one said nearest to the column: a fixed one there is not asked of a column named for all files.
     const nearest = [source, written, map.defaults].find((each) => each.currency ?? each.currencyFrom);
     const formats = { ...map.defaults, ...definedOf(written), ...definedOf(source) };
     const compiled: Source = {
       holds,
+      whole: column.range?.whole ?? false,
       columns: source.columns ?? (source.column === undefined ? [] : [source.column]),
       from: checkFrom(source.from, at),
       value: source.value ?? null,
@@ -109,11 +112,7 @@ const compileEntry = (written: WrittenEntry, map: WrittenMap, place: Place, repo
       const column = columnAt(columns, path);
       if (!column) report([...at, path], 'is not a column of the model');
       else if (column.holds === 'list') report([...at, path], 'is a list: say it under `lists`');
-      else
-        compiled.set(
-          path,
-          compileSource(source, column.holds === 'translations' ? 'text' : column.holds, [...at, path]),
-        );
+      else compiled.set(path, compileSource(source, column, [...at, path]));
     }
     return compiled;
   };

@@ -40,7 +40,7 @@ const datesIn = (cells: readonly Cell[]): readonly string[] => {
 const daysBy = (format: string, texts: readonly string[]): readonly string[] | null => {
   const days: string[] = [];
   for (const text of texts) {
-    const day = dayOf(text, { dates: [format], decimals: '.', thousands: ',' });
+    const day = dayOf(text, { dates: [format], decimals: '.', areDecimalsSaid: false, thousands: ',' });
     if (!day.ok) return null;
     days.push(day.value);
   }

@@ -12,6 +12,8 @@ export type Condition = Readonly<Record<string, readonly string[]>>;
 /** Where the value of a column of the model comes from. */
 export interface Source {
   readonly holds: Holds;
+  /** Of a number, whether only whole ones count. */
+  readonly whole: boolean;
   /** Headings, in the order in which texts are joined or amounts added. */
   readonly columns: readonly string[];
   /** Name of other rows of the record; null for its own. */

@@ -31,6 +31,8 @@ export interface ReadOptions {
   readonly onRow?: ((path: string, counts: boolean) => void) | undefined;
   /** Told of a last row that is not read, as it sums the others up. */
   readonly onTotals?: ((path: string, line: number) => void) | undefined;
+  /** Told of each record of which only the whole part counts, by the file it is in. */
+  readonly onPart?: ((path: string) => void) | undefined;
   /** Told the share of rows that were put together to records, where that is another step than reading them. */
   readonly onShare?: ((share: number) => void) | undefined;
 }

@@ -12,6 +12,7 @@ import {
   slugOf,
   textOf,
   unpadded,
+  wholeIn,
   withoutCurrency,
 } from './values.ts';
 
@@ -62,7 +63,7 @@ const sumIn = (source: Source, cells: readonly Cell[], currency: string | null):
     if (meant.value === null) continue;
     const bare = currency === null ? meant : withoutCurrency(meant.value, currency);
     if (!bare.ok) return bare;
-    const number = numberIn(bare.value, source.formats);
+    const number = (source.whole ? wholeIn : numberIn)(bare.value, source.formats);
     if (!number.ok) return number;
     sum = (sum ?? 0) + number.value;
   }

@@ -21,6 +21,14 @@ export interface RefusedRows {
   readonly refusals: readonly Refusal[];
 }
 
+/** Whether a record says that there are parts of a unit, which the model does not count. */
+const hasPart = (record: unknown): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  'stock' in record &&
+  typeof record.stock === 'number' &&
+  !Number.isInteger(record.stock);
+
 const rowsOfGroup = ({ own, others }: Group): readonly SourceRow[] => [...own, ...[...others.values()].flat()];
 
 async function* singles(entry: Entry, tables: readonly Table[], refuse: Refuse, options: ReadOptions) {
@@ -48,7 +56,8 @@ export async function* readRecords(
     const built = build(entry, group);
     const rows = rowsOfGroup(group);
     if ('refusals' in built) onRefused({ rows, refusals: built.refusals });
-    else
+    else {
+      if (hasPart(built.record)) options.onPart?.(group.own[0]?.origin.path ?? '');
       yield {
         record: built.record,
         rows,
@@ -57,6 +66,7 @@ export async function* readRecords(
           return refusalOf(row, column, reason);
         },
       };
+    }
   }
 }
 
@@ -76,8 +86,10 @@ export async function* readModel(
       continue;
     }
     const parsed = v.safeParse(schemas[kind], value);
-    if (parsed.success) yield { record: parsed.output, rows: [row], refusalAt };
-    else {
+    if (parsed.success) {
+      if (hasPart(value)) options.onPart?.(path);
+      yield { record: parsed.output, rows: [row], refusalAt };
+    } else {
       const refusals = parsed.issues.map((issue) =>
         refusalAt(
           (issue.path ?? []).map(({ key }) => String(key)),

@@ -14,10 +14,10 @@ import {
 } from './values.ts';
 
 const written: readonly Formats[] = [
-  { dates: ['yyyyMMdd'], decimals: ',', thousands: '.' },
-  { dates: ['dd.MM.yyyy', 'd.M.yy'], decimals: ',', thousands: ' ' },
-  { dates: ['MM/dd/yyyy'], decimals: '.', thousands: ',' },
-  { dates: ['dd-MM-yyyy'], decimals: '.', thousands: "'" },
+  { dates: ['yyyyMMdd'], decimals: ',', areDecimalsSaid: true, thousands: '.' },
+  { dates: ['dd.MM.yyyy', 'd.M.yy'], decimals: ',', areDecimalsSaid: true, thousands: ' ' },
+  { dates: ['MM/dd/yyyy'], decimals: '.', areDecimalsSaid: true, thousands: ',' },
+  { dates: ['dd-MM-yyyy'], decimals: '.', areDecimalsSaid: true, thousands: "'" },
 ];
 const formats = fc.constantFrom(...written);
 const minor = fc.integer({ min: -2_147_483_647, max: 2_147_483_647 });
@@ -64,7 +64,7 @@ describe('what a cell means', () => {
     ['.', '.', ','],
     ['£5', '.', ','],
   ] as const)('%s with decimals after %s is no number', (text, decimals, thousands) => {
-    const number = numberIn(text, { dates: [], decimals, thousands });
+    const number = numberIn(text, { dates: [], decimals, areDecimalsSaid: true, thousands });
     // A point alone is nothing, and nothing is not 0.
     expect(number.ok).toBe(false);
   });
@@ -80,7 +80,9 @@ describe('what a cell means', () => {
     ['−12,50', ',', -12.5],
     ['(12.50)', '.', -12.5],
   ] as const)('%s with decimals after %s is a number', (text, decimals, value) => {
-    expect(numberIn(text, { dates: [], decimals, thousands: decimals === ',' ? '.' : ',' })).toEqual({
+    expect(
+      numberIn(text, { dates: [], decimals, areDecimalsSaid: true, thousands: decimals === ',' ? '.' : ',' }),
+    ).toEqual({
       ok: true,
       value,
     });
@@ -107,12 +109,12 @@ describe('what a cell means', () => {
     ['46349.75', '2026-11-23'],
     ['23.11.2026', null],
   ])('%s is the day %s of a spreadsheet', (text, day) => {
-    const meant = dayOf(text, { dates: ['serial'], decimals: '.', thousands: ',' });
+    const meant = dayOf(text, { dates: ['serial'], decimals: '.', areDecimalsSaid: true, thousands: ',' });
     expect(meant.ok ? meant.value : null).toBe(day);
   });
 
   test.each(['2026-02-30', '23.11.2026', '20261123', 'today', ''])('%s is no date such as yyyy-MM-dd', (text) => {
-    expect(dayOf(text, { dates: ['yyyy-MM-dd'], decimals: '.', thousands: ',' }).ok).toBe(false);
+    expect(dayOf(text, { dates: ['yyyy-MM-dd'], decimals: '.', areDecimalsSaid: true, thousands: ',' }).ok).toBe(false);
   });
 
   test('an amount has no parts of a minor unit, a price may', () => {

@@ -12,6 +12,8 @@ export interface Formats {
   /** Tokens of luxon, such as `dd.MM.yyyy`, or `serial` for the days of a spreadsheet; the first that fits counts. */
   readonly dates: readonly string[];
   readonly decimals: '.' | ',';
+  /** Whether a map says the decimals, so that `1.500` is not taken for more than it is, or less. */
+  readonly areDecimalsSaid: boolean;
   /** What may be between groups of three digits, beside blanks and apostrophes, which are nothing else. */
   readonly thousands: string;
 }
@@ -84,6 +86,17 @@ export const numberIn = (cell: Cell, formats: Formats): Meant<number> => {
   if (digits !== null) return ok(Number(digits));
   const example = `1${formats.thousands.slice(0, 1)}234${formats.decimals}50`;
   return refused(`${shown(text)} is not a number such as ${example}`);
+};
+
+/** The same where only whole ones count: what may have decimals or thousands is refused unless a map says which. */
+export const wholeIn = (cell: Cell, formats: Formats): Meant<number> => {
+  const number = numberIn(cell, formats);
+  if (!number.ok || typeof cell === 'number' || formats.areDecimalsSaid) return number;
+  const [, decimals = ''] = /\.(\d+)$/.exec(plain(textOf(cell), formats) ?? '') ?? [];
+  // 12.00 is whole whichever they are.
+  return decimals.length === 3 || Number(decimals) > 0
+    ? refused(`${shown(textOf(cell))} has decimals or thousands: say which in the map, \`decimals: '.'\` or \`','\``)
+    : number;
 };
 
 /** Signs of currencies, and those that they may stand for: a dollar is one of several. */
