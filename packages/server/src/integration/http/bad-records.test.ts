@@ -586,6 +586,14 @@ describe('a body', () => {
       'broken',
     ],
     ['a bomb', () => gzipSync(Buffer.alloc(20_000_000, 'x')), packed, 400, 'malformed_json', '200 times as large'],
+    [
+      'blank lines',
+      () => gzipSync(Buffer.alloc(20_000_000, '\n')),
+      packed,
+      400,
+      'malformed_json',
+      '200 times as large',
+    ],
     ['brotli', staff, { 'Content-Encoding': 'br' }, 415, 'unsupported_body', 'packed with br; gzip is taken'],
     ['two packings', staff, { 'Content-Encoding': 'gzip, br' }, 415, 'unsupported_body', 'packed with gzip, br'],
     [

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import type { Incoming, Problem } from '../domain/incoming.ts';
-import { elementsOf, isBlank, linesOf, longestLine } from './split-body.ts';
+import { elementsOf, linesOf, longestLine } from './split-body.ts';
 
 const refusedLine = (
   line: number,
@@ -86,12 +86,7 @@ const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine 
 };
 
 async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
-  let line = first;
-  // A blank line counts, so that the numbers are those of the file.
-  for await (const bytes of linesOf(body)) {
-    if (bytes === null || !isBlank(bytes)) yield readText(kind, line, bytes);
-    line++;
-  }
+  for await (const { no, bytes } of linesOf(body, first)) yield readText(kind, no, bytes);
 }
 
 /** Each element of a JSON array; line 1 is the first one. */

@@ -28,6 +28,12 @@ const readAll = async (pieces: AsyncIterable<Uint8Array | null>): Promise<(strin
   return texts;
 };
 
+const readLines = async (text: string, lengths: Iterator<number>, longest?: number) => {
+  const lines: [number, string | null][] = [];
+  for await (const { no, bytes } of linesOf(cut(text, lengths), 1, longest)) lines.push([no, decode(bytes)]);
+  return lines;
+};
+
 describe('a body, however it is cut', () => {
   test.prop([fc.array(anyValue), space, cuts])(
     'has the elements that JSON.parse finds',
@@ -43,11 +49,19 @@ describe('a body, however it is cut', () => {
       const whole = values.map((value) => JSON.stringify(value));
       const expected = whole.map((text) => (Buffer.byteLength(text) > longest ? null : text));
       expect(await readAll(elementsOf(cut(`[${whole.join(',')}]`, lengths), longest))).toEqual(expected);
-      expect(await readAll(linesOf(cut(whole.map((text) => `${text}\n`).join(''), lengths), longest))).toEqual(
-        expected,
+      expect(await readLines(whole.map((text) => `${text}\n`).join(''), lengths, longest)).toEqual(
+        expected.map((text, index) => [index + 1, text]),
       );
     },
   );
+
+  const anyLine = fc.oneof(fc.constantFrom('', ' ', '\t\r'), fc.string({ unit: fc.constantFrom(' ', 'a', '{', 'é') }));
+
+  // Each line that is handed on costs a turn: of blank ones a small packed body has hundreds of millions.
+  test.prop([fc.array(anyLine), cuts])('has the lines that are not blank, by their numbers', async (lines, lengths) => {
+    const all = lines.map((text, index) => [index + 1, text] as const);
+    expect(await readLines(lines.join('\n'), lengths)).toEqual(all.filter(([, text]) => text.trim() !== ''));
+  });
 
   test.prop([fc.array(anyValue, { minLength: 1 }), fc.nat(), cuts])(
     'that is cut short is not taken for whole',

@@ -7,7 +7,11 @@ const newline = 10;
 const [quote, backslash, comma, square, endOfSquare, curly, endOfCurly] = Buffer.from('"\\,[]{}');
 
 const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 9 && byte <= 13);
-export const isBlank = (bytes: Uint8Array): boolean => bytes.every(isSpace);
+/** Whether there is nothing but space in a part of some bytes; a part of its own for each of millions of blank lines takes longer. */
+const isBlank = (bytes: Uint8Array, start = 0, end = bytes.length): boolean => {
+  for (let at = start; at < end; at++) if (!isSpace(bytes[at] ?? 0)) return false;
+  return true;
+};
 
 const trimmed = (bytes: Uint8Array): Uint8Array => {
   let [start, end] = [0, bytes.length];
@@ -36,22 +40,35 @@ const createPiece = (longest: number) => {
   };
 };
 
-/** Bytes of the lines of a text, one by one, with their ends taken off; null for one that is too long. */
+/** A line of a text with its end taken off, null where it was too long, and its number. */
+interface Line {
+  readonly no: number;
+  readonly bytes: Uint8Array | null;
+}
+
+/** The lines of a text, one by one, numbered from `first`; blank ones count, so that the numbers are those of the file, and are passed over. */
 export async function* linesOf(
   body: AsyncIterable<Uint8Array>,
+  first: number,
   longest = longestLine,
-): AsyncGenerator<Uint8Array | null> {
+): AsyncGenerator<Line> {
   const line = createPiece(longest);
+  let no = first;
   for await (const chunk of body) {
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      line.add(chunk.subarray(start, end));
-      yield line.take();
+      if (!line.isEmpty() || !isBlank(chunk, start, end)) {
+        line.add(chunk.subarray(start, end));
+        const bytes = line.take();
+        if (bytes === null || !isBlank(bytes)) yield { no, bytes };
+      }
+      no++;
       start = end + 1;
     }
     line.add(chunk.subarray(start));
   }
-  if (!line.isEmpty()) yield line.take();
+  const bytes = line.take();
+  if (bytes === null || !isBlank(bytes)) yield { no, bytes };
 }
 
 /**
