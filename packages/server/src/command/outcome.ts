@@ -4,7 +4,7 @@ export const exitCodes = {
   done: 0,
   /** Refused, or failed on the way. */
   failed: 1,
-  /** The command line makes no sense. */
+  /** The command line makes no sense, whatever the portal holds: an option that is missing, or a value that nothing takes. */
   usage: 2,
   /** Settings, database or search service keep it from beginning. */
   unavailable: 3,

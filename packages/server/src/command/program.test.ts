@@ -14,7 +14,7 @@ import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { CommandError } from './outcome.ts';
 import { runCommand } from './program.ts';
-import { fetchAt, openTarget } from './target.ts';
+import { fetchAt, openTarget, refusalOf } from './target.ts';
 
 let folder: string;
 let environment: Record<string, string>;
@@ -304,7 +304,46 @@ describe('with one', () => {
     expect(await run(`remove ${of}`)).toMatchObject({ exitCode: 0, webhook: { url } });
     expect(await run(`pause ${of}`)).toMatchObject({ exitCode: 1 });
     for (const wrong of ['http://erp.example/', 'https://a:b@erp.example/', 'erp.example'])
-      expect(await run(`add ${wrong}`)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/url/i) });
+      expect(await run(`add ${wrong}`)).toMatchObject({ exitCode: 2, error: expect.stringMatching(/url/i) });
+  });
+
+  it('a name that no permission has ends with 2, and a customer that is not there with 1', async () => {
+    const codeOf = async (code: string) =>
+      (await refusalOf(Response.json({ message: 'No.', code }, { status: 422 }))).exitCode;
+    expect([await codeOf('unknown_permission'), await codeOf('unknown_customer')]).toEqual([2, 1]);
+  });
+
+  const eva = '--first-name Eva --last-name Linden';
+  it.each([
+    ['init --set PORT', /--set/],
+    [`admin create --email eva ${eva}`, /email/i],
+    [`staff add --email eva ${eva} --position brand-manager`, /email/i],
+    [`staff add --email eva@supplier.example ${eva} --position boss`, /position must be one of account-manager/],
+    ['staff link --email eva', /email/i],
+    ['staff remove --email eva', /email/i],
+    ['staff restore --email eva', /email/i],
+    ['user invite --customer C1 --email eva --permissions administrator', /email/i],
+    [
+      'user invite --customer C1 --email eva@customer.example --permissions administrator --storefront mars',
+      /storefront/,
+    ],
+    ['key create --name x --scopes fly:*', /scopes/],
+    ['key create --name x --scopes read:* --expires soon', /--expires/],
+    ['key create --name x --scopes read:* --addresses mars', /addresses/],
+    ['webhook add erp.example', /url/i],
+    ['webhook add https://erp.invalid/ --kinds order.flown', /kinds/],
+    ['webhook deliveries wh_1 --state flown', /state/],
+    ['import x --kind flights', /It is one of .*customers/],
+    ['import x --replace --confirm all', /It is a number/],
+  ])('%s ends with 2: the value makes no sense whatever the portal holds', async (line, said) => {
+    const { exitCode, err } = await connect(line, {
+      ...environment,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@b.example',
+      SUPPORT_EMAIL: 'a@b.example',
+    });
+    expect(err).toMatch(said);
+    expect(exitCode).toBe(2);
   });
 
   it('somebody of the staff without a sign-in provider is told to need a link', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Call } from '@connect/contract/call';
 import { pathOf } from '@connect/contract/call';
+import type { AnyErrorCode } from '@connect/contract/error-codes';
 import { ErrorBody } from '@connect/contract/values';
 import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
@@ -123,14 +124,18 @@ interface CallParts {
   readonly body?: object;
 }
 
+/** Refusals of a value that makes no sense whatever the portal holds: the command line is wrong. */
+const wrongUse: ReadonlySet<string> = new Set<AnyErrorCode>(['malformed_request', 'unknown_permission']);
+
 /** The refusal of an answer, in one line. */
 export const refusalOf = async (answer: Response): Promise<CommandError> => {
   const text = await answer.text();
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), text);
   if (!body.success) return new CommandError(`The portal answered ${answer.status} ${answer.statusText}.`);
-  const { message, errors } = body.output;
+  const { code, message, errors } = body.output;
   const all = Object.entries(errors ?? {}).map(([field, problems]) => `${field} ${problems.join(', ')}`);
-  return new CommandError(all.length > 1 ? `The portal refused it: ${all.join('; ')}.` : message);
+  const exitCode = wrongUse.has(code) ? exitCodes.usage : exitCodes.failed;
+  return new CommandError(all.length > 1 ? `The portal refused it: ${all.join('; ')}.` : message, exitCode);
 };
 
 /** Makes a call of the operator's and reads its answer; a refusal ends the command. */
