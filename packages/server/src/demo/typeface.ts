@@ -1,5 +1,5 @@
 import type { Typeface } from '@connect/demo/pictures/typeface';
-import { geistFont, runsOf } from '../pdf/geist.ts';
+import { fontNamed, runsOf } from '../pdf/typefaces.ts';
 import { setLine, wrap } from '../pdf/lines.ts';
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -16,7 +16,7 @@ export const geist: Typeface = {
     let left = x;
     let path = '';
     for (const run of runsOf(text, weight)) {
-      const font = geistFont(run.font);
+      const font = fontNamed(run.font);
       const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(run.text);
       for (const [index, glyph] of glyphs.entries()) {

@@ -1,4 +1,4 @@
-import { runsOf, type Run, type Weight } from './geist.ts';
+import { runsOf, type Run, type Weight } from './typefaces.ts';
 
 /** One line of set text; `width` at a size of 1. */
 export interface SetLine {

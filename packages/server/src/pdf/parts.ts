@@ -1,4 +1,4 @@
-import { lineHeight } from './geist.ts';
+import { lineHeight } from './typefaces.ts';
 import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Font } from 'fontkit';
 import Pdf from 'pdfkit';
-import { geistFont, lineHeight, type Run, type Weight } from './geist.ts';
+import { fontNamed, lineHeight, type Run, type Weight } from './typefaces.ts';
 import { setLine, wrap, type SetLine } from './lines.ts';
 
 declare global {
@@ -88,7 +88,7 @@ export const openSheet = ({ locale, title, author, created, compress = true }: S
   const registered = new Set<Run['font']>();
 
   const select = (font: Run['font']): void => {
-    if (!registered.has(font)) doc.registerFont(font, geistFont(font));
+    if (!registered.has(font)) doc.registerFont(font, fontNamed(font));
     registered.add(font);
     doc.font(font);
   };

@@ -164,6 +164,19 @@ describe('the PDF of an invoice', () => {
     expect(texts.join('')).toContain('Łódź für 5 € Привет');
   });
 
+  it.each([
+    ['Greek', 'Ελληνικά Είδη Ασφαλείας Α.Ε.'],
+    ['Greek of old', 'Ἀθηναῖοι Ὑγεία'],
+    ['Ukrainian and Serbian', 'Ґанок Їжак, Ђорђе Љиљана'],
+    ['Kazakh', 'Қазақстан Әуежайы'],
+    ['Vietnamese', 'Nguyễn Thị Hồng Đào'],
+    ['African Latin', 'Ɗanjuma Ɓala Ŋɔŋ Ẹ̀kọ́'],
+  ])('has a name in %s letter by letter, and stays small', async (_, name) => {
+    const pdf = await draw({ customer: { ...customer, name }, compress: true });
+    expect(textsOf(pdf).join('')).toContain(name.normalize('NFC'));
+    expect(pdf.length).toBeLessThan(40_000);
+  });
+
   it('is of the supplier that is named, with its bank and its own currency', async () => {
     const own: Supplier = {
       name: 'Łuk Safety GmbH',

@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 
 /** The typeface as a new process has it. */
-const freshFont = async (name: 'latin-400' | 'latin-600' | 'latin-ext-600') => {
+const freshFont = async (
+  name: 'geist-latin-400' | 'geist-latin-600' | 'geist-latin-ext-600' | 'noto-sans-greek-400',
+) => {
   vi.resetModules();
-  const { geistFont } = await import('./geist.ts');
-  return geistFont(name);
+  const { fontNamed } = await import('./typefaces.ts');
+  return fontNamed(name);
 };
 
-describe('a font of the typeface', () => {
-  it.each(['latin-400', 'latin-600', 'latin-ext-600'] as const)(
+describe('a font of the typefaces', () => {
+  it.each(['geist-latin-400', 'geist-latin-600', 'geist-latin-ext-600', 'noto-sans-greek-400'] as const)(
     '%s knows what its glyphs stand for, whatever was drawn before: an É is drawn of an E, and a PDF is copied from, searched and read aloud',
     async (name) => {
       const font = await freshFont(name);

@@ -5,13 +5,24 @@ import { create, type Font, type GlyphRun } from 'fontkit';
 
 export type Weight = 400 | 600;
 
-/** The parts the typeface is published in, the likeliest first. */
-const scripts = ['latin', 'latin-ext', 'cyrillic'] as const;
-type Script = (typeof scripts)[number];
+/** The parts that Geist is published in, the likeliest first, and those of Noto Sans with what it lacks: they are read where a name needs them. */
+const parts = [
+  'geist-latin',
+  'geist-latin-ext',
+  'geist-cyrillic',
+  'noto-sans-greek',
+  'noto-sans-latin-ext',
+  'noto-sans-cyrillic-ext',
+  'noto-sans-vietnamese',
+  'noto-sans-greek-ext',
+  'noto-sans-latin',
+  'noto-sans-cyrillic',
+] as const;
+type Part = (typeof parts)[number];
 
 /** A piece of text that one font can set. */
 export interface Run {
-  readonly font: `${Script}-${Weight}`;
+  readonly font: `${Part}-${Weight}`;
   readonly text: string;
   /** Width at a size of 1. */
   readonly width: number;
@@ -56,7 +67,8 @@ const withTabularFigures = (font: Font): Font => {
     const known = cache.get(text);
     if (known) return known;
     if (cache.size >= cacheLimit) cache.clear();
-    const run = font.layout(text, ['tnum']);
+    // Noto takes some composed letters apart (`ccmp`), and would have their marks twice in what is copied.
+    const run = font.layout(text, { tnum: true, ccmp: false });
     cache.set(text, run);
     return run;
   };
@@ -65,12 +77,13 @@ const withTabularFigures = (font: Font): Font => {
 
 const loaded = new Map<string, Font>();
 
-/** One font of the typeface, read once a process. */
-export const geistFont = (name: Run['font']): Font => {
+/** One font of the typefaces, read once a process. */
+export const fontNamed = (name: Run['font']): Font => {
   const known = loaded.get(name);
   if (known) return known;
-  const font = create(unwrap(readFileSync(require.resolve(`@fontsource/geist/files/geist-${name}-normal.woff`))));
-  if (!('layout' in font)) throw new Error(`geist-${name} is a collection of fonts`);
+  const typeface = name.startsWith('geist-') ? 'geist' : 'noto-sans';
+  const font = create(unwrap(readFileSync(require.resolve(`@fontsource/${typeface}/files/${name}-normal.woff`))));
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
   // A glyph keeps the characters that it was first asked for by: none, if as a part of another, as an E of an É. In every PDF of the
   // process it would then stand for nothing, to whoever copies, searches or listens.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
@@ -83,33 +96,34 @@ export const geistFont = (name: Run['font']): Font => {
 export const lineHeight = 1.36;
 
 const fontOf = (codePoint: number, weight: Weight): Run['font'] | null => {
-  const script = scripts.find((part) => geistFont(`${part}-${weight}`).hasGlyphForCodePoint(codePoint));
-  return script ? `${script}-${weight}` : null;
+  const part = parts.find((each) => fontNamed(`${each}-${weight}`).hasGlyphForCodePoint(codePoint));
+  return part ? `${part}-${weight}` : null;
 };
 
 const widthOf = (font: Run['font'], text: string): number => {
-  const face = geistFont(font);
+  const face = fontNamed(font);
   let width = 0;
   // Words with the space behind them: the unit pdfkit sets text in, so that what is measured is what is drawn.
   for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) width += face.layout(word).advanceWidth;
   return width / face.unitsPerEm;
 };
 
-/** The narrow spaces that French groups figures with are missing in the typeface: they are set as ordinary ones that do not break. */
-const lacking = (character: string): string => (/\p{Zs}/u.test(character) ? '\u00A0' : '?');
+/** Geist has no narrow spaces such as French groups figures with: they are set as ordinary ones that do not break. */
+const otherSpaces = /[^\P{Zs} \u00A0]/gu;
 
-/**
- * A text cut into runs of one font each. A character that the typeface lacks becomes `?`, a space another one; controls and halves
- * of characters disappear.
- */
+/** A text cut into runs of one font each. A character that all typefaces lack becomes `?`; controls and halves of characters disappear. */
 export const runsOf = (text: string, weight: Weight): Run[] => {
   const runs: { font: Run['font']; text: string }[] = [];
-  for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, '')) {
+  const shownText = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, '')
+    .replace(otherSpaces, '\u00A0');
+  for (const character of shownText) {
     const codePoint = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const own = fontOf(codePoint, weight);
-    const font = own ?? `latin-${weight}`;
-    const shown = own ? character : lacking(character);
+    const font = own ?? `geist-latin-${weight}`;
+    const shown = own ? character : '?';
     if (last?.font === font) last.text += shown;
     else runs.push({ font, text: shown });
   }
