@@ -45,6 +45,8 @@ test.describe('from an empty server to the first invoice', () => {
         const administrator = await browser.newPage({ baseURL: origin });
         await administrator.goto(link.pathname + link.search + link.hash);
         await expect(administrator.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+        await expect(administrator.getByText(/^There are no customers yet\. Run “connect import”/)).toBeVisible();
+        await expect(administrator.getByRole('table')).toHaveCount(0);
         await administrator.close();
         const late = await browser.newPage({ baseURL: origin });
         await late.goto(link.pathname + link.search + link.hash);

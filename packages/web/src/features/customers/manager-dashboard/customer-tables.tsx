@@ -17,6 +17,7 @@ import { useCustomerColumns } from '../customer-columns.tsx';
 import { useCensored } from '../use-censored.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import type { Query } from '../../../shared/query/use-query.ts';
+import { EmptyPortal } from './empty-portal.tsx';
 import * as css from './manager-dashboard.css.ts';
 
 /** Rows the top table is padded to (specification §customer-tables). */
@@ -30,7 +31,7 @@ export function CustomerTables() {
   const favourites = useQuery(() => listFavouriteCustomers(), '');
   const top = useQuery(() => listTopCustomers(), '');
   const isSettled = !favourites.loading || favourites.value !== null || favourites.failure !== null;
-  return (
+  const tables = (
     <>
       <CustomersSection
         title={t('My favourite customers')}
@@ -55,6 +56,9 @@ export function CustomerTables() {
       )}
     </>
   );
+  // Whoever has visited nobody yet may have nobody to visit.
+  const isBare = favourites.value?.length === 0 && top.value?.length === 0;
+  return isBare ? <EmptyPortal>{tables}</EmptyPortal> : tables;
 }
 
 interface CustomersSectionProps {
