@@ -1,3 +1,4 @@
+import { isDay } from '@connect/core/domain/calendar/day';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Key } from '@connect/contract/operator/keys';
 import type { InferInput } from 'valibot';
@@ -14,7 +15,8 @@ const expiryOf = (text: string, now: Date): string | null => {
   if (text === 'never') return null;
   const [, day, days] = form.exec(text) ?? [];
   const at = day ? new Date(`${day}T00:00:00Z`) : new Date(now.getTime() + Number(days) * 86_400_000);
-  if (Number.isNaN(at.getTime()) || at <= now)
+  // A Date takes 30 February for 2 March.
+  if ((day && !isDay(day)) || Number.isNaN(at.getTime()) || at <= now)
     throw new CommandError('--expires must be a day to come, such as 2027-12-31, or 90d, or never.', exitCodes.usage);
   return at.toISOString();
 };

@@ -52,6 +52,7 @@ describe('a command line that makes no sense', () => {
     ['fly', /unknown command 'fly'/],
     ['admin create --email a@b.example', /required option '--first-name/],
     ['key create --name x --scopes read:* --expires 2020-01-01', /--expires must be a day to come/],
+    ['key create --name x --scopes read:* --expires 2099-02-30', /--expires must be a day to come/],
     ['import x --confirm 3', /--confirm goes with --replace/],
     ['import x --replace --watch', /--replace is for all there is/],
     ['import x --replace --dry-run', /cannot tell what --replace would remove/],
