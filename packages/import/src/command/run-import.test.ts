@@ -209,7 +209,8 @@ describe('the progress bar', () => {
     [7500, '2 h 5 min left'],
   ])('says of %s seconds: %s', (seconds, said) => expect(timeLeft(seconds)).toBe(said));
 
-  test.each([20, 50, 72, 80, 200])('is no wider than a terminal of %s columns', (columns) => {
+  /** What a terminal that says it has so many columns shows of half an import. */
+  const halfOn = (columns: number): string => {
     let written = '';
     const stream = Object.assign(new Writable({ write: (chunk, _, done) => ((written += String(chunk)), done()) }), {
       isTTY: true,
@@ -223,10 +224,17 @@ describe('the progress bar', () => {
     const counts = { accepted: 0, unchanged: 0, waiting: 0, refused: 0, read: 9_999 };
     bar.show({ ...counts, kind: 'help-articles', bytes: 1, totalBytes: 2 });
     bar.clear();
-    const lines = stripVTControlCharacters(written).split(/[\r\n]/);
+    return stripVTControlCharacters(written);
+  };
+
+  test.each([20, 50, 72, 80, 200])('is no wider than a terminal of %s columns', (columns) => {
+    const lines = halfOn(columns).split(/[\r\n]/);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
-    expect(written).toContain('50%');
+    expect(lines.join('')).toContain('50%');
   });
+
+  // A terminal without a size, such as that of `script` or of a container, has 0.
+  test('is as on one of 80 where a terminal does not know its columns', () => expect(halfOn(0)).toBe(halfOn(80)));
 });
 
 test('of progress a log has a line each half a minute', () => {
