@@ -11,7 +11,12 @@ const address = '/connect/mfa-settings';
 const card = (page: Page) => {
   const region = page.getByRole('region', { name: 'Two-step verification' });
   const button = (name: string) => region.getByRole('button', { name });
-  return { region, button, code: region.getByRole('textbox', { name: 'Code' }) };
+  return {
+    region,
+    button,
+    code: region.getByRole('textbox', { name: 'Code' }),
+    password: region.getByLabel('Password', { exact: true }),
+  };
 };
 
 /** The key on the page, without the spaces it is read by. */
@@ -25,6 +30,8 @@ const shownKey = async (page: Page): Promise<string> => {
 const turnOn = async (page: Page, person: Person): Promise<{ key: string; codes: readonly string[] }> => {
   await openAs(page, person, address);
   await card(page).button('Set up').click();
+  await card(page).password.fill(person.password);
+  await card(page).button('Continue').click();
   const key = await shownKey(page);
   await card(page).code.fill(totp(key, -1));
   await card(page).button('Confirm').click();
@@ -57,6 +64,16 @@ test('TOTP by QR code and key, confirmed by a code; recovery codes are shown onc
   const person = await newPerson(baseURL ?? '');
   await openAs(page, person, address);
   await card(page).button('Set up').click();
+  await test.step('the password is asked for first, and a wrong one shows no key', async () => {
+    await expect(card(page).password).toBeFocused();
+    await card(page).password.fill('not my password');
+    await card(page).button('Continue').click();
+    await expect(card(page).password).toHaveAccessibleDescription(/password isn’t right/);
+    await expect(card(page).password).toBeFocused();
+    await expectAccessible(page);
+    await card(page).password.fill(person.password);
+    await card(page).button('Continue').click();
+  });
   await expect(page.getByRole('img', { name: 'QR code for your setup key' }).locator('path')).toHaveAttribute(
     'd',
     /^M\d/,
@@ -114,10 +131,12 @@ test('login asks for the second step, where a recovery code works once', async (
   await expect(page.getByRole('textbox', { name: /code/i })).toHaveAccessibleDescription(/code isn’t right/);
 });
 
-test('new recovery codes end the old ones, and need a code', async ({ page, baseURL }) => {
-  const { key, codes } = await turnOn(page, await newPerson(baseURL ?? ''));
+test('new recovery codes end the old ones, and need password and code', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  const { key, codes } = await turnOn(page, person);
   await card(page).button('I’ve saved them').click();
   await card(page).button('Create new recovery codes').click();
+  await card(page).password.fill(person.password);
   await card(page).code.fill(totp(key));
   await card(page).button('Create new recovery codes').click();
   const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -125,10 +144,12 @@ test('new recovery codes end the old ones, and need a code', async ({ page, base
   for (const renewed of await list.allInnerTexts()) expect(codes).not.toContain(renewed);
 });
 
-test('it is turned off with a code; a code is good once', async ({ page, baseURL }) => {
-  const { key } = await turnOn(page, await newPerson(baseURL ?? ''));
+test('it is turned off with password and code; a code is good once', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  const { key } = await turnOn(page, person);
   await card(page).button('I’ve saved them').click();
   await card(page).button('Turn off').click();
+  await card(page).password.fill(person.password);
   await card(page).code.fill(totp(key, -1));
   await card(page).button('Turn off').click();
   await expect(card(page).code).toHaveAccessibleDescription(/code isn’t right/);

@@ -9,10 +9,10 @@ import { totp } from './totp.ts';
  */
 export const turnOnSecondFactor = async (
   baseURL: string,
-  { token }: Person,
+  { token, password }: Person,
 ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> => {
   const api = await apiAs(baseURL, token);
-  const { secret } = await (await api.post('/api/v3/mfa/setup')).json();
+  const { secret } = await (await api.post('/api/v3/mfa/setup', { data: { password } })).json();
   const answer = await api.post('/api/v3/mfa/confirm', { data: { code: totp(secret) } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { recoveryCodes } = await answer.json();

@@ -87,7 +87,11 @@ const calls: readonly (readonly [
     },
   ],
   ['the second factor', ({ secondFactor }) => secondFactor.state(), { method: 'GET', path: '/api/v3/mfa' }],
-  ['a new key', ({ secondFactor }) => secondFactor.setUp(), { method: 'POST', path: '/api/v3/mfa/setup' }],
+  [
+    'a new key',
+    ({ secondFactor }) => secondFactor.setUp('secret'),
+    { method: 'POST', path: '/api/v3/mfa/setup', body: { password: 'secret' } },
+  ],
   [
     'a first code',
     ({ secondFactor }) => secondFactor.confirm('123456', 'de/de'),
@@ -95,13 +99,17 @@ const calls: readonly (readonly [
   ],
   [
     'new recovery codes',
-    ({ secondFactor }) => secondFactor.renewRecoveryCodes('123456', 'de/de'),
-    { method: 'POST', path: '/api/v3/mfa/recovery-codes', body: { code: '123456', storefront: 'de/de' } },
+    ({ secondFactor }) => secondFactor.renewRecoveryCodes({ code: '123456', password: 'secret' }, 'de/de'),
+    {
+      method: 'POST',
+      path: '/api/v3/mfa/recovery-codes',
+      body: { code: '123456', password: 'secret', storefront: 'de/de' },
+    },
   ],
   [
     'turning it off',
-    ({ secondFactor }) => secondFactor.turnOff('123456', 'de/de'),
-    { method: 'POST', path: '/api/v3/mfa/disable', body: { code: '123456', storefront: 'de/de' } },
+    ({ secondFactor }) => secondFactor.turnOff({ code: '123456', password: 'secret' }, 'de/de'),
+    { method: 'POST', path: '/api/v3/mfa/disable', body: { code: '123456', password: 'secret', storefront: 'de/de' } },
   ],
   ['the sessions', ({ sessions }) => sessions.list(), { method: 'GET', path: '/api/v3/sessions' }],
   ['ending one', ({ sessions }) => sessions.end(id), { method: 'DELETE', path: `/api/v3/sessions/${id}` }],

@@ -5,13 +5,14 @@ import { answered } from './translated.ts';
 
 /** The second factor over HTTP. */
 export const createHttpSecondFactor = (portal: PortalClient): SecondFactor => {
-  const recoveryCodesOf = async (row: typeof mfaConfirm | typeof mfaRecoveryCodes, code: string, storefront: string) =>
-    answered(await portal.json(row, { body: { code, storefront } }), ({ recoveryCodes }) => recoveryCodes);
+  const codesOf = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) => recoveryCodes;
   return {
     state: () => portal.json(mfa),
-    setUp: () => portal.json(mfaSetup),
-    confirm: (code, storefront) => recoveryCodesOf(mfaConfirm, code, storefront),
-    renewRecoveryCodes: (code, storefront) => recoveryCodesOf(mfaRecoveryCodes, code, storefront),
-    turnOff: (code, storefront) => portal.done(mfaDisable, { body: { code, storefront } }),
+    setUp: (password) => portal.json(mfaSetup, { body: { password } }),
+    confirm: async (code, storefront) =>
+      answered(await portal.json(mfaConfirm, { body: { code, storefront } }), codesOf),
+    renewRecoveryCodes: async (proof, storefront) =>
+      answered(await portal.json(mfaRecoveryCodes, { body: { ...proof, storefront } }), codesOf),
+    turnOff: (proof, storefront) => portal.done(mfaDisable, { body: { ...proof, storefront } }),
   };
 };

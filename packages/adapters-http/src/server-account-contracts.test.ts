@@ -103,15 +103,19 @@ passwordsContract('the passwords over HTTP', async () => {
   };
 });
 
-secondFactorContract('the second factor over HTTP', async () => ({
-  secondFactor: createHttpSecondFactor((await registered()).portal),
-  codeOf: (secret) => totpCode(secret, Date.now()),
-}));
+secondFactorContract('the second factor over HTTP', async () => {
+  const { portal, password } = await registered();
+  return {
+    secondFactor: createHttpSecondFactor(portal),
+    password,
+    codeOf: (secret) => totpCode(secret, Date.now()),
+  };
+});
 
 secondFactorSignInContract('the authentication over HTTP', async () => {
   const { portal, email, password: secret } = await registered();
   const secondFactor = createHttpSecondFactor(portal);
-  const key = await secondFactor.setUp();
+  const key = await secondFactor.setUp(secret);
   const codes = key.ok ? await secondFactor.confirm(totpCode(key.value.secret, Date.now()), '') : key;
   if (!codes.ok || !('length' in codes.value)) throw new Error('The second factor was not turned on');
   const { tokens, authentication } = connect();

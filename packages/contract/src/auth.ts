@@ -30,6 +30,8 @@ export const User = v.pipe(
 
 export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxEmail, 'is too long'));
 export const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
+/** The password that the account has. */
+export const OwnPassword = v.pipe(Password, v.minLength(1, 'is required'));
 export const PersonName = v.pipe(v.string(), v.trim(), v.maxLength(maxPersonName, 'is too long'));
 
 /** The IANA zone of the browser that signs in, such as `Europe/Warsaw`: mails tell times in it. */
@@ -37,7 +39,7 @@ export const TimeZone = v.optional(v.pipe(v.string(), v.maxLength(64, 'is too lo
 
 export const LoginBody = v.object({
   email: Email,
-  password: v.pipe(Password, v.minLength(1, 'is required')),
+  password: OwnPassword,
   time_zone: TimeZone,
 });
 

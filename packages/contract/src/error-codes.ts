@@ -73,6 +73,7 @@ export const errorCodes = [
   'unknown_order',
   'unknown_permission',
   'unknown_product',
+  'wrong_own_password',
   'wrong_role',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

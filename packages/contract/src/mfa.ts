@@ -1,6 +1,6 @@
 import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/access/second-factor';
 import * as v from 'valibot';
-import { SecondFactorCode, StorefrontPath } from './auth.ts';
+import { OwnPassword, SecondFactorCode, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import type { SchemaOf } from './values.ts';
 
@@ -12,6 +12,8 @@ const State: SchemaOf<SecondFactorState> = v.object({
 const Key: SchemaOf<SecondFactorKey> = v.object({ secret: v.string(), uri: v.string() });
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 const CodeBody = v.object({ code: SecondFactorCode, storefront: StorefrontPath });
+/** A session alone changes no second factor: it may be that of an unattended browser. */
+const ProofBody = v.object({ ...CodeBody.entries, password: OwnPassword });
 
 export const mfa = call({
   method: 'GET',
@@ -25,17 +27,19 @@ export const mfa = call({
 export const mfaSetup = call({
   method: 'POST',
   path: '/api/v3/mfa/setup',
-  summary: 'Make a new key for an authenticator; it counts only once a code of it is confirmed',
+  summary: 'Make a new key for an authenticator, with the password; it counts only once a code of it is confirmed',
   access: 'signed-in',
   ownOnly: true,
+  body: v.object({ password: OwnPassword }),
   answer: Key,
-  refusals: [409],
+  refusals: [409, 422, 429],
 });
 
 export const mfaConfirm = call({
   method: 'POST',
   path: '/api/v3/mfa/confirm',
-  summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
+  summary:
+    'Turn the second factor on with a first code; answers the recovery codes, this once, and ends other sessions',
   access: 'signed-in',
   ownOnly: true,
   body: CodeBody,
@@ -46,10 +50,10 @@ export const mfaConfirm = call({
 export const mfaRecoveryCodes = call({
   method: 'POST',
   path: '/api/v3/mfa/recovery-codes',
-  summary: 'Make new recovery codes in place of the old ones',
+  summary: 'Make new recovery codes in place of the old ones, with the password and a code',
   access: 'signed-in',
   ownOnly: true,
-  body: CodeBody,
+  body: ProofBody,
   answer: RecoveryCodes,
   refusals: [409, 422, 429],
 });
@@ -57,10 +61,10 @@ export const mfaRecoveryCodes = call({
 export const mfaDisable = call({
   method: 'POST',
   path: '/api/v3/mfa/disable',
-  summary: 'Turn the second factor off',
+  summary: 'Turn the second factor off, with the password and a code',
   access: 'signed-in',
   ownOnly: true,
-  body: CodeBody,
+  body: ProofBody,
   answer: 'none',
   refusals: [409, 422, 429],
 });

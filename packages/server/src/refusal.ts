@@ -27,6 +27,8 @@ export const deactivated = refusal(
   'Your login is deactivated. An administrator in your company can reactivate it.',
 );
 export const mfaTokenOver = refusal('invalid_mfa_token', 'Signing in took too long. Please enter your password again.');
+/** Of somebody who is signed in already, and stays so. */
+export const wrongOwnPassword = refusal('wrong_own_password', 'This is not your password.');
 export const wrongCode = refusal('invalid_mfa_code', 'This code is not valid. Please try again.');
 export const mfaOn = refusal('mfa_on', 'The second step of signing in is on already.');
 export const mfaOff = refusal('mfa_off', 'The second step of signing in is off.');

@@ -1,4 +1,4 @@
-import type { SecondFactorKey, SecondFactorState } from '../domain/access/second-factor.ts';
+import type { SecondFactorKey, SecondFactorProof, SecondFactorState } from '../domain/access/second-factor.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -9,10 +9,10 @@ import type { Refusal } from './failure.ts';
 export interface SecondFactor {
   state(): Promise<Result<SecondFactorState, Refusal>>;
   /** The new key counts once `confirm` was given a code of it. */
-  setUp(): Promise<Result<SecondFactorKey, Refusal>>;
-  /** Turns it on and answers the recovery codes, this once. */
+  setUp(password: string): Promise<Result<SecondFactorKey, Refusal>>;
+  /** Turns it on, ends the user's other sessions and answers the recovery codes, this once. */
   confirm(code: string, storefront: string): Promise<Result<readonly string[], Refusal>>;
   /** New recovery codes in place of the old ones. */
-  renewRecoveryCodes(code: string, storefront: string): Promise<Result<readonly string[], Refusal>>;
-  turnOff(code: string, storefront: string): Promise<Result<null, Refusal>>;
+  renewRecoveryCodes(proof: SecondFactorProof, storefront: string): Promise<Result<readonly string[], Refusal>>;
+  turnOff(proof: SecondFactorProof, storefront: string): Promise<Result<null, Refusal>>;
 }

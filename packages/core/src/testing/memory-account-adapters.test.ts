@@ -18,6 +18,7 @@ import {
   createMemoryPasswords,
   createMemoryRegistration,
   createMemorySecondFactor,
+  memoryPassword,
   memoryCode,
 } from './memory/own-account.ts';
 import {
@@ -49,6 +50,7 @@ passwordsContract('the passwords in memory', async () => {
 
 secondFactorContract('the second factor in memory', async () => ({
   secondFactor: createMemorySecondFactor(),
+  password: memoryPassword,
   codeOf: () => memoryCode,
 }));
 

@@ -58,6 +58,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   exceeds_you: 422,
   invalid_invitation: 422,
   invalid_mfa_code: 422,
+  wrong_own_password: 422,
   invalid_registration: 422,
   invalid_reset: 422,
   last_administrator: 422,

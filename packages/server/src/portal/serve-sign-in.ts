@@ -5,6 +5,7 @@ import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
 import { makeRegister } from '../auth/application/registration.ts';
 import { createSignInCompletion } from '../auth/application/second-factor.ts';
+import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
 import type { Sessions } from '../auth/application/sessions.ts';
 import { makeSignIn } from '../auth/application/sign-in.ts';
@@ -44,7 +45,13 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
     sessions,
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
-  const secondFactors = createSecondFactors({ repository: createSecondFactorRepository(database), attempts, now });
+  const checkPassword = makeCheckOwnPassword({ accounts, attempts });
+  const secondFactors = createSecondFactors({
+    repository: createSecondFactorRepository(database),
+    attempts,
+    checkPassword,
+    now,
+  });
   serveMfaCalls(serve, { mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion }), secondFactors });
   serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
   serveRegistrationCalls(serve, {

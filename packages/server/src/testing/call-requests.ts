@@ -57,6 +57,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const foreignSession = await anotherSession(portal, 'lee@harbourworks.example', tokens.lee);
   const name = { firstName: 'Second', lastName: 'User', permissions: [], spendLimit: null };
   const code = { body: { code: '000000' } };
+  const ownPassword = { password: demoPassword };
+  const proof = { body: { code: '000000', ...ownPassword } };
   const [customer, foreignCustomer] = [{ no: 'C10482' }, { no: 'C20915' }];
   const sample = await sampleOf(database, 'morgan@connect.example', true);
   const foreignSample = await sampleOf(database, 'morgan@connect.example', false);
@@ -103,10 +105,10 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     endSession: { params: session },
     endAllSessions: { token: tokens.kim },
     mfa: {},
-    mfaSetup: {},
+    mfaSetup: { body: ownPassword },
     mfaConfirm: code,
-    mfaRecoveryCodes: code,
-    mfaDisable: code,
+    mfaRecoveryCodes: proof,
+    mfaDisable: proof,
     customer: {},
     nextDue: {},
     ordersCount: { query: { date_from: '2026-10-21', date_to: '2026-11-20' } },

@@ -14,7 +14,8 @@ export const json = async <Body>(answer: Promise<Response>): Promise<Body & { st
 export const secondFactorOwner = (portal: TestPortal, email: string) => {
   /** The six digits of this moment, or of so many steps from it. */
   const codeNow = (secret: string, offset = 0): string => codeOfStep(secret, stepAt(portal.clock.now) + offset);
-  const setUp = (token: string) => json<{ secret: string; uri: string }>(portal.call(calls.mfaSetup, { token }));
+  const setUp = (token: string) =>
+    json<{ secret: string; uri: string }>(portal.call(calls.mfaSetup, { token, body: { password: demoPassword } }));
   return {
     codeNow,
     setUp,

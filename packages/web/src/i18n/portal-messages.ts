@@ -24,5 +24,6 @@ export const portalMessages = {
   unknown_order: msg('We can’t find this order or invoice number on your account.'),
   unknown_permission: msg('One of these permissions can’t be granted.'),
   unknown_product: msg('We couldn’t find product {sku}.'),
+  wrong_own_password: msg('That password isn’t right. Check it and try again.'),
   undo_over: msg('Only a senior brand manager can undo this sign-off now.'),
 } as const;

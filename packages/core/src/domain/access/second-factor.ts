@@ -9,6 +9,12 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
+/** What shows that its owner asks: the password of the account, and a code. */
+export interface SecondFactorProof {
+  readonly password: string;
+  readonly code: string;
+}
+
 /** A new key for an authenticator. */
 export interface SecondFactorKey {
   /** In base 32. */

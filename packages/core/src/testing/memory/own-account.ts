@@ -77,11 +77,15 @@ export const createMemoryPasswords = (
 /** A second factor whose authenticator always shows this. */
 export const memoryCode = '123456';
 
+/** The password that is asked for before it is changed. */
+export const memoryPassword = 'right';
+
 export const createMemorySecondFactor = (): SecondFactor => {
   let enabled = false;
   let generation = 0;
   let codes: string[] = [];
   const wrong = rejected('invalid_mfa_code', 'This code is not valid.');
+  const wrongPassword = rejected('wrong_own_password', 'This is not your password.');
   const conflict = rejected('mfa_conflict', 'The second factor is not in the state for this.');
   const isRight = (code: string): boolean => code === memoryCode || codes.includes(code);
   const renew = (): readonly string[] => {
@@ -92,19 +96,24 @@ export const createMemorySecondFactor = (): SecondFactor => {
   return {
     state: async () =>
       ok({ enabled, enabledAt: enabled ? '2026-11-20T12:00:00.000Z' : null, recoveryCodesLeft: codes.length }),
-    setUp: async () =>
-      enabled ? refused(conflict) : ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }),
+    setUp: async (password) => {
+      if (password !== memoryPassword) return refused(wrongPassword);
+      if (enabled) return refused(conflict);
+      return ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' });
+    },
     confirm: async (code) => {
       if (enabled) return refused(conflict);
       if (code !== memoryCode) return refused(wrong);
       enabled = true;
       return ok(renew());
     },
-    renewRecoveryCodes: async (code) => {
+    renewRecoveryCodes: async ({ password, code }) => {
+      if (password !== memoryPassword) return refused(wrongPassword);
       if (!enabled) return refused(conflict);
       return isRight(code) ? ok(renew()) : refused(wrong);
     },
-    turnOff: async (code) => {
+    turnOff: async ({ password, code }) => {
+      if (password !== memoryPassword) return refused(wrongPassword);
       if (!enabled) return refused(conflict);
       if (!isRight(code)) return refused(wrong);
       enabled = false;

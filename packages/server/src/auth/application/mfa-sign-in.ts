@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from './accounts.ts';
 import { passwordMark, type MfaTokens } from './mfa-token.ts';
-import type { SecondFactorRefusal, SecondFactors } from './second-factors.ts';
+import type { CodeRefusal, SecondFactors } from './second-factors.ts';
 import type { SignedIn, SignInCompletion } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
 
@@ -17,7 +17,7 @@ interface MfaAttempt extends Browser {
  */
 export const makeMfaSignIn =
   (parts: { accounts: Accounts; mfaTokens: MfaTokens; secondFactors: SecondFactors; completion: SignInCompletion }) =>
-  async (attempt: MfaAttempt): Promise<Result<SignedIn, SecondFactorRefusal | { readonly kind: 'over' }>> => {
+  async (attempt: MfaAttempt): Promise<Result<SignedIn, CodeRefusal | { readonly kind: 'over' }>> => {
     const over = refused({ kind: 'over' } as const);
     const claims = await parts.mfaTokens.read(attempt.mfa_token);
     if (!claims) return over;

@@ -72,7 +72,7 @@ describe('the token between password and code', () => {
   it('ends when the second factor is turned off', async () => {
     const { token, secret } = await owner.turnOn();
     const mfaToken = await owner.challenge();
-    await portal.call(calls.mfaDisable, { token, body: { code: owner.codeNow(secret) } });
+    await portal.call(calls.mfaDisable, { token, body: { code: owner.codeNow(secret), password: demoPassword } });
     expect(await owner.finish(mfaToken, '123456')).toMatchObject(over);
   });
 

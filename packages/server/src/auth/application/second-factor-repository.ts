@@ -15,6 +15,7 @@ export interface HeldSecondFactor {
   keepRecoveryCodes(codes: readonly string[]): Promise<void>;
   turnOn(at: Date): Promise<void>;
   turnOff(): Promise<void>;
+  endOtherSessions(sessionId: string): Promise<void>;
   readonly queueMail: QueueMail;
 }
 

@@ -35,6 +35,7 @@ afterAll(() => data.database.destroy());
 const later = (seconds: number): void => {
   portal.clock.now = new Date(portal.clock.now.getTime() + seconds * 1000);
 };
+const proof = { password: demoPassword };
 const refusalOf = (answer: Promise<Response>) => json<{ code: string; values?: object }>(answer);
 const mails = async () => {
   const jobs = await data.database.selectFrom('mail_jobs').selectAll().orderBy('id').execute();
@@ -57,7 +58,7 @@ describe('turning the second factor on', () => {
     await expect(portal.signIn(email)).resolves.toMatch(/^\S+$/);
   });
 
-  it('answers ten recovery codes, this once, keeps other sessions, and tells the user by mail', async () => {
+  it('answers ten recovery codes, this once, ends the other sessions, and tells the user by mail', async () => {
     const other = await portal.signIn(email);
     const { token, recoveryCodes } = await owner.turnOn();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -68,7 +69,7 @@ describe('turning the second factor on', () => {
       enabledAt: testNow.toISOString(),
       recoveryCodesLeft: 10,
     });
-    expect([await statusOfMe(token), await statusOfMe(other)]).toEqual([200, 200]);
+    expect([await statusOfMe(token), await statusOfMe(other)]).toEqual([200, 401]);
     expect(await mails()).toEqual([
       { kind: 'second-factor-changed', userId, storefront: 'de/de', change: 'turned-on' },
     ]);
@@ -86,7 +87,7 @@ describe('turning the second factor on', () => {
 
   it('refuses a wrong code, and a recovery code of the past', async () => {
     const { token, secret, recoveryCodes } = await owner.turnOn();
-    await portal.call(calls.mfaDisable, { token, body: { code: owner.codeNow(secret) } });
+    await portal.call(calls.mfaDisable, { token, body: { code: owner.codeNow(secret), ...proof } });
     const again = await owner.setUp(token);
     for (const code of [owner.wrongCode(again.secret), recoveryCodes[0]])
       expect(await refusalOf(portal.call(calls.mfaConfirm, { token, body: { code } }))).toMatchObject({
@@ -98,14 +99,16 @@ describe('turning the second factor on', () => {
   it('is refused when it is on already, and everything else while it is off', async () => {
     const token = await portal.signIn(email);
     for (const row of [calls.mfaConfirm, calls.mfaRecoveryCodes, calls.mfaDisable])
-      expect(await refusalOf(portal.call(row, { token, body: { code: '123456' } }))).toMatchObject({
+      expect(
+        await refusalOf(portal.call(row, { token, body: { code: '123456', ...(row !== calls.mfaConfirm && proof) } })),
+      ).toMatchObject({
         status: 409,
         code: 'mfa_off',
       });
-    const { secret } = await owner.turnOn();
+    const { token: now, secret } = await owner.turnOn();
     const on = { status: 409, code: 'mfa_on' };
-    expect(await refusalOf(portal.call(calls.mfaSetup, { token }))).toMatchObject(on);
-    const confirm = portal.call(calls.mfaConfirm, { token, body: { code: owner.codeNow(secret) } });
+    expect(await refusalOf(portal.call(calls.mfaSetup, { token: now, body: proof }))).toMatchObject(on);
+    const confirm = portal.call(calls.mfaConfirm, { token: now, body: { code: owner.codeNow(secret) } });
     expect(await refusalOf(confirm)).toMatchObject(on);
   });
 });
@@ -183,8 +186,8 @@ describe('signing in with a second factor', () => {
     const mfaToken = await owner.challenge();
     const body = { code: owner.wrongCode(secret) };
     await owner.finish(mfaToken, body.code);
-    await portal.call(calls.mfaDisable, { token, body });
-    await portal.call(calls.mfaRecoveryCodes, { token, body });
+    await portal.call(calls.mfaDisable, { token, body: { ...body, ...proof } });
+    await portal.call(calls.mfaRecoveryCodes, { token, body: { ...body, ...proof } });
     expect((await portal.call(calls.mfaConfirm, { token, body })).status).toBe(409);
     await owner.finish(mfaToken, body.code);
     expect((await owner.finish(mfaToken, owner.codeNow(secret))).status).toBe(429);
@@ -195,7 +198,7 @@ describe('changing a second factor that is on', () => {
   it('makes new recovery codes with a code of it; the old ones end', async () => {
     const { token, secret, recoveryCodes } = await owner.turnOn();
     const renew = (code: string) =>
-      json<{ recoveryCodes: string[] }>(portal.call(calls.mfaRecoveryCodes, { token, body: { code } }));
+      json<{ recoveryCodes: string[] }>(portal.call(calls.mfaRecoveryCodes, { token, body: { code, ...proof } }));
     const renewed = await renew(owner.codeNow(secret));
     expect(renewed.recoveryCodes).toHaveLength(10);
     expect((await owner.finish(await owner.challenge(), recoveryCodes[0] ?? '')).status).toBe(422);
@@ -206,12 +209,42 @@ describe('changing a second factor that is on', () => {
 
   it('turns it off with a code of it, or a recovery code: the password is enough then, and a mail says so', async () => {
     const { token, secret, recoveryCodes } = await owner.turnOn();
-    const off = (code: string) => portal.call(calls.mfaDisable, { token, body: { code } });
+    const off = (code: string) => portal.call(calls.mfaDisable, { token, body: { code, ...proof } });
     expect((await off(owner.wrongCode(secret))).status).toBe(422);
     expect((await off(recoveryCodes[3] ?? '')).status).toBe(204);
     await expect(portal.signIn(email)).resolves.toMatch(/^\S+$/);
     expect((await mails()).at(-1)).toMatchObject({ change: 'turned-off', userId });
     expect(await data.database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['mfaRecoveryCodes', 'mfaDisable'] as const)(
+    '%s is refused with a wrong password, and uses no code up',
+    async (name) => {
+      const { token, secret, recoveryCodes } = await owner.turnOn();
+      for (const code of [owner.codeNow(secret), recoveryCodes[0]])
+        expect(await refusalOf(portal.call(calls[name], { token, body: { code, password: 'another' } }))).toMatchObject(
+          {
+            status: 422,
+            code: 'wrong_own_password',
+          },
+        );
+      expect(await json(portal.call(calls.mfa, { token }))).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+      expect((await owner.finish(await owner.challenge(), owner.codeNow(secret))).status).toBe(200);
+    },
+  );
+
+  it('guesses at the password wait after five, whatever is asked for', async () => {
+    const token = await portal.signIn(email);
+    const guess = (password: string) => portal.call(calls.mfaSetup, { token, body: { password } });
+    for (let count = 0; count < 5; count++) expect((await guess('another')).status).toBe(422);
+    expect(await refusalOf(guess(demoPassword))).toMatchObject({ status: 429, values: { seconds: 300 } });
+    expect((await portal.call(calls.mfaDisable, { token, body: { code: '123456', ...proof } })).status).toBe(429);
+    expect(await statusOfMe(token)).toBe(200);
+  });
+
+  it('staff, who have no password, set none up: their provider asks for one', async () => {
+    const token = await portal.tokenFor('morgan@connect.example');
+    expect((await portal.call(calls.mfaSetup, { token, body: proof })).status).toBe(422);
   });
 
   it('a new password leaves it on', async () => {

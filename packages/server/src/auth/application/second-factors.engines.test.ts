@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { ok } from '@connect/core/domain/result';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { testNow } from '../../testing/demo-database.ts';
@@ -14,26 +15,30 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
   describe.skipIf(missing)(missing ?? 'one change does not miss the other', () => {
     let database: Database;
     let user: UserAccount;
-    const given = (code: string) => ({ code, storefront: '' });
+    const given = (code: string) => ({ code, password: '', storefront: '' });
     const now = { moment: testNow };
     const clock = () => now.moment;
     const factors = () =>
       createSecondFactors({
         repository: createSecondFactorRepository(database),
         attempts: createAttempts(database, clock),
+        checkPassword: async () => ok(null),
         now: clock,
       });
     const sessions = () => createSessions(database, () => now.moment);
     const times = <Value>(count: number, act: () => Promise<Value>): Promise<Value[]> =>
       Promise.all(Array.from({ length: count }, act));
     const setUp = async (): Promise<string> => {
-      const made = await factors().setUp(user);
+      const made = await factors().setUp(user, '');
       if (!made.ok) throw new Error('It was on');
       return made.value.secret;
     };
     const turnOn = async () => {
       const secret = await setUp();
-      const on = await factors().confirm(user.id, given(codeOfStep(secret, stepAt(testNow))));
+      const on = await factors().confirm(
+        { id: user.id, sessionId: randomUUID() },
+        given(codeOfStep(secret, stepAt(testNow))),
+      );
       if (!on.ok) throw new Error('It was not turned on');
       now.moment = new Date(testNow.getTime() + 60_000);
       return { code: codeOfStep(secret, stepAt(now.moment)), recoveryCodes: on.value };
@@ -74,7 +79,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
     it('one code turns it on once, and one set of recovery codes is left', async () => {
       const secret = await setUp();
       const code = codeOfStep(secret, stepAt(testNow));
-      const results = await times(4, () => factors().confirm(user.id, given(code)));
+      const results = await times(4, () => factors().confirm({ id: user.id, sessionId: randomUUID() }, given(code)));
       expect(results.map((result) => (result.ok ? 'on now' : result.refusal.kind)).toSorted()).toEqual(
         ['on', 'on', 'on', 'on now'].toSorted(),
       );

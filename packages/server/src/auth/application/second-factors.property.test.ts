@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@connect/core/domain/result';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
@@ -44,15 +46,16 @@ describe('whatever codes are typed, and whenever', () => {
         const factors = createSecondFactors({
           repository: createSecondFactorRepository(data.database),
           attempts: createAttempts(data.database, () => now),
+          checkPassword: async () => ok(null),
           now: () => now,
         });
-        const setUp = await factors.setUp(user);
+        const setUp = await factors.setUp(user, '');
         if (!setUp.ok) throw new Error('It was on');
         const { secret } = setUp.value;
         const codes = Array.from({ length: 200 }, (_, index) => codeOfStep(secret, stepAt(testNow) + index - 20));
         fc.pre(new Set(codes).size === codes.length);
         let lastStep = stepAt(now);
-        const on = await factors.confirm(user.id, given(codeOfStep(secret, lastStep)));
+        const on = await factors.confirm({ id: user.id, sessionId: randomUUID() }, given(codeOfStep(secret, lastStep)));
         if (!on.ok) throw new Error('It was not turned on');
         const left = new Set(on.value);
         let wrong = { count: 0, until: 0 };

@@ -2,6 +2,7 @@ import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/ac
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { SecondFactorChange } from '../../mail-job.ts';
 import type { AttemptLimit, Attempts } from './attempts.ts';
+import type { CheckOwnPassword, OwnPasswordRefusal } from './own-password.ts';
 import { bareCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from './second-factor-repository.ts';
 import { newSecret, stepOfCode, totpUri } from './totp.ts';
@@ -9,35 +10,48 @@ import { newSecret, stepOfCode, totpUri } from './totp.ts';
 /** Wrong codes of one user before they have to wait, wherever the codes are asked for. */
 export const codeLimit: AttemptLimit = { attempts: 5, window: 5 * 60 };
 
-export type SecondFactorRefusal =
+/** Why a code is not taken, or there is nothing to take one for. */
+export type CodeRefusal =
   | { readonly kind: 'on' | 'off' | 'wrong-code' }
   | { readonly kind: 'too-many-attempts'; readonly seconds: number };
+export type SecondFactorRefusal = CodeRefusal | OwnPasswordRefusal;
 
 /** A code as it was typed; mails about what it does link to the storefront. */
 interface Given {
   readonly code: string;
   readonly storefront: string;
 }
+/** With the password, which is asked for before anything that would keep the owner out, or let others in. */
+interface Proved extends Given {
+  readonly password: string;
+}
 
 /** The second factor of users: one-time codes of an authenticator, and recovery codes, each good once. */
 export interface SecondFactors {
   state(userId: string): Promise<SecondFactorState>;
   /** A new key in place of one that was not confirmed. */
-  setUp(user: { readonly id: string; readonly email: string }): Promise<Result<SecondFactorKey, SecondFactorRefusal>>;
-  /** Turns it on with a code of the new key; answers the recovery codes, this once. */
-  confirm(userId: string, given: Given): Promise<Result<string[], SecondFactorRefusal>>;
-  renewRecoveryCodes(userId: string, given: Given): Promise<Result<string[], SecondFactorRefusal>>;
-  turnOff(userId: string, given: Given): Promise<Result<null, SecondFactorRefusal>>;
+  setUp(
+    user: { readonly id: string; readonly email: string },
+    password: string,
+  ): Promise<Result<SecondFactorKey, SecondFactorRefusal>>;
+  /** Turns it on with a code of the new key and ends all sessions but this one; answers the recovery codes, this once. */
+  confirm(
+    user: { readonly id: string; readonly sessionId: string },
+    given: Given,
+  ): Promise<Result<string[], CodeRefusal>>;
+  renewRecoveryCodes(userId: string, given: Proved): Promise<Result<string[], SecondFactorRefusal>>;
+  turnOff(userId: string, given: Proved): Promise<Result<null, SecondFactorRefusal>>;
   /** Uses a code up, for a sign-in. */
-  use(userId: string, given: Given): Promise<Result<null, SecondFactorRefusal>>;
+  use(userId: string, given: Given): Promise<Result<null, CodeRefusal>>;
 }
 
 export const createSecondFactors = (parts: {
   readonly repository: SecondFactorRepository;
   readonly attempts: Attempts;
+  readonly checkPassword: CheckOwnPassword;
   readonly now: () => Date;
 }): SecondFactors => {
-  const { repository, attempts, now } = parts;
+  const { repository, attempts, checkPassword, now } = parts;
 
   /** Whether the digits are the code of a step not used yet; it is used then. */
   const takeStep = async (factor: HeldSecondFactor, digits: string): Promise<boolean> => {
@@ -55,11 +69,11 @@ export const createSecondFactors = (parts: {
     userId: string,
     { code, on }: { code: string; on: boolean },
     act: (factor: HeldSecondFactor, usedRecoveryCode: boolean) => Promise<Value>,
-  ): Promise<Result<Value, SecondFactorRefusal>> => {
+  ): Promise<Result<Value, CodeRefusal>> => {
     const counted = { kind: 'second-factor', text: userId };
     const seconds = await attempts.count({ ...counted, limit: codeLimit });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
-    const result = await repository.hold(userId, async (factor): Promise<Result<Value, SecondFactorRefusal>> => {
+    const result = await repository.hold(userId, async (factor): Promise<Result<Value, CodeRefusal>> => {
       if (!factor || (on && !factor.isOn)) return refused({ kind: 'off' });
       if (!on && factor.isOn) return refused({ kind: 'on' });
       const bare = bareCode(code);
@@ -69,6 +83,16 @@ export const createSecondFactors = (parts: {
     });
     if (result.ok) await attempts.forget(counted);
     return result;
+  };
+
+  /** As `withCode`, once the password is right. */
+  const withProof = async <Value>(
+    userId: string,
+    { password, code }: Proved,
+    act: (factor: HeldSecondFactor) => Promise<Value>,
+  ): Promise<Result<Value, SecondFactorRefusal>> => {
+    const checked = await checkPassword(userId, password);
+    return checked.ok ? withCode(userId, { code, on: true }, act) : checked;
   };
 
   const renewed = async (factor: HeldSecondFactor): Promise<string[]> => {
@@ -86,24 +110,28 @@ export const createSecondFactors = (parts: {
 
   return {
     state: (userId) => repository.state(userId),
-    setUp: async (user) => {
+    setUp: async (user, password) => {
+      const checked = await checkPassword(user.id, password);
+      if (!checked.ok) return checked;
       const secret = newSecret();
       const isSetUp = await repository.setUp(user.id, secret);
       return isSetUp ? ok({ secret, uri: totpUri(secret, user.email) }) : refused({ kind: 'on' });
     },
-    confirm: (userId, given) =>
-      withCode(userId, { code: given.code, on: false }, async (factor) => {
+    confirm: ({ id, sessionId }, given) =>
+      withCode(id, { code: given.code, on: false }, async (factor) => {
         await factor.turnOn(now());
-        await mail(factor, userId, given, 'turned-on');
+        // They were begun without it.
+        await factor.endOtherSessions(sessionId);
+        await mail(factor, id, given, 'turned-on');
         return renewed(factor);
       }),
     renewRecoveryCodes: (userId, given) =>
-      withCode(userId, { code: given.code, on: true }, async (factor) => {
+      withProof(userId, given, async (factor) => {
         await mail(factor, userId, given, 'recovery-codes-renewed');
         return renewed(factor);
       }),
     turnOff: (userId, given) =>
-      withCode(userId, { code: given.code, on: true }, async (factor) => {
+      withProof(userId, given, async (factor) => {
         await factor.turnOff();
         await mail(factor, userId, given, 'turned-off');
         return null;

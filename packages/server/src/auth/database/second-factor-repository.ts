@@ -41,6 +41,9 @@ const usesOf = (trx: Database, userId: string): Omit<HeldSecondFactor, 'secret' 
     await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
     await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   },
+  endOtherSessions: async (sessionId) => {
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
+  },
   queueMail: (job) => queueMail(trx, job),
 });
 

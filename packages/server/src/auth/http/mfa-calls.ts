@@ -1,6 +1,14 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { mfaOff, mfaOn, mfaTokenOver, tooManyAttempts, wrongCode, type Refusal } from '../../refusal.ts';
+import {
+  mfaOff,
+  mfaOn,
+  mfaTokenOver,
+  tooManyAttempts,
+  wrongCode,
+  wrongOwnPassword,
+  type Refusal,
+} from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
 import { asSignedIn } from '../../http/signed-in.ts';
 import type { makeMfaSignIn } from '../application/mfa-sign-in.ts';
@@ -14,6 +22,8 @@ const refusalOf = (refusal: SecondFactorRefusal): Refusal => {
       return mfaOff;
     case 'wrong-code':
       return wrongCode;
+    case 'wrong-password':
+      return wrongOwnPassword;
     case 'too-many-attempts':
       return tooManyAttempts(refusal.seconds);
   }
@@ -30,12 +40,12 @@ export const serveMfaCalls = (
     return refused(result.refusal.kind === 'over' ? mfaTokenOver : refusalOf(result.refusal));
   });
   serve(calls.mfa, async ({ user }) => ok(await secondFactors.state(user.id)));
-  serve(calls.mfaSetup, async ({ user }) => {
-    const result = await secondFactors.setUp(user);
+  serve(calls.mfaSetup, async ({ user, body }) => {
+    const result = await secondFactors.setUp(user, body.password);
     return result.ok ? result : refused(refusalOf(result.refusal));
   });
-  serve(calls.mfaConfirm, async ({ user, body }) => {
-    const result = await secondFactors.confirm(user.id, body);
+  serve(calls.mfaConfirm, async ({ user, sessionId, body }) => {
+    const result = await secondFactors.confirm({ id: user.id, sessionId }, body);
     return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
   serve(calls.mfaRecoveryCodes, async ({ user, body }) => {

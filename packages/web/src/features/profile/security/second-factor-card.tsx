@@ -10,7 +10,7 @@ import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
-import { CodeForm } from './code-form.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as css from './security-screen.css.ts';
 import { SetUp } from './set-up.tsx';
@@ -41,21 +41,27 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
         return <SetUp storefront={storefront} onDone={showCodes} onCancel={() => setDoing(nothing)} />;
       case 'renewing':
         return (
-          <CodeForm
-            lead={t('Your current codes will stop working. Enter a code from your authenticator app to continue.')}
+          <ProofForm
+            asks={['password', 'code']}
+            lead={t(
+              'Your current codes will stop working. Enter your password and a code from your authenticator app to continue.',
+            )}
             action={t('Create new recovery codes')}
-            submit={(code) => renewRecoveryCodes(code, storefront)}
+            submit={(proof) => renewRecoveryCodes(proof, storefront)}
             onDone={showCodes}
             onCancel={() => setDoing(nothing)}
           />
         );
       case 'turning-off':
         return (
-          <CodeForm
-            lead={t('You’ll log in with your password only. Enter a code from your authenticator app to continue.')}
+          <ProofForm
+            asks={['password', 'code']}
+            lead={t(
+              'You’ll log in with your password only. Enter it and a code from your authenticator app to continue.',
+            )}
             action={t('Turn off')}
             danger
-            submit={(code) => turnOffSecondFactor(code, storefront)}
+            submit={(proof) => turnOffSecondFactor(proof, storefront)}
             onDone={() => {
               setDoing(nothing);
               reload();

@@ -1,0 +1,107 @@
+import { maxCodeLength } from '@connect/core/domain/access/second-factor';
+import type { SecondFactorProof } from '@connect/core/domain/access/second-factor';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { refusalText } from '../../../i18n/server-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import * as css from './security-screen.css.ts';
+import { useCommand } from '../../../shared/query/use-command.ts';
+
+interface ProofFormProps<Value> {
+  readonly lead?: string;
+  /** What it asks for. */
+  readonly asks: readonly (keyof SecondFactorProof)[];
+  /** Name of the button that does it. */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** What was not asked for is empty. */
+  readonly submit: (proof: SecondFactorProof) => Promise<Result<Value, Refusal>>;
+  readonly onDone: (value: Value) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password, a code of the authenticator or both, and does what needs them. */
+export function ProofForm<Value>({
+  lead,
+  asks,
+  action,
+  danger = false,
+  submit,
+  onDone,
+  onCancel,
+}: ProofFormProps<Value>) {
+  const t = useTranslate();
+  const [proof, setProof] = useState<SecondFactorProof>({ password: '', code: '' });
+  const { busy, refusal, run, forget } = useCommand(submit);
+  const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => (password.current ?? code.current)?.focus(), []);
+
+  const refused: keyof SecondFactorProof =
+    asks.includes('code') && refusal?.message?.code !== 'wrong_own_password' ? 'code' : 'password';
+  const errorAt = (field: keyof SecondFactorProof): string | undefined =>
+    refusal && field === refused ? refusalText(t, refusal) : undefined;
+  // What was refused is typed anew; the message stands under it.
+  useEffect(() => {
+    if (refusal) (refused === 'code' ? code : password).current?.select();
+  }, [refusal, refused]);
+
+  const send = async (): Promise<void> => {
+    const answer = await run(proof);
+    if (answer?.ok) onDone(answer.value);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const edit = (change: Partial<SecondFactorProof>): void => {
+    setProof({ ...proof, ...change });
+    forget();
+  };
+  return (
+    <form className={css.codeForm} onSubmit={onSubmit}>
+      {lead !== undefined && <p>{lead}</p>}
+      {asks.includes('password') && (
+        <Field
+          ref={password}
+          label={t('Password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          reveal={{ show: t('Show password'), hide: t('Hide password') }}
+          value={proof.password}
+          error={errorAt('password')}
+          onChange={({ target }) => edit({ password: target.value })}
+        />
+      )}
+      {asks.includes('code') && (
+        <Field
+          ref={code}
+          label={t('Code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={maxCodeLength}
+          required
+          value={proof.code}
+          error={errorAt('code')}
+          onChange={({ target }) => edit({ code: target.value })}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy} busy={busy}>
+          {action}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
