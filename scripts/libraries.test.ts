@@ -40,6 +40,8 @@ describe('the table of ADR 1', () => {
     ['packages/server/src/ordering/domain/stock.ts', '@connect/contract/calls', '@connect/core/domain/result'],
     ['packages/server/src/ordering/application/place-order.ts', 'hono', '@connect/core/domain/ordering/placement'],
     ['packages/server/src/ordering/application/place-order.ts', 'kysely', 'node:crypto'],
+    ['packages/server/src/ordering/application/place-order.ts', '@connect/contract/calls', 'jose'],
+    ['packages/server/src/indexing/application/indexes.ts', '@connect/contract/search', 'jose'],
     ['packages/server/src/ordering/application/place-order.ts', 'node:http', 'node:timers/promises'],
     ['packages/server/src/ordering/application/place-order.ts', 'meilisearch', 'jose'],
     ['packages/server/src/ordering/application/place-order.ts', 'fast-check', 'otpauth'],

@@ -47,7 +47,8 @@ const send = async (method, path, body) => {
 };
 
 const fill = async () => {
-  const { customerSettings, indexes } = await import('../../packages/server/dist/indexing/application/indexes.js');
+  const { indexes } = await import('../../packages/server/dist/indexing/application/indexes.js');
+  const { customerSettings } = await import('../../packages/server/dist/indexing/search/index-settings.js');
   const { startsOf } = await import('../../packages/server/dist/indexing/database/customer-documents.js');
   const path = `/indexes/${indexes.customers}`;
   await send('PATCH', `${path}/settings`, customerSettings);

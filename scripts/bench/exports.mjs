@@ -39,7 +39,7 @@ const documentOf = (kind, index) => {
   };
 };
 
-const fill = async (client, { indexes, documentSettings }, { addDocuments }) => {
+const fill = async (client, { indexes }, { documentSettings }, { addDocuments }) => {
   for (const kind of ['orders', 'invoices']) {
     await client.index(indexes[kind]).updateSettings(documentSettings).waitTask({ timeout: 60_000 });
     const all = Array.from({ length: exportedCount * 2.5 }, (_, index) => documentOf(kind, index));
@@ -58,7 +58,12 @@ export const exportFigures = async () => {
   const service = await openSearchService({ dataDir: folder, masterKey, under: embeddedSearchPath });
   try {
     const client = clientWithin(service.app, masterKey);
-    await fill(client, await built('indexing/application/indexes'), await built('indexing/search/indexer'));
+    await fill(
+      client,
+      await built('indexing/application/indexes'),
+      await built('indexing/search/index-settings'),
+      await built('indexing/search/indexer'),
+    );
     const desk = createExportDesk(createFindDocuments(client));
     const user = { customer_no: 'C1', permissions: ['View Orders', 'View Invoices'] };
     const rows = [];

@@ -1,4 +1,4 @@
-import { productLimit } from '@connect/contract/search';
+import { productLimit } from '@connect/core/domain/products/product-limit';
 import { productAttributes, readProductHits } from './product-hits.ts';
 import type { ProductHits } from './product-hits.ts';
 import { Unavailable } from './unavailable.ts';

@@ -144,9 +144,6 @@ export const customerIndexSettings = {
   pagination: { maxTotalHits: 1000 },
 };
 
-/** All products of all storefronts are asked for at once (specification §product-loading). */
-export const productLimit = 99_999;
-
 /** A product of a storefront's index (specification §product-record), as far as sample orders need it. */
 export const ProductHit = v.object({
   sku_id: v.string(),

@@ -22,6 +22,7 @@ import { serveSignIn } from './portal/serve-sign-in.ts';
 import { serveStaff } from './portal/serve-staff.ts';
 import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
 import { createAuditLog } from './staff/application/audit-log.ts';
+import { auditSubject } from './staff/http/audit-subject.ts';
 import { makeAuthenticate } from './staff/application/authenticate.ts';
 import { createAuditRepository } from './staff/database/audit-repository.ts';
 import { createCustomerScope } from './staff/database/customer-scope.ts';
@@ -58,7 +59,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const tokens = createTokens({ key: options.tokenKey, life: tokenSeconds, now });
   const actingSessions = createActingSessions(database, { tokenSeconds, now });
   const scope = createCustomerScope(database, options.assignedCustomersOnly);
-  const auditLog = createAuditLog(createAuditRepository(database), now);
+  const auditLog = createAuditLog(createAuditRepository(database), auditSubject, now);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
   const documentService = createDocumentService({

@@ -21,6 +21,7 @@ import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
 import { bodyTooLarge, internalError, notFound, unauthenticated } from '../refusal.ts';
 import { createAuditLog, writes } from '../staff/application/audit-log.ts';
+import { auditSubject } from '../staff/http/audit-subject.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
 import { makeOneTimeLink } from '../staff-sign-in/application/one-time-links.ts';
 import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
@@ -77,7 +78,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     return undefined;
   });
   const staff = createStaffMembers(database);
-  const auditLog = createAuditLog(createAuditRepository(database), now);
+  const auditLog = createAuditLog(createAuditRepository(database), auditSubject, now);
   const serve = makeServe(app, {
     authenticate: async () => operator,
     audited: (_, request, carryOut) =>

@@ -24,6 +24,7 @@ import { createIntegrationApp } from '../integration/http/app.ts';
 import { makeAuthenticateKey } from '../keys/application/authenticate-key.ts';
 import { keyRefusal } from '../keys/application/refusals.ts';
 import { createAuditLog } from '../staff/application/audit-log.ts';
+import { auditSubject } from '../staff/http/audit-subject.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { noTraffic, type Traffic } from '../pace.ts';
@@ -138,7 +139,7 @@ export const createIntegration = ({
     addEvents: (events: readonly NewEvent[]) => addEvents(within, events),
   }));
   const runs = createRunStore(database, now);
-  const { auditedAs } = createAuditLog(createAuditRepository(database), now);
+  const { auditedAs } = createAuditLog(createAuditRepository(database), auditSubject, now);
   const sendRecords = makeSendRecords({
     runs,
     work,

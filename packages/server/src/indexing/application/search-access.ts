@@ -1,4 +1,4 @@
-import { productLimit } from '@connect/contract/search';
+import { productLimit } from '@connect/core/domain/products/product-limit';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import { SignJWT } from 'jose';

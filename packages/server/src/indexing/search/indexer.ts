@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Meilisearch, Settings } from 'meilisearch';
 import type { IndexedRows } from '../application/indexed-rows.ts';
 import type { IndexLog } from '../application/live-index.ts';
-import {
-  customerSettings,
-  documentSettings,
-  documentUids,
-  indexes,
-  productSettings,
-  type Names,
-} from '../application/indexes.ts';
+import { documentUids, indexes, type Names } from '../application/indexes.ts';
+import { customerSettings, documentSettings, productSettings } from './index-settings.ts';
 import { isMissing } from './missing.ts';
 
 const patience = { timeout: 10 * 60_000, interval: 20 };

@@ -4,7 +4,6 @@ import type { AuditAbout, AuditEntry, AuditFilter } from '@connect/core/domain/a
 import { userKind } from '@connect/core/domain/access/user';
 import type { Audited, AuditedRequest } from '../../audited-request.ts';
 import type { Identity } from '../../identity.ts';
-import { auditSubject } from './audit-subject.ts';
 import { nameOf } from './profile.ts';
 
 export interface AuditQuery {
@@ -26,6 +25,18 @@ export interface AuditActor {
   readonly impersonating: boolean;
 }
 
+/** Whom and what a request is about, as far as its path does not say. */
+export interface AuditSubject {
+  readonly customerNo: CustomerNo | null;
+  readonly about: AuditAbout | null;
+}
+
+/** Reads it from what a call asked and was answered; `outcome` is null for one that was refused before it was read. */
+export type SubjectOf = (
+  row: Call,
+  outcome: { readonly asked: unknown; readonly answer: unknown } | null,
+) => AuditSubject;
+
 /** The log as it is kept. Nothing of it is ever changed or deleted, but for what came of a request. */
 export interface AuditRepository {
   /** Somebody began, or stopped, to act for a customer. */
@@ -33,7 +44,7 @@ export interface AuditRepository {
   /** A request that is carried out now; answers what `finish` knows it by. `customerNo` may name nobody. */
   begin(actor: AuditActor, request: { method: string; path: string; customerNo: CustomerNo | null }): Promise<string>;
   /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
-  finish(id: string, end: { shown: number; customerNo: CustomerNo | null; about: AuditAbout | null }): Promise<void>;
+  finish(id: string, end: { shown: number } & AuditSubject): Promise<void>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
 }
 
@@ -55,7 +66,7 @@ export const writes = ({ method, reads }: Call): boolean => method !== 'GET' && 
 const mustKeep = (user: Identity, row: Call): boolean =>
   user.impersonator !== undefined || (writes(row) && userKind(user) !== 'customer');
 
-export const createAuditLog = (repository: AuditRepository, now: () => Date): AuditLog => {
+export const createAuditLog = (repository: AuditRepository, subjectOf: SubjectOf, now: () => Date): AuditLog => {
   const actorOf = (user: Identity): AuditActor => ({
     at: now(),
     id: user.id,
@@ -74,7 +85,7 @@ export const createAuditLog = (repository: AuditRepository, now: () => Date): Au
       answer = await carryOut();
       return answer;
     } finally {
-      await repository.finish(id, { shown: shown(answer), ...auditSubject(row, outcome()) });
+      await repository.finish(id, { shown: shown(answer), ...subjectOf(row, outcome()) });
     }
   };
   return {

@@ -14,6 +14,7 @@ import { engines } from '../../testing/engines.ts';
 import { customer, morgan, robin, useStaffPortal } from '../../testing/staff-portal.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
 import { createAuditLog } from '../application/audit-log.ts';
+import { auditSubject } from '../http/audit-subject.ts';
 import { createAuditRepository } from './audit-repository.ts';
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
@@ -201,7 +202,8 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
           authenticate: async () => ({ user, sessionId: '', renewedToken: null }),
           addressOf: () => '',
           countCost: async () => null,
-          audited: createAuditLog(createAuditRepository(database), () => staff.portal().clock.now).audited,
+          audited: createAuditLog(createAuditRepository(database), auditSubject, () => staff.portal().clock.now)
+            .audited,
         });
         serve(calls.endAllSessions, handler);
         const trace = { id: '', route: '' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, idsOf } from '@connect/search-service/testing/build-index';
 import { startsOf } from '../database/customer-documents.ts';
-import { customerSettings } from './indexes.ts';
+import { customerSettings } from './index-settings.ts';
 
 interface Named {
   readonly no: string;

@@ -4,12 +4,7 @@ import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { InferInput, InferOutput, GenericSchema } from 'valibot';
-
-/** Whom and what a request is about, as far as its path does not say. */
-export interface AuditSubject {
-  readonly customerNo: CustomerNo | null;
-  readonly about: AuditAbout | null;
-}
+import type { AuditSubject, SubjectOf } from '../application/audit-log.ts';
 
 type Part<Row, Name extends string> =
   Row extends Record<Name, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
@@ -73,5 +68,5 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
 ]);
 
 /** What a request was about, from what it asked and was answered: numbers, codes and emails alone, never a text that somebody wrote. */
-export const auditSubject = (row: Call, outcome: Outcome | null): AuditSubject =>
+export const auditSubject: SubjectOf = (row, outcome) =>
   (outcome && subjects.get(row)?.(outcome)) ?? { customerNo: null, about: null };

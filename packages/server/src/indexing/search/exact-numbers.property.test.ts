@@ -4,7 +4,7 @@ import { buildIndex, idsOf } from '@connect/search-service/testing/build-index';
 import { isSku } from '@connect/core/domain/ordering/sku';
 import { startsOf } from '../database/customer-documents.ts';
 import { searchId } from '../database/search-documents.ts';
-import { customerSettings, documentSettings, productSettings } from './indexes.ts';
+import { customerSettings, documentSettings, productSettings } from './index-settings.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 2, maxLength: 30 });
 
