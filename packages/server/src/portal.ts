@@ -14,6 +14,8 @@ import { createDocumentRepository } from './documents/database/document-reposito
 import { createDocumentPdfs } from './documents/pdf/document-pdfs.ts';
 import type { Environment } from './http/environment.ts';
 import { makeServe, refuse } from './http/serve.ts';
+import { makeProductLimit } from './products/application/product-limit.ts';
+import { createSignOffRepository } from './products/database/sign-off-repository.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
 import type { PortalOptions } from './portal/options.ts';
 import { serveCompany } from './portal/serve-company.ts';
@@ -84,7 +86,11 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   });
   serveSignIn(serve, options, { sessions, tokens, auditLog });
   serveCompany(serve, options, { accounts, documentService });
-  serveSearchCalls(serve, options.searchAccess, scope);
+  serveSearchCalls(serve, {
+    searchAccess: options.searchAccess,
+    scope,
+    productLimit: makeProductLimit(createSignOffRepository(database)),
+  });
   serveStaff(serve, options, { accounts, actingSessions, auditLog, documentService, scope, tokens });
   serveOrdering(serve, options, { scope, documents });
   let openApi: ReturnType<typeof openApiDocument> | null = null;

@@ -50,17 +50,26 @@ afterAll(async () => {
 
 const all = [permissions.viewOrders, permissions.viewInvoices];
 
+const everything = { narrow: false, categories: null };
 const accessAt = (now: Date) =>
   createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now, embedded: true });
 
 const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
-  accessAt(now).credentials({ id: 'x', roles: ['customer'], customerNo, permissions: granted, sessionId }, false);
+  accessAt(now).credentials({ id: 'x', roles: ['customer'], customerNo, permissions: granted, sessionId }, everything);
 
 /** Of somebody of the demo; an account manager's narrowed to the customers given to them, or not. */
-const staffCredentials = async (email: string, narrow = false, granted?: string[]) => {
+const staffCredentials = async (
+  email: string,
+  narrow = false,
+  granted?: string[],
+  categories: string[] | null = null,
+) => {
   const row = await data.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const user = toIdentity(toAccount(row));
-  return accessAt(new Date()).credentials({ ...user, permissions: granted ?? user.permissions, sessionId }, narrow);
+  return accessAt(new Date()).credentials(
+    { ...user, permissions: granted ?? user.permissions, sessionId },
+    { narrow, categories },
+  );
 };
 
 const ask = async (token: string, indexUid: string, body: object = {}) => {
@@ -140,7 +149,7 @@ describe('search credentials (decisions §hidden-is-refused)', () => {
       permissions: all,
       sessionId: own,
     };
-    const { token } = await accessAt(new Date()).credentials(user, false);
+    const { token } = await accessAt(new Date()).credentials(user, everything);
     expect((await ask(token, indexes.orders)).status).toBe(200);
     const active = (value: boolean) =>
       data.database
@@ -224,6 +233,23 @@ describe('search credentials of staff (specification §search-credentials, decis
       for (const uid of Object.values(every)) expect((await ask(token, uid)).status).toBe(403);
       for (const uid of Object.values(productIndexes)) expect((await ask(token, uid)).hits?.length).toBeGreaterThan(0);
     }
+  });
+
+  it('find of a brand manager with categories their products alone, whatever the filter asks for', async () => {
+    const uid = indexes.products[0]?.uid ?? '';
+    const tokenFor = async (categories: string[]) =>
+      (await staffCredentials('brook@connect.example', false, undefined, categories)).token;
+    const classesOf = async (token: string, filter?: string) => {
+      const { hits = [] } = await ask(token, uid, { filter, limit: 99_999 });
+      return new Set(hits.map((hit) => hit['schema_classification']));
+    };
+    const all = [...(await classesOf((await staffCredentials('sasha@connect.example')).token))];
+    expect(all.length).toBeGreaterThan(2);
+    const [own, other] = all.map(String);
+    const token = await tokenFor([own ?? '', 'No "such", one']);
+    for (const filter of [undefined, `schema_classification = "${other}" OR schema_classification EXISTS`])
+      expect(await classesOf(token, filter)).toEqual(new Set([own]));
+    expect(await classesOf(await tokenFor([]))).toEqual(new Set());
   });
 
   it("find everybody's documents and customers where all are within reach, and what was searched by stays unseen", async () => {

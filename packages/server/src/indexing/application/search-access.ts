@@ -30,17 +30,24 @@ export interface SearchCredentials {
 
 /** Signs the tokens users search with. */
 export interface SearchAccess {
-  /** `narrow` for an account manager who reaches the customers given to them only. */
-  credentials(user: Searcher, narrow: boolean): Promise<SearchCredentials>;
+  credentials(user: Searcher, reach: SearchReach): Promise<SearchCredentials>;
+}
+
+/** How far somebody sees within the indexes that are theirs. */
+export interface SearchReach {
+  /** Of an account manager: the customers given to them only. */
+  readonly narrow: boolean;
+  /** Classifications of the products that a brand manager may see; null for all. */
+  readonly categories: readonly string[] | null;
 }
 
 const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
 
-/** The indexes a user may search, and what all of them but the products are narrowed by; null for nothing (specification §search-credentials). */
+/** The indexes a user may search, and what the products and all others are narrowed by; null for nothing (specification §search-credentials). */
 const permitted = (
   user: Searcher,
-  narrow: boolean,
-): { readonly indexes: PermittedIndexes; readonly filter: string | null } => {
+  { narrow, categories }: SearchReach,
+): { readonly indexes: PermittedIndexes; readonly filter: string | null; readonly productFilter?: string } => {
   const documents = (orders: string, invoices: string) => ({
     ...(may(user, permissions.viewOrders) && { orders }),
     ...(may(user, permissions.viewInvoices) && { invoices }),
@@ -58,7 +65,11 @@ const permitted = (
         filter: narrow ? `account_manager = ${JSON.stringify(user.id)}` : null,
       };
     case 'brand-manager':
-      return { indexes: { products }, filter: null };
+      return {
+        indexes: { products },
+        filter: null,
+        ...(categories && { productFilter: `schema_classification IN ${JSON.stringify(categories)}` }),
+      };
   }
 };
 
@@ -72,8 +83,8 @@ const embeddedClaims = (user: Searcher) => ({
 });
 
 /**
- * Tokens for the indexes their user may see, for at most 15 minutes, bound to a customer's own documents or to the customers
- * within an account manager's reach (decisions §hidden-is-refused).
+ * Tokens for the indexes their user may see, for at most 15 minutes, bound to a customer's own documents, to the customers within
+ * an account manager's reach, or to the products of a brand manager's categories (decisions §hidden-is-refused).
  */
 export const createSearchAccess = (options: {
   host: string;
@@ -83,14 +94,15 @@ export const createSearchAccess = (options: {
   /** Whether the embedded service reads the tokens; Meilisearch knows nothing of sessions. */
   embedded: boolean;
 }): SearchAccess => ({
-  credentials: async (user, narrow) => {
-    const found = permitted(user, narrow);
+  credentials: async (user, reach) => {
+    const found = permitted(user, reach);
     const { products: regions = {}, ...narrowed } = found.indexes;
     const rule = found.filter === null ? null : { filter: found.filter };
+    const productRule = found.productFilter === undefined ? null : { filter: found.productFilter };
     const ordersRule = findsInvoicedOrders(user) ? rule : { filter: [...(rule ? [rule.filter] : []), notInvoiced] };
     const rules = Object.fromEntries([
       ...Object.entries(narrowed).map(([name, uid]) => [uid, name === 'orders' ? ordersRule : rule] as const),
-      ...Object.values(regions).map((uid) => [uid, null] as const),
+      ...Object.values(regions).map((uid) => [uid, productRule] as const),
     ]);
     const expiresAt = Math.floor(options.now().getTime() / 1000) + options.life;
     const token = await new SignJWT({

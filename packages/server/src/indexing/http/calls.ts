@@ -1,12 +1,27 @@
 import { calls } from '@connect/contract/calls';
+import { userKind } from '@connect/core/domain/access/user';
 import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { CustomerScope } from '../../staff/application/customer-scope.ts';
+import type { Identity } from '../../identity.ts';
 import type { SearchAccess } from '../application/search-access.ts';
 
-export const serveSearchCalls = (serve: Serve, searchAccess: SearchAccess, scope: CustomerScope): void => {
+interface SearchCallsParts {
+  readonly searchAccess: SearchAccess;
+  readonly scope: CustomerScope;
+  /** The classifications a brand manager is limited to; null for those who see every product. */
+  readonly productLimit: (person: Pick<Identity, 'id' | 'permissions'>) => Promise<readonly string[] | null>;
+}
+
+export const serveSearchCalls = (serve: Serve, { searchAccess, scope, productLimit }: SearchCallsParts): void => {
   serve(calls.searchCredentials, async ({ user, sessionId }) => {
-    const { expiresAt, ...credentials } = await searchAccess.credentials({ ...user, sessionId }, scope.isNarrow(user));
+    const { expiresAt, ...credentials } = await searchAccess.credentials(
+      { ...user, sessionId },
+      {
+        narrow: scope.isNarrow(user),
+        categories: userKind(user) === 'brand-manager' ? await productLimit(user) : null,
+      },
+    );
     return ok({ ...credentials, expires_at: expiresAt });
   });
 };

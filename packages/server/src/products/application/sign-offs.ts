@@ -9,6 +9,7 @@ import type { LiveIndex } from '../../indexing/application/live-index.ts';
 import { missingPermission, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { lackedPermission, signOffTimes, withNames } from '../domain/sign-off-names.ts';
+import { makeProductLimit } from './product-limit.ts';
 import type { AskedProducts, SignOffRepository } from './sign-off-repository.ts';
 
 type Person = Pick<Identity, 'id' | 'permissions' | 'firstName' | 'lastName'>;
@@ -57,9 +58,7 @@ export const createSignOffs = (
 ): SignOffs => {
   const { signOffs } = repositories;
 
-  /** The classifications somebody is limited to; null for those who see every product. */
-  const limitOf = async (person: Person): Promise<string[] | null> =>
-    signOffRights(person).second ? null : signOffs.categories(person.id);
+  const limitOf = makeProductLimit(signOffs);
 
   const sign = async (person: Person, form: SignOffForm): Promise<SignOffAnswer> => {
     const rights = signOffRights(person);

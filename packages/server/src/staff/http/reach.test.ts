@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { ErrorBody } from '@connect/contract/values';
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexes } from '../../indexing/application/indexes.ts';
@@ -164,4 +165,25 @@ describe.each([
 const absentParams = ({ path }: Call): Record<string, string> => ({
   ...Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'SO-999999'])),
   ...(path.includes('notes/{id}') && { id: randomUUID() }),
+});
+
+it("a brand manager's search token is bound to their categories, and to none for whoever may see all", async () => {
+  const portal = createTestPortal(data);
+  const rulesOf = async (email: string) => {
+    const answer = await portal.call(calls.searchCredentials, { token: await portal.tokenFor(email) });
+    const { token } = v.parse(calls.searchCredentials.answer, await answer.json());
+    return decodeJwt<{ searchRules: Record<string, unknown> }>(token).searchRules[indexes.products[0]?.uid ?? ''];
+  };
+  const brook = data.database.selectFrom('users').select('id').where('email', '=', 'brook@connect.example');
+  const rows = await data.database
+    .selectFrom('brand_categories')
+    .select('category')
+    .where('user_id', '=', brook)
+    .orderBy('category')
+    .execute();
+  const categories = rows.map(({ category }) => category);
+  expect(categories).toHaveLength(2);
+  const filter = `schema_classification IN ${JSON.stringify(categories)}`;
+  expect(await rulesOf('brook@connect.example')).toEqual({ filter });
+  for (const email of ['sasha@connect.example', 'morgan@connect.example']) expect(await rulesOf(email)).toBeNull();
 });
