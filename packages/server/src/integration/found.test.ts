@@ -104,6 +104,33 @@ describe('what a supplier sends', () => {
     await soon(customerNos).not.toContain('C2');
   });
 
+  it('is of its new account manager alone once the customer is given to them', async () => {
+    const managers = ['ada', 'bea'].map((name) => `${name}@supplier.example`);
+    const staff = { firstName: 'A', lastName: 'B', roles: ['account_manager'], permissions: [], superUser: false };
+    await integration.send(
+      'staff',
+      managers.map((email) => ({ ...staff, email, active: true })),
+    );
+    for (const { kind, record } of supplier) await integration.send(kind, [record]);
+    const customer = supplier.find(({ record }) => record['no'] === 'C1')?.record;
+    const idOf = async (email = '') =>
+      (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+    const [ada, bea] = [await idOf(managers[0]), await idOf(managers[1])];
+    const foundBy = async (id: string) => {
+      const filter = `account_manager = "${id}"`;
+      const uids = [indexes.managersOrders, indexes.managersInvoices, indexes.customers];
+      return (await Promise.all(uids.map((uid) => hits(uid, '', filter)))).map(({ length }) => length > 0);
+    };
+    for (const [accountManager, id, former] of [
+      [managers[0], ada, bea],
+      [managers[1], bea, ada],
+    ] as const) {
+      await integration.send('customers', [{ ...customer, accountManager }]);
+      await soon(() => foundBy(id)).toEqual([true, true, true]);
+      expect(await foundBy(former)).toEqual([false, false, false]);
+    }
+  });
+
   it('is found whatever signs are in the number of a product, and stops nothing that comes after it', async () => {
     const skus = ['AB.1', 'M8/25', 'GLV 10', 'GLV+5', 'É-1', 'GLV&1', 'GLV_1'];
     const product = supplier.find(({ kind }) => kind === 'products')?.record;
