@@ -231,6 +231,17 @@ test.prop([fc.scheduler(), fc.subarray(skus, { minLength: 1 })])(
   },
 );
 
+test.prop([fc.scheduler()])(
+  'nor does one that was looked up before a press arrived, and comes after that press was answered',
+  async (scheduler) => {
+    const world = open(scheduler, ['not-sent']);
+    const page = world.start();
+    press(page, skus, 2);
+    await world.rest();
+    expect(skus.filter((sku) => isShown(page, sku))).toEqual(skus.filter(world.isSigned));
+  },
+);
+
 test.prop([fc.scheduler()])('nor does a late answer about the marks of an earlier visit', async (scheduler) => {
   const world = open(scheduler, []);
   world.mark('A-1');

@@ -69,9 +69,13 @@ interface Ports {
 export const makeSignOff =
   ({ board, signOff, local, newAction, wait }: Ports) =>
   (tell: (news: SignOffNews) => void) => {
-    let presses = 0;
-    /** Which press was the last on each product, by `productKey`. */
-    const lastPress = new Map<string, number>();
+    let turns = 0;
+    /** When a press on each product began or was answered last, in turns, by `productKey`. */
+    const lastTurn = new Map<string, number>();
+    const turn = (region: string, skus: readonly string[]): void => {
+      turns += 1;
+      for (const sku of skus) lastTurn.set(productKey({ region, sku }), turns);
+    };
     /** The press whose answer was lost: the same again is the same press. */
     let lost: { readonly plan: string; readonly action: string } | null = null;
 
@@ -84,12 +88,12 @@ export const makeSignOff =
       tell({ type: 'times.known', times });
       board.put(times).catch(() => tell({ type: 'board.broken' }));
     };
-    /** How products of a storefront are, but those pressed since it was asked; null where the server did not say. */
+    /** How products of a storefront are, but those with a press begun or answered since it was asked; null where the server did not say. */
     const statesOf = async (skus: readonly string[], region: string) => {
-      const asked = presses;
+      const asked = turns;
       const answer = await signOff.states({ skus, region });
       if (!answer.ok) return null;
-      const isCurrent = (sku: string): boolean => (lastPress.get(productKey({ region, sku })) ?? 0) <= asked;
+      const isCurrent = (sku: string): boolean => (lastTurn.get(productKey({ region, sku })) ?? 0) <= asked;
       return { skus: skus.filter(isCurrent), times: answer.value.filter(({ sku }) => isCurrent(sku)) };
     };
     /** Takes over what others did to products of a storefront; null where the server did not say. */
@@ -120,6 +124,8 @@ export const makeSignOff =
           tell({ type: 'press.unanswered', call, refusal: answer.refusal });
           return { products, isWhole: false };
         }
+        // What was asked before may have been looked up before the server took this, and arrive after it.
+        turn(region, chunk);
         const refused = answer.value.refused.map(({ sku }) => sku);
         takeOver(answer.value.products);
         // What was signed off keeps its mark until a load shows that the index has it (decisions §confirmed-marks).
@@ -131,8 +137,7 @@ export const makeSignOff =
       return { products, isWhole: true };
     };
     const press = async (done: SignOffDone, undo: boolean): Promise<void> => {
-      presses += 1;
-      for (const sku of done.skus) lastPress.set(productKey({ region: done.region, sku }), presses);
+      turn(done.region, done.skus);
       if (!undo) mark(done, done.skus, true);
       const sent = await send(done, undo);
       const { action, ...plan } = done;
