@@ -190,6 +190,17 @@ describe('every call of the table (specification §documented-calls)', () => {
     },
   );
 
+  it.each(named((row) => row.access === 'brand-manager'))(
+    '%s refuses customers and account managers: the role is checked',
+    async (name, row) => {
+      for (const token of [tokens.priya, tokens.morgan])
+        expect(await refusalOf(await portal.call(row, { ...good[name], token }))).toMatchObject({
+          status: 403,
+          code: 'wrong_role',
+        });
+    },
+  );
+
   it.each(named((row) => row.permissions?.some((permission) => permission !== 'View Orders') ?? false))(
     '%s refuses a user without its permission, and names it',
     async (name, row) => {
