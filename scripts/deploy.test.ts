@@ -15,6 +15,9 @@ const settingsIn = (text: string): Record<string, string> =>
     [...text.matchAll(/(?<=^|\s)([A-Z][A-Z_]+)=(\S*)/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
+/** What keeps the memory of the portal and the search low (ADR 69), wherever they are started. */
+const memoryFlags = ['--v8-pool-size=1', '--max-semi-space-size=8'];
+
 /** The example, filled in. */
 const example = {
   ...settingsIn(read('portal.env.example').replaceAll(/^#.*$/gm, '')),
@@ -50,10 +53,24 @@ describe('what the portal is run with', () => {
     expect(asked).toEqual(told);
   });
 
+  test('what is started by hand, by systemd and for a bench has the memory of what the image starts', () => {
+    const { scripts } = parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const flags = memoryFlags.join(' ');
+    expect(scripts).toMatchObject({
+      start: `node ${flags} scripts/start.mjs`,
+      search: `node ${flags} scripts/search.mjs`,
+    });
+    expect(read('connect.service')).toContain(`ExecStart=/usr/bin/node ${flags} dist/main.js`);
+    const bench = readFileSync(join(import.meta.dirname, 'bench/start-process.mjs'), 'utf8');
+    expect(bench).toContain(memoryFlags.map((flag) => `'${flag}'`).join(', '));
+  });
+
   test('the image does not run as root, and begins with an empty portal', () => {
     expect(dockerfile.split('\n').filter((line) => /^(USER|CMD)/.test(line))).toEqual([
       'USER node',
-      'CMD ["node", "dist/main.js"]',
+      `CMD ${JSON.stringify(['node', ...memoryFlags, 'dist/main.js']).replaceAll(',', ', ')}`,
     ]);
     expect(problemsOf(ofImage)).toEqual([]);
     expect(ofImage).toMatchObject({ DEMO: 'off', DATA_DIR: '/data' });

@@ -4,10 +4,14 @@ import { root } from '../steps.mjs';
 
 /** Starts a built program, by its path in `packages`, and resolves once `{url}/health` says that it is ready. */
 export const startProcess = async (program, { args = [], env, url }) => {
-  const child = spawn('node', [join(root, 'packages', program), ...args], {
-    env: { ...process.env, PORT: new URL(url).port, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    'node',
+    ['--v8-pool-size=1', '--max-semi-space-size=8', join(root, 'packages', program), ...args],
+    {
+      env: { ...process.env, PORT: new URL(url).port, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   let ended = false;
   const end = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
   const ready = async () => (await fetch(`${url}/health`).catch(() => null))?.ok ?? false;

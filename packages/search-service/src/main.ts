@@ -1,3 +1,4 @@
+import './small-heap.ts';
 import { startAlone } from './start-alone.ts';
 
 const log = (message: string): void => void process.stderr.write(`${message}\n`);

@@ -1,3 +1,4 @@
+import '@connect/search-service/small-heap';
 import { readConfig, refusalText, type ServerConfig } from './config.ts';
 import type { DemoSignIn } from '@connect/demo/accounts';
 import { loadEnvironment } from './load-environment.ts';
