@@ -14,7 +14,7 @@ import { createDocumentRepository } from './documents/database/document-reposito
 import { createDocumentPdfs } from './documents/pdf/document-pdfs.ts';
 import type { Environment } from './http/environment.ts';
 import { makeServe, refuse } from './http/serve.ts';
-import { makeProductLimit } from './products/application/product-limit.ts';
+import { makeCategoryLimit } from './products/application/category-limit.ts';
 import { createSignOffRepository } from './products/database/sign-off-repository.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
 import type { PortalOptions } from './portal/options.ts';
@@ -89,7 +89,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveSearchCalls(serve, {
     searchAccess: options.searchAccess,
     scope,
-    productLimit: makeProductLimit(createSignOffRepository(database)),
+    categoryLimit: makeCategoryLimit(createSignOffRepository(database)),
   });
   serveStaff(serve, options, { accounts, actingSessions, auditLog, documentService, scope, tokens });
   serveOrdering(serve, options, { scope, documents });

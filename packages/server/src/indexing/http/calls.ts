@@ -10,16 +10,16 @@ interface SearchCallsParts {
   readonly searchAccess: SearchAccess;
   readonly scope: CustomerScope;
   /** The classifications a brand manager is limited to; null for those who see every product. */
-  readonly productLimit: (person: Pick<Identity, 'id' | 'permissions'>) => Promise<readonly string[] | null>;
+  readonly categoryLimit: (person: Pick<Identity, 'id' | 'permissions'>) => Promise<readonly string[] | null>;
 }
 
-export const serveSearchCalls = (serve: Serve, { searchAccess, scope, productLimit }: SearchCallsParts): void => {
+export const serveSearchCalls = (serve: Serve, { searchAccess, scope, categoryLimit }: SearchCallsParts): void => {
   serve(calls.searchCredentials, async ({ user, sessionId }) => {
     const { expiresAt, ...credentials } = await searchAccess.credentials(
       { ...user, sessionId },
       {
         narrow: scope.isNarrow(user),
-        categories: userKind(user) === 'brand-manager' ? await productLimit(user) : null,
+        categories: userKind(user) === 'brand-manager' ? await categoryLimit(user) : null,
       },
     );
     return ok({ ...credentials, expires_at: expiresAt });

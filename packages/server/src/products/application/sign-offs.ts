@@ -9,7 +9,7 @@ import type { LiveIndex } from '../../indexing/application/live-index.ts';
 import { missingPermission, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { lackedPermission, signOffTimes, withNames } from '../domain/sign-off-names.ts';
-import { makeProductLimit } from './product-limit.ts';
+import { makeCategoryLimit } from './category-limit.ts';
 import type { AskedProducts, SignOffRepository } from './sign-off-repository.ts';
 
 type Person = Pick<Identity, 'id' | 'permissions' | 'firstName' | 'lastName'>;
@@ -58,7 +58,7 @@ export const createSignOffs = (
 ): SignOffs => {
   const { signOffs } = repositories;
 
-  const limitOf = makeProductLimit(signOffs);
+  const limitOf = makeCategoryLimit(signOffs);
 
   const sign = async (person: Person, form: SignOffForm): Promise<SignOffAnswer> => {
     const rights = signOffRights(person);

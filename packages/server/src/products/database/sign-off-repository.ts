@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { RegionalProductsTable } from '../../database/product-tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { AskedProducts, SignOffRepository } from '../application/sign-off-repository.ts';
 import type { LastSignOffs } from '../domain/sign-off-names.ts';
 
@@ -13,6 +14,12 @@ const toState = (row: Selectable<RegionalProductsTable>) => ({
   secondSignedOffAt: row.second_signed_off_at,
 });
 
+/** No category means no products (decisions §no-categories), and SQL has no empty list. */
+const ofCategories =
+  (categories: readonly string[]) =>
+  (product: ExpressionBuilder<Tables, 'products'>): Expression<SqlBool> =>
+    categories.length > 0 ? product('schema_classification', 'in', categories) : product.lit(false);
+
 export const createSignOffRepository = (database: Database): SignOffRepository => {
   /** The products of a storefront within somebody's limit. */
   const within = ({ skus, region }: AskedProducts, limit: readonly string[] | null) =>
@@ -22,7 +29,7 @@ export const createSignOffRepository = (database: Database): SignOffRepository =
       .selectAll('regional_products')
       .where('region', '=', region)
       .where('regional_products.sku_id', 'in', [...skus])
-      .$if(limit !== null, (query) => query.where('schema_classification', 'in', limit?.length ? limit : ['']))
+      .$if(limit !== null, (query) => query.where(ofCategories(limit ?? [])))
       .orderBy('regional_products.sku_id');
 
   return {
@@ -74,7 +81,7 @@ export const createSignOffRepository = (database: Database): SignOffRepository =
         .innerJoin('products', 'products.sku_id', 'sign_offs.sku_id')
         .selectAll('sign_offs')
         .select('web_title')
-        .$if(limit !== null, (query) => query.where('schema_classification', 'in', limit?.length ? limit : ['']))
+        .$if(limit !== null, (query) => query.where(ofCategories(limit ?? [])))
         .$if(sku !== undefined, (query) => query.where('sign_offs.sku_id', '=', sku ?? ''))
         .$if(region !== undefined, (query) => query.where('region', '=', region ?? ''))
         .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
