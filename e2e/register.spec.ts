@@ -63,8 +63,20 @@ test.describe('Register success (specification §registration)', () => {
     await test.step('the invitation is good once', async () => {
       await page.evaluate(() => localStorage.clear());
       await page.goto(link);
+      const { problem } = registerForm(page);
+      await expect(problem).toContainText('This invitation is no longer valid.');
       await registerForm(page).submit();
-      await expect(registerForm(page).problem).toContainText('This invitation is no longer valid.');
+      await expect(problem).toHaveCount(1);
+      await expect(problem).toContainText('This invitation is no longer valid.');
+    });
+    await test.step('and while nobody answers the form stands by itself', async () => {
+      await page.route('**/api/auth/invitation', (route) => route.abort());
+      const asked = page.waitForEvent('requestfailed');
+      await page.goto(link);
+      await asked;
+      await expect(registerForm(page).button).toBeEnabled();
+      await expect(registerForm(page).problem).toHaveCount(0);
+      await page.unrouteAll();
     });
     await test.step('from now on they sign in with email and password', async () => {
       await page.goto('/connect/login');

@@ -26,7 +26,8 @@ export const registerForm = (page: Page) => {
   };
 };
 
-/** Has the server refuse the form with this. */
+/** Has the server refuse the form with this, and nothing before. */
 export const refuseWith = async (page: Page, body: object): Promise<void> => {
+  await page.route('**/api/auth/invitation', (route) => route.fulfill({ json: { isOpen: true } }));
   await page.route(registerCall, (route) => route.fulfill({ status: 422, json: { message: 'In English.', ...body } }));
 };

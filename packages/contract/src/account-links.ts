@@ -2,6 +2,18 @@ import * as v from 'valibot';
 import { Email, MfaRequired, Password, PersonName, SignedIn, StorefrontPath, TimeZone } from './auth.ts';
 import { call } from './call.ts';
 
+const Signature = v.pipe(v.string(), v.maxLength(2048, 'is too long'));
+
+export const invitation = call({
+  method: 'POST',
+  path: '/api/auth/invitation',
+  summary: 'Whether an invitation can still be used, asked by its link',
+  access: 'public',
+  body: v.object({ email: Email, signature: Signature }),
+  answer: v.object({ isOpen: v.boolean() }),
+  refusals: [429],
+});
+
 export const register = call({
   method: 'POST',
   path: '/api/auth/register',
@@ -12,7 +24,7 @@ export const register = call({
     password: Password,
     first_name: PersonName,
     last_name: PersonName,
-    signature: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
+    signature: Signature,
     time_zone: TimeZone,
   }),
   answer: SignedIn,

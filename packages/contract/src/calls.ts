@@ -28,6 +28,7 @@ export const calls = {
   login: auth.login,
   loginMfa: auth.loginMfa,
   loginCode: auth.loginCode,
+  invitation: links.invitation,
   register: links.register,
   passwordEmail: links.passwordEmail,
   passwordReset: links.passwordReset,

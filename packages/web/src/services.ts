@@ -14,7 +14,7 @@ import type { KeptList } from '@connect/core/domain/documents/list-state';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { StorefrontAddresses } from '@connect/core/domain/products/product-address';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
-import type { Register } from '@connect/core/use-cases/session/register';
+import type { IsInvitationOver, Register } from '@connect/core/use-cases/session/register';
 import type { ResetPassword } from '@connect/core/use-cases/session/reset-password';
 import type { FinishSignIn, SignIn } from '@connect/core/use-cases/session/sign-in';
 import type { CurrentSession } from '@connect/core/use-cases/session/current-session';
@@ -80,6 +80,7 @@ export interface Services {
   /** Staff on their way to the provider, and back from it. */
   readonly keepStaffLogin: StaffLogins['keep'];
   readonly finishStaffLogin: FinishStaffLogin;
+  readonly isInvitationOver: IsInvitationOver;
   readonly register: Register;
   readonly sendPasswordReset: Passwords['sendReset'];
   readonly resetPassword: ResetPassword;

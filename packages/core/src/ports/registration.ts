@@ -13,5 +13,7 @@ export interface RegistrationForm {
 
 /** Making the account an invitation was sent for (specification §registration). */
 export interface Registration {
+  /** Whether the account can still be made: the link is one that was sent, was not used or taken back, and is not too old. */
+  isOpen(link: Pick<RegistrationForm, 'email' | 'signature'>): Promise<Result<boolean, Refusal>>;
   register(form: RegistrationForm): Promise<Result<SignedIn, Refusal>>;
 }

@@ -3,7 +3,7 @@ import { createLoginLimiter, loginLimits } from '../auth/application/login-limit
 import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
-import { makeRegister } from '../auth/application/registration.ts';
+import { makeCheckInvitation, makeRegister } from '../auth/application/registration.ts';
 import { createSignInCompletion } from '../auth/application/second-factor.ts';
 import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
@@ -54,12 +54,14 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
   });
   serveMfaCalls(serve, { mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion }), secondFactors });
   serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
+  const invited = {
+    registrations: createRegistrations(database),
+    signatures: createInvitationSignatures(tokenKey),
+    now,
+  };
   serveRegistrationCalls(serve, {
-    register: makeRegister({
-      registrations: createRegistrations(database),
-      signatures: createInvitationSignatures(tokenKey),
-      now,
-    }),
+    checkInvitation: makeCheckInvitation(invited),
+    register: makeRegister(invited),
     resetPassword: makeResetPassword({ resets: createPasswordResets(database), now }),
     completion,
     attempts,

@@ -92,6 +92,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
     loginMfa: { body: { mfa_token: 'x', code: '000000' } },
+    invitation: { body: { email: 'a@b.example', signature: 'x' } },
     register: {
       body: { email: 'a@b.example', password: 'long enough', first_name: 'A', last_name: 'B', signature: 'x' },
     },

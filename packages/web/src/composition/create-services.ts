@@ -10,7 +10,7 @@ import {
 import { makeSearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
-import { makeRegister } from '@connect/core/use-cases/session/register';
+import { makeIsInvitationOver, makeRegister } from '@connect/core/use-cases/session/register';
 import { makeResetPassword } from '@connect/core/use-cases/session/reset-password';
 import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
 import { makeForgetSession } from '@connect/core/use-cases/session/session-stores';
@@ -152,6 +152,7 @@ export const createServices = (container: Container): Services => {
       if (answer.ok) sessionBegan();
       return answer;
     },
+    isInvitationOver: makeIsInvitationOver(ports),
     register: async (form) => {
       const answer = await register(form);
       if (answer.ok) sessionBegan();

@@ -40,6 +40,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     finishSignIn: unused,
     keepStaffLogin: unused,
     finishStaffLogin: unused,
+    isInvitationOver: unused,
     register: unused,
     sendPasswordReset: unused,
     resetPassword: unused,

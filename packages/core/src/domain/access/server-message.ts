@@ -11,7 +11,7 @@ export interface ServerMessage {
 }
 
 /** Codes of messages that are made here, before or in place of a call. */
-export type OwnCode = 'not_while_impersonating' | 'short_password' | 'unreachable';
+export type OwnCode = 'invalid_invitation' | 'not_while_impersonating' | 'short_password' | 'unreachable';
 
 /** A message made here, which has no words but those that its code is shown in. */
 export const ownMessage = (code: OwnCode): ServerMessage => ({

@@ -23,12 +23,14 @@ export const registrationContract = (name: string, make: () => Promise<Registrat
   describe(`${name} is a Registration`, () => {
     test('an invitation makes its account, signed in, and does so once', async () => {
       const fixture = await make();
+      expect(await fixture.registration.isOpen(fixture)).toEqual({ ok: true, value: true });
       const answer = await fixture.registration.register(formOf(fixture));
       expect(answer).toMatchObject({
         ok: true,
         value: { token: expect.stringMatching(/./), user: { email: fixture.email, firstName: 'Nadia' } },
       });
       expect(await fixture.registration.register(formOf(fixture))).toMatchObject(invalid);
+      expect(await fixture.registration.isOpen(fixture)).toEqual({ ok: true, value: false });
     });
 
     test('a signature that nobody gave, and one given to somebody else, are refused in the same words', async () => {
@@ -37,6 +39,8 @@ export const registrationContract = (name: string, make: () => Promise<Registrat
       const forged = await register(formOf(fixture, { signature: 'forged' }));
       expect(forged).toMatchObject(invalid);
       expect(await register(formOf(fixture, { email: 'else@northgate.example' }))).toEqual(forged);
+      for (const link of [{ signature: 'forged' }, { email: 'else@northgate.example' }])
+        expect(await fixture.registration.isOpen({ ...fixture, ...link })).toEqual({ ok: true, value: false });
     });
 
     test('the problems of the form come as HTML, and the invitation still stands (specification §registration)', async () => {

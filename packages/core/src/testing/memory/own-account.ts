@@ -23,9 +23,12 @@ export const createMemoryRegistration = (
   sessions: MemorySessions,
 ): Registration => {
   const open = new Set(invitations);
+  const find = ({ email, signature }: { readonly email: string; readonly signature: string }) =>
+    [...open].find((each) => each.email === email && each.signature === signature);
   return {
+    isOpen: async (link) => ok(find(link) !== undefined),
     register: async ({ email, password, firstName, lastName, signature }) => {
-      const invitation = [...open].find((each) => each.email === email && each.signature === signature);
+      const invitation = find({ email, signature });
       if (!invitation) return refused(rejected('invalid_invitation', 'This invitation is no longer valid.'));
       if (!isLongEnough(password) || firstName === '' || lastName === '') {
         const { failure, message } = rejected('invalid_registration', 'Please check what you entered.');

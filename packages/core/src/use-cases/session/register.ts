@@ -15,3 +15,13 @@ export const makeRegister =
   };
 
 export type Register = ReturnType<typeof makeRegister>;
+
+/** Whether an invitation is known to be over before its form is filled in. Where no answer comes it is not: the form gets one. */
+export const makeIsInvitationOver =
+  ({ registration }: { readonly registration: Pick<Registration, 'isOpen'> }) =>
+  async (link: Parameters<Registration['isOpen']>[0]): Promise<boolean> => {
+    const answer = await registration.isOpen(link);
+    return answer.ok && !answer.value;
+  };
+
+export type IsInvitationOver = ReturnType<typeof makeIsInvitationOver>;

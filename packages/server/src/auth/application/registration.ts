@@ -44,17 +44,34 @@ interface RegistrationParts {
   readonly now: () => Date;
 }
 
+type InvitationLink = Pick<RegistrationForm, 'email' | 'signature'>;
+
+/** Whether an invitation is one of a link's: it was neither used nor taken back, and its time is not over. */
+const makeIsGood =
+  ({ signatures, now }: Pick<RegistrationParts, 'signatures' | 'now'>) =>
+  (invitation: KeptInvitation, { email, signature }: InvitationLink): boolean =>
+    signatures.matches(signature, invitation) &&
+    invitation.email === email &&
+    invitation.isOpen &&
+    invitation.expiresAt > now();
+
+/** Whether an account can be made by a link (specification §registration); why not is told to nobody. */
+export const makeCheckInvitation = (parts: RegistrationParts) => {
+  const isGood = makeIsGood(parts);
+  return async ({ email, signature }: InvitationLink): Promise<boolean> => {
+    const id = invitationIdOf(signature);
+    const found = id === null ? null : await parts.registrations.find(id);
+    return found ? isGood(found, { email: email.toLowerCase(), signature }) : false;
+  };
+};
+
 /**
  * Makes the account an invitation was sent for, with the permissions and limit it names (specification §registration). The invitation is signed, for one
  * email, single-use and expires; every way in which it is not good is refused alike, and so is an email that has an account.
  */
-export const makeRegister = ({ registrations, signatures, now }: RegistrationParts) => {
-  /** It was neither used nor taken back, and its time is not over. */
-  const isGood = (invitation: KeptInvitation, form: RegistrationForm): boolean =>
-    signatures.matches(form.signature, invitation) &&
-    invitation.email === form.email &&
-    invitation.isOpen &&
-    invitation.expiresAt > now();
+export const makeRegister = (parts: RegistrationParts) => {
+  const { registrations, now } = parts;
+  const isGood = makeIsGood(parts);
 
   return async (given: RegistrationForm): Promise<Result<UserAccount, RegistrationRefusal>> => {
     const form = {

@@ -46,6 +46,7 @@ describe('nobody finds out who has an account: known and unknown emails are answ
   it.each([
     ['sign-in', calls.login, { password: 'wrong' }, { hashes: 1, status: 401 }],
     ['forgotten password', calls.passwordEmail, {}, { hashes: 0, status: 200 }],
+    ['an invitation', calls.invitation, { signature }, { hashes: 0, status: 200 }],
     ['registration', calls.register, { ...form, signature }, { hashes: 0, status: 422 }],
     ['registration without a signature', calls.register, { ...form, signature: '' }, { hashes: 0, status: 422 }],
     [

@@ -9,19 +9,21 @@ import { createLoginLimiter, type LoginLimits } from '../application/login-limit
 import { registrationRefusal, resetRefusal } from '../application/password-refusals.ts';
 import { tooManyAttempts } from '../../refusal.ts';
 import type { makeResetPassword } from '../application/password-reset.ts';
-import type { makeRegister } from '../application/registration.ts';
+import type { makeCheckInvitation, makeRegister } from '../application/registration.ts';
 import { asSignedIn } from '../../http/signed-in.ts';
 import { asStep } from './signed-in.ts';
 import type { SignInCompletion } from '../application/second-factor.ts';
 
-/** How often registering, asking for a reset mail and resetting may be tried, per email and per address. */
+/** How often an invitation may be asked for, and registering, asking for a reset mail and resetting may be tried, per email and per address. */
 export const accountLimits = {
+  invitation: { perAccount: 20, perAddress: 100, window: 60 },
   register: { perAccount: 10, perAddress: 100, window: 60 },
   passwordEmail: { perAccount: 5, perAddress: 60, window: 600 },
   passwordReset: { perAccount: 10, perAddress: 100, window: 60 },
 } as const satisfies Record<string, LoginLimits>;
 
 interface RegistrationCallsParts {
+  readonly checkInvitation: ReturnType<typeof makeCheckInvitation>;
   readonly register: ReturnType<typeof makeRegister>;
   readonly resetPassword: ReturnType<typeof makeResetPassword>;
   readonly completion: SignInCompletion;
@@ -31,7 +33,7 @@ interface RegistrationCallsParts {
 
 /** The calls that nobody is signed in for yet: registering, and setting a forgotten password anew (specification §documented-calls). */
 export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsParts): void => {
-  const { register, resetPassword, completion } = parts;
+  const { checkInvitation, register, resetPassword, completion } = parts;
 
   /** Counts a call and answers the seconds to wait when there were too many; known and unknown emails are counted alike. */
   const waitFor = (call: keyof typeof accountLimits, email: string, address: string): Promise<number | null> =>
@@ -39,6 +41,11 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
       email: `${call} ${emailKey(email)}`,
       address: `${call} ${address}`,
     });
+
+  serve(calls.invitation, async ({ body, address }) => {
+    const seconds = await waitFor('invitation', body.email, address);
+    return seconds === null ? ok({ isOpen: await checkInvitation(body) }) : refused(tooManyAttempts(seconds));
+  });
 
   serve(calls.register, async ({ body, ...ask }) => {
     const seconds = await waitFor('register', body.email, ask.address);

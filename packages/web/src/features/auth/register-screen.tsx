@@ -1,4 +1,5 @@
 import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import { ownMessage } from '@connect/core/domain/access/server-message';
 import { maxPersonName } from '@connect/core/domain/access/user';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -44,7 +45,8 @@ type FieldName = (typeof fields)[number];
 
 function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { readonly invitation: InvitationLink }) {
   const t = useTranslate();
-  const { register } = useServices();
+  const { isInvitationOver, register } = useServices();
+  const [isOver, setIsOver] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<FieldName, string>>>({
     first_name: '',
     last_name: '',
@@ -58,6 +60,16 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
     onAccepted: () => setDone(true),
   });
   useGoOnAfterReading(done, onRegistered);
+
+  // Whoever comes back by a link that was used need not fill in the form to be told.
+  const { email, signature } = invitation;
+  useEffect(() => {
+    let wanted = true;
+    void isInvitationOver({ email, signature }).then((over) => wanted && setIsOver(over));
+    return () => {
+      wanted = false;
+    };
+  }, [isInvitationOver, email, signature]);
 
   useEffect(() => {
     const wrong = fields.find((name) => message?.errors[name] !== undefined);
@@ -90,6 +102,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
     <>
       <BareTitle title={t('Register')} lead={t('Create your login to join your company on Connect.')} />
       <form ref={form} className={css.form} onSubmit={send}>
+        {isOver && message === null && !done && <FormProblem message={ownMessage('invalid_invitation')} />}
         <Field label={t('Email')} type="email" name="email" autoComplete="username" readOnly value={invitation.email} />
         <div className={css.pair}>
           <Field
