@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createTally, requireProject, root } from './steps.mjs';
-import { unitTests } from './unit-tests.mjs';
+import { createTally, requireProject } from './steps.mjs';
+import { ltsVersion, unitTests } from './unit-tests.mjs';
 
-// The unit, property and contract tests on the Node.js of .nvmrc, which npm brings for as long as they run.
+// All unit, property and contract tests on the current LTS; `test` runs those of them that open no database.
 requireProject();
-const version = readFileSync(`${root}.nvmrc`, 'utf8').trim();
-const platform = process.platform === 'win32' ? 'win' : process.platform;
 const tally = createTally();
-const node = ['npx', '--yes', '-p', `node-${platform}-${process.arch}@${version}`, 'node'];
-await unitTests(tally, `unit, property and contract tests on Node.js ${version}`, { node });
+await unitTests(tally, `unit, property and contract tests on Node.js ${ltsVersion}`, { lts: true });
 tally.close();

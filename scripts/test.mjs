@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { bin, createTally, requireProject, root, run, staticChecks } from './steps.mjs';
-import { readReport, reasonOf, reports, unitTests } from './unit-tests.mjs';
+import { ltsVersion, readReport, reasonOf, reports, unitTests, withoutData } from './unit-tests.mjs';
 
 /** Those of a report by Playwright that failed, with their files and reasons. */
 const failedJourneys = ({ suites = [], specs = [] }) => [
@@ -47,8 +47,15 @@ const [built] = await Promise.all([
   ...others.map(([title, command, args]) => tally.step(title, command, args, { behind: true })),
 ]);
 tally.add('build', built ? 1 : 0, built ? 0 : 1);
+/** All on this Node.js, then those that open no database on the current LTS. */
+const bothUnitTests = async () => {
+  await unitTests(tally, 'unit, property and contract tests', { behind: true });
+  const title = `unit and property tests on Node.js ${ltsVersion}`;
+  await unitTests(tally, title, { behind: true, lts: true, only: withoutData });
+};
+
 // Journeys wait for a third of their time, which the unit tests use.
 console.log('\n> unit, property and contract tests, behind the journeys; shown when they end');
-await Promise.all([unitTests(tally, 'unit, property and contract tests', { behind: true }), built && journeys(tally)]);
+await Promise.all([bothUnitTests(), built && journeys(tally)]);
 if (!built) tally.add('journeys (not run: there is no build)', 0, 1);
 tally.close();

@@ -23,16 +23,28 @@ const failedIn = ({ name, status, message, assertionResults }) => {
   return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${reasonOf(failureMessages[0])}`);
 };
 
-/** Runs all unit, property and contract tests and counts them; `node` is the command that they run with, where it is not this one. */
-export const unitTests = async (tally, title, { node = [], ...options } = {}) => {
+/** The current LTS of Node.js, which `.nvmrc` names. */
+export const ltsVersion = readFileSync(`${root}.nvmrc`, 'utf8').trim();
+
+const nodeOfLts = () => {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return ['npx', '--yes', '-p', `node-${platform}-${process.arch}@${ltsVersion}`, 'node'];
+};
+
+/** What tells vitest to leave out the tests that open a database or start a server. */
+export const withoutData = ['--project', '!on data*'];
+
+/**
+ * Runs unit, property and contract tests and counts them: all, or those that `only` lets through. On `lts` they run on the Node.js of
+ * .nvmrc, which npm brings for as long as they run.
+ */
+export const unitTests = async (tally, title, { lts = false, only = [], ...options } = {}) => {
   mkdirSync(reports, { recursive: true });
-  const [command, ...args] = [
-    ...node,
-    ...(node.length > 0 ? [`${root}node_modules/vitest/vitest.mjs`] : [bin('vitest')]),
-  ];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`];
-  const code = await run(command, [...args, 'run', ...reporters], options);
-  const report = readReport('unit.json');
+  const name = lts ? 'unit-lts.json' : 'unit.json';
+  const [command, ...args] = lts ? [...nodeOfLts(), `${root}node_modules/vitest/vitest.mjs`] : [bin('vitest')];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}`];
+  const code = await run(command, [...args, 'run', ...only, ...reporters], options);
+  const report = readReport(name);
   // A suite that does not load counts no test of its own, so the exit code has the last word.
   const failed = report?.numFailedTests ?? 0;
   tally.add(
