@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { bin, createTally, requireProject, root, run, staticChecks } from './steps.mjs';
-import { ltsVersion, readReport, reasonOf, reports, unitTests, withoutData } from './unit-tests.mjs';
+import { ltsVersion, readReport, reasonOf, reports, someUnitTests, unitTests, withoutData } from './unit-tests.mjs';
 
 /** Those of a report by Playwright that failed, with their files and reasons. */
 const failedJourneys = ({ suites = [], specs = [] }) => [
@@ -32,7 +32,7 @@ const journeys = async (tally) => {
 // Some files alone: unit tests by a part of their paths, or options of vitest.
 if (process.argv.length > 2) {
   requireProject();
-  process.exit(await run(bin('vitest'), ['run', ...process.argv.slice(2)]));
+  process.exit(await someUnitTests('run', process.argv.slice(2)));
 }
 
 // Everything: a failed step does not stop the next, but journeys need a build.

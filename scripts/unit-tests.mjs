@@ -31,6 +31,15 @@ const nodeOfLts = () => {
   return ['npx', '--yes', '-p', `node-${platform}-${process.arch}@${ltsVersion}`, 'node'];
 };
 
+/** The core, compiled: settings of vitest import it, and Node knows no TypeScript. Takes no time where nothing changed. */
+const compileCore = () => run(bin('tsc'), ['-b', 'packages/core']);
+
+/** Unit tests by a part of their paths, or options of vitest, once (`run`) or at each change (`watch`). */
+export const someUnitTests = async (mode, args) => {
+  await compileCore();
+  return run(bin('vitest'), [mode, ...args]);
+};
+
 /** What tells vitest to leave out the tests that open a database or start a server. */
 export const withoutData = ['--project', '!on data*'];
 
@@ -40,6 +49,7 @@ export const withoutData = ['--project', '!on data*'];
  */
 export const unitTests = async (tally, title, { lts = false, only = [], ...options } = {}) => {
   mkdirSync(reports, { recursive: true });
+  await compileCore();
   const name = lts ? 'unit-lts.json' : 'unit.json';
   const [command, ...args] = lts ? [...nodeOfLts(), `${root}node_modules/vitest/vitest.mjs`] : [bin('vitest')];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}`];
