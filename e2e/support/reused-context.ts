@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { watchFocus } from './focus.ts';
 
 /** A browser's window that a worker opens journey after journey in. */
 export interface ReusedContext {
@@ -7,16 +8,19 @@ export interface ReusedContext {
   readonly keeper: Page;
   /** Whether a journey has set a clock of its own, which no later page would get rid of. */
   readonly clock: { isSet: boolean };
+  /** Places of the journey's pages from which the focus was lost. */
+  readonly lostFocus: string[];
 }
 
 /** Opens a context for an origin; `options` are those of every journey, not of the first. */
 export const openReusedContext = async (browser: Browser, options: BrowserContextOptions): Promise<ReusedContext> => {
   const context = await browser.newContext(options);
+  const lostFocus = await watchFocus(context);
   const keeper = await context.newPage();
   // A page of the program would follow what others sign in and out.
   const answer = await keeper.goto('/distr/icon.svg');
   if (!answer?.ok()) throw new Error('The page that keeps the context open is the program');
-  return { context, keeper, clock: watchClock(context) };
+  return { context, keeper, clock: watchClock(context), lostFocus };
 };
 
 /** Notes that the context's clock, which is that of its pages, is set. */

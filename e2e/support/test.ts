@@ -94,8 +94,11 @@ export const test = base.extend<Options & Fixtures & { readonly jwt: string | nu
     contexts.delete(origin);
     if (jwt) await storeToken(reused, jwt);
     await use(reused.context);
+    // After each action of each journey the focus is on something.
+    const lostFocus = reused.lostFocus.splice(0);
     if (await clearReusedContext(reused)) contexts.set(origin, reused);
     else await reused.context.close();
+    expect(lostFocus, 'places from which the focus was lost').toEqual([]);
   },
   page: async ({ context, viewport, contextOptions: { reducedMotion } }, use) => {
     const page = await openReusedPage(context);

@@ -13,6 +13,7 @@ import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
 import { keepTelling, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
+import { keepFocus } from './ui/keep-focus.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no element with the id "app".');
@@ -22,6 +23,7 @@ const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);
 keepTelling(services, window);
+keepFocus(document);
 
 const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.

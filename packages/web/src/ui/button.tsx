@@ -26,14 +26,33 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** A button; `type` is `button` unless given. It is disabled by `disabled` alone, `busy` only shows. */
-export function Button({ variant, shape, wide, icon, busy = false, className, children, ...rest }: ButtonProps) {
+const answerNothing = (event: { preventDefault: () => void }): void => event.preventDefault();
+
+/**
+ * A button; `type` is `button` unless given; `busy` only shows. With `aria-disabled`, or with `disabled` while it is busy, it neither answers
+ * nor submits, and keeps the focus.
+ */
+export function Button({
+  variant,
+  shape,
+  wide,
+  icon,
+  busy = false,
+  disabled = false,
+  className,
+  children,
+  'aria-disabled': waits = disabled && busy,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
+      aria-disabled={waits || undefined}
+      disabled={disabled && !busy}
       className={cx(look(variant, shape), wide && css.wide, className)}
       {...rest}
+      {...(waits === true && { onClick: answerNothing })}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
       {children}

@@ -62,7 +62,7 @@ export function ForgotPasswordScreen({ storefront }: { readonly storefront: stri
         {sentTo !== null && (
           <Notice tone="good">{t('We sent a password reset email to {email}', { email: sentTo })}</Notice>
         )}
-        <Button type="submit" wide disabled={disabled} busy={busy}>
+        <Button type="submit" wide aria-disabled={disabled} busy={busy}>
           {t('Submit')}
         </Button>
       </form>

@@ -99,7 +99,7 @@ export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSec
         >
           {t('Remember me')}
         </Checkbox>
-        <Button ref={loginButton} type="submit" wide disabled={button.disabled} busy={button.busy}>
+        <Button ref={loginButton} type="submit" wide aria-disabled={button.disabled} busy={button.busy}>
           {t('Login')}
         </Button>
       </form>

@@ -128,7 +128,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
         />
         {message !== null && <FormProblem message={message} />}
         {done && <Notice tone="good">{t('Account created successfully! Redirecting to your dashboard...')}</Notice>}
-        <Button type="submit" wide disabled={disabled} busy={busy}>
+        <Button type="submit" wide aria-disabled={disabled} busy={busy}>
           {t('Register')}
         </Button>
       </form>

@@ -142,7 +142,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
         />
         {message !== null && !isOfAField && <Notice>{textOf(message)}</Notice>}
         {isDone && <Notice tone="good">{t('Password updated correctly! Redirecting to your dashboard...')}</Notice>}
-        <Button type="submit" wide disabled={disabled} busy={busy}>
+        <Button type="submit" wide aria-disabled={disabled} busy={busy}>
           {t('Submit')}
         </Button>
       </form>

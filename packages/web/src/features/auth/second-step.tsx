@@ -80,7 +80,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           onChange={(event) => edit(event.target.value)}
           error={message === null ? undefined : button.textOf(message)}
         />
-        <Button type="submit" wide disabled={button.disabled} busy={button.busy}>
+        <Button type="submit" wide aria-disabled={button.disabled} busy={button.busy}>
           {t('Verify')}
         </Button>
       </form>

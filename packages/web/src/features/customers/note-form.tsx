@@ -47,6 +47,7 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
         hint={t('Only staff can see notes. Press Ctrl+Enter to save.')}
         error={error}
         rows={3}
+        required
         className={css.text}
         maxLength={maxNoteLength}
         aria-keyshortcuts="Control+Enter"
@@ -55,7 +56,7 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" variant="secondary" busy={busy} disabled={isEmpty}>
+      <Button type="submit" variant="secondary" busy={busy}>
         {t('Add note')}
       </Button>
     </form>

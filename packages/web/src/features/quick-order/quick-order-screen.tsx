@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
 import { focusContent } from '../../ui/focus-content.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -53,6 +54,8 @@ export function QuickOrderScreen() {
   const [unread, setUnread] = useState<{ name: string; failure: FileFailure } | null>(null);
   const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(screen);
 
   const begin = () => {
     setUnread(null);
@@ -97,8 +100,13 @@ export function QuickOrderScreen() {
     order.round(rounded);
     focusContent();
   };
+  const undo = () => {
+    focusNext('ol input');
+    order.undo();
+  };
   return (
     <div
+      ref={screen}
       onDragOver={over}
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
@@ -149,6 +157,7 @@ export function QuickOrderScreen() {
             onClick={() => {
               begin();
               setOnly(null);
+              focusNext('[role="status"] button');
               order.clear();
             }}
           >
@@ -185,7 +194,7 @@ export function QuickOrderScreen() {
           <Notice action={{ label: t('Retry'), onAction: found.retry }}>{t('Some lines could not be checked.')}</Notice>
         )}
         {unread && <FileNotice {...unread} />}
-        {order.step && <StepNotice step={order.step} onUndo={order.undo} />}
+        {order.step && <StepNotice step={order.step} onUndo={undo} />}
         {basket.added && <AddedNotice added={basket.added} onRetry={basket.start} />}
       </div>
       <OrderLines order={order} states={states} found={found} edited={edited} onEdited={setEdited} only={only} />

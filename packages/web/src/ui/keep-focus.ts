@@ -1,0 +1,43 @@
+/** What Tab stops at, and can be seen. */
+const stopsIn = (place: Element): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
+  );
+
+/** Puts the focus on what is next to a place in its part of the page, or else on the start of the content. */
+const goOnAt = (place: Range): void => {
+  const parent = place.commonAncestorContainer;
+  let around = parent instanceof Element ? parent : parent.parentElement;
+  while (around && !around.matches('main, body')) {
+    const stops = stopsIn(around);
+    const next = stops.find((stop) => place.comparePoint(stop, 0) > 0) ?? stops.at(-1);
+    if (next) return next.focus();
+    around = around.parentElement;
+  }
+  document.getElementById('content')?.focus({ preventScroll: true });
+};
+
+/**
+ * Keeps the focus on the page for good: when what has it goes, or answers no more, browsers put it on the body, and whoever uses the
+ * keyboard begins at the top. A screen that knows a better place puts it there itself.
+ */
+export const keepFocus = (page: Document): void => {
+  let last: Element | null = null;
+  // Around what has the focus; the browser moves it to where that was.
+  const place = page.createRange();
+  const note = (): void => {
+    last = page.activeElement;
+    if (last?.parentNode) place.selectNode(last);
+  };
+  const isLost = (): boolean =>
+    [null, page.body, last].includes(page.activeElement) &&
+    last !== null &&
+    (!last.isConnected || last.matches(':disabled'));
+  page.addEventListener('focusin', note);
+  // Who presses on nothing leaves on purpose.
+  page.addEventListener('click', note, true);
+  new MutationObserver(() => {
+    // Effects of the screen that took it away come first.
+    if (isLost()) setTimeout(() => isLost() && goOnAt(place));
+  }).observe(page, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+};
