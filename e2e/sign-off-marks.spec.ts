@@ -40,16 +40,30 @@ test.describe('marks of brook, who signs off at the first level', () => {
     expect(await page.evaluate(() => localStorage.getItem('signedOffProducts'))).toBe(JSON.stringify([sku]));
     release();
     await expect(products.notice).toContainText('1 product signed off.');
+    // Sign off and Undo of a row are one button, which keeps the focus, and gets it when the other Undo is gone.
+    const undo = row.getByRole('button', { name: `Undo the sign-off of ${sku}` });
+    await expect(undo).toBeFocused();
     await products.notice.getByRole('button', { name: 'Undo' }).click();
     await expect(products.signed(row)).toHaveCount(0);
-    await expect(sign).toBeVisible();
+    await expect(sign).toBeFocused();
 
-    await sign.click();
+    await page.keyboard.press('Enter');
+    await expect(products.notice).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(products.notice).toHaveCount(0);
+    await expect(sign).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(products.notice).toBeVisible();
     const before = await countOf(products.tabs.nth(4));
     await row.getByRole('button', { name: `History of ${sku}` }).click();
     const history = page.getByRole('dialog').getByRole('listitem');
-    await expect(history).toContainText([/^Signed off\s*Brook/, /^Sign-off undone\s*Brook/, /^Signed off\s*Brook/]);
+    await expect(history).toContainText([
+      /^Signed off\s*Brook/,
+      /^Sign-off undone\s*Brook/,
+      /^Signed off\s*Brook/,
+      /^Sign-off undone\s*Brook/,
+      /^Signed off\s*Brook/,
+    ]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await products.open('?region=FR');
     await expect(products.row(sku)).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { productKey } from '@connect/core/domain/products/product';
 import type { AskedSignOff, SignOffTimes } from '@connect/core/domain/products/product';
-import { undoLife } from '@connect/core/domain/products/sign-off-outcome';
 import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import type { Refusal } from '@connect/core/ports/failure';
 import type { SignOffAnswer } from '@connect/core/ports/product-sign-off';
@@ -42,7 +41,7 @@ interface SigningOffContext {
   readonly problem: SignOffProblem | null;
   /** Of the last press that ended. */
   readonly others: OthersSignOffs | null;
-  /** What was signed off last, as long as whoever did it is offered to undo it. */
+  /** What was signed off last, until the next press: it is offered to undo. */
   readonly done: SignOffDone | null;
   /** What was sent and not answered: it may be done all the same. */
   readonly unanswered: readonly UnansweredSignOff[];
@@ -66,7 +65,7 @@ const offered = ({ press, undo, products, isWhole }: SignOffNews & { readonly ty
 };
 
 /**
- * Signs products off (specification §sign-off-steps): any number of presses at once; what was signed off last is offered to undo for `undoLife`; what was not answered
+ * Signs products off (specification §sign-off-steps): any number of presses at once; what was signed off last is offered to undo until the next press; what was not answered
  * is asked about until it is; whoever comes back is shown what others did meanwhile. Tag `busy`: marks are on their way to the server, and nothing
  * is looked up. What is under way when the machine stops goes on in the use case, and nothing is asked after it.
  */
@@ -172,7 +171,7 @@ export const signingOffMachine = (signOff: SignOff) =>
           },
         },
         initial: 'over',
-        states: { over: { entry: assign({ done: null }) }, offered: { after: { [undoLife]: 'over' } } },
+        states: { over: { entry: assign({ done: null }) }, offered: {} },
       },
       question: {
         on: {

@@ -22,6 +22,13 @@ describe('what an asked for sign-off comes to', () => {
     ['taking back what is not given', first, open, { level: 'first', undo: true, last: null }, 'same'],
     ['taking back the own one at once', first, once, { level: 'first', undo: true, last: own }, 'done'],
     ['taking it back later', first, once, { level: 'first', undo: true, last: own, now: undoTime + 1 }, 'undo-over'],
+    [
+      'taking it back later as what was pressed',
+      first,
+      once,
+      { level: 'first', undo: true, action: 'a', last: own, now: undoTime + 1 },
+      'done',
+    ],
     ['taking back another’s', first, once, { level: 'first', undo: true, last: others }, 'undo-over'],
     [
       'undoing an action of which nothing stands',

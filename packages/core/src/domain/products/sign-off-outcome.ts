@@ -1,10 +1,8 @@
 import { isSecondSignedOff, notSignedOff } from './sign-off.ts';
 import type { LocalSignOffs, SignOffLevel, SignOffRights, SignOffState } from './sign-off.ts';
 
-/** For so long whoever gave a sign-off is offered to take it back, in milliseconds. */
-export const undoLife = 10_000;
-/** For so long they may: an answer has its way to somebody who undoes at the last moment. */
-export const undoTime = undoLife + 5000;
+/** For so long whoever gave a sign-off may take it back without naming its action, in milliseconds. */
+export const undoTime = 10_000;
 
 /** What stands in the way of a sign-off, or of taking it back. */
 export type SignOffRefusal = 'not-signed-first' | 'signed-twice' | 'undo-over' | 'signed-by-other';
@@ -38,8 +36,8 @@ export type SignOffOutcome = 'done' | 'again' | 'same' | SignOffRefusal;
 /**
  * What an asked for sign-off comes to, for somebody with the right to its level (decisions §confirmed-marks): `done` changes the product, `again`
  * is this very action once more, whose answer was lost, and `same` finds it so by another's doing. The first is taken back only
- * while there is no second; an undo that names an action takes back nothing but that one's; whoever gave one may take it back for
- * a moment, later only those with the right to the second.
+ * while there is no second; an undo that names an action takes back nothing but that one's; whoever gave one may take it back by its action,
+ * which the page it was given on knows, and for a moment without; later only those with the right to the second.
  */
 export const signOffOutcome = (
   rights: SignOffRights,
@@ -54,7 +52,7 @@ export const signOffOutcome = (
   if (!undo) return level === 'second' && !first ? 'not-signed-first' : 'done';
   if (action !== null && !isOfAction) return 'signed-by-other';
   if (level === 'first' && second) return 'signed-twice';
-  return rights.second || (isOwn && now - last.at <= undoTime) ? 'done' : 'undo-over';
+  return rights.second || isOfAction || (isOwn && now - last.at <= undoTime) ? 'done' : 'undo-over';
 };
 
 /**

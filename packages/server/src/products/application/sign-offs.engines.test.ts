@@ -134,7 +134,7 @@ describe.each(engines)(
       expect(await history()).toEqual([]);
     });
 
-    it('is taken back by whoever gave it for ten seconds, and later by a senior alone', async () => {
+    it('is taken back by whoever gave it for ten seconds, later by its action, and else by a senior alone', async () => {
       await asked(brook, form('first'));
       later(10_000);
       expect(await asked(brook, form('first', { undo: true }))).toMatchObject({ signedOffAt: -1 });
@@ -144,6 +144,10 @@ describe.each(engines)(
       expect(await brook.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'undo_over' });
       expect(await asked(sasha, undo)).toMatchObject({ signedOffAt: -1 });
       expect(await asked(brook, undo)).toMatchObject({ signedOffAt: -1 });
+      await asked(brook, form('first', { action: press(5) }));
+      later(600_000);
+      const named = form('first', { action: press(5), undo: true });
+      expect(await asked(brook, named)).toMatchObject({ signedOffAt: -1, changed: true });
     });
 
     it('of somebody else is not Brook’s to take back, and not while the second stands', async () => {

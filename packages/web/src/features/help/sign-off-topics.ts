@@ -37,7 +37,7 @@ export const signOffTopics: HelpGroup = {
       question: msg('Can I undo a sign-off?'),
       answer: [
         msg(
-          'Yes. Select Undo in the message that appears for 10 seconds. It takes back only what you have just signed off, not what a colleague signed off before you.',
+          'Yes. Select Undo in the message that appears or in the product’s row, until you sign something else off or leave the page. It takes back only what you have just signed off, not what a colleague signed off before you.',
         ),
         msg(
           'Later, only colleagues who can give the second sign-off can undo one. The first can’t be undone while the second stands.',

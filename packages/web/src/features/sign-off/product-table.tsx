@@ -27,6 +27,10 @@ import * as css from './products-screen.css.ts';
 /** What can be done with a product of the table. */
 export interface ProductActions {
   readonly marks: LocalSignOffs;
+  /** Whether it is part of the last press, which is on its way to the server. */
+  readonly isOnItsWay: (product: Product, level: SignOffLevel) => boolean;
+  /** Whether it is part of what was signed off last, which may be undone. */
+  readonly isOffered: (product: Product, level: SignOffLevel) => boolean;
   readonly isChosen: (product: Product) => boolean;
   readonly onChoose: (product: Product, chosen: boolean) => void;
   readonly onSign: (product: Product, level: SignOffLevel) => void;
@@ -183,6 +187,12 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
   const isFirst = level === 'first';
   const isSigned = isFirst ? isSignedOff(product, marks) : isSecondSignedOff(product, marks);
   const by = isFirst ? product.signedOffBy : product.secondSignedOffBy;
+  const maySign = maySignOff(rights, product, marks, level);
+  const mayUndo = actions.isOffered(product, level) || mayTakeBack(rights, product, marks, level);
+  const waits = !maySign && !mayUndo && actions.isOnItsWay(product, level);
+  const names = isFirst
+    ? { sign: t('Sign off {sku}', { sku }), undo: t('Undo the sign-off of {sku}', { sku }) }
+    : { sign: t('Sign off {sku} for the second time', { sku }), undo: t('Undo the second sign-off of {sku}', { sku }) };
   return (
     <span className={css.actions}>
       <span className={isSigned ? css.tick : css.cross}>
@@ -190,21 +200,19 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
         <VisuallyHidden>{isSigned ? t('Signed off') : t('Not signed off')}</VisuallyHidden>
       </span>
       {isSigned && by !== null && by !== undefined && <span className={css.fine}>{by}</span>}
-      {maySignOff(rights, product, marks, level) && (
+      {/* One button, so that the focus stays on it. */}
+      {(maySign || mayUndo || waits) && (
         <Button
-          variant="secondary"
-          aria-label={isFirst ? t('Sign off {sku}', { sku }) : t('Sign off {sku} for the second time', { sku })}
-          onClick={() => actions.onSign(product, level)}
+          variant={maySign ? 'secondary' : 'ghost'}
+          data-signs={`${level} ${sku}`}
+          aria-label={maySign ? names.sign : names.undo}
+          {...(!maySign && { icon: Undo2 })}
+          busy={waits}
+          disabled={waits}
+          onClick={() => (maySign ? actions.onSign : actions.onUndo)(product, level)}
         >
-          {t('Sign off')}
+          {maySign ? t('Sign off') : t('Undo')}
         </Button>
-      )}
-      {mayTakeBack(rights, product, marks, level) && (
-        <IconButton
-          icon={Undo2}
-          label={isFirst ? t('Undo the sign-off of {sku}', { sku }) : t('Undo the second sign-off of {sku}', { sku })}
-          onClick={() => actions.onUndo(product, level)}
-        />
       )}
     </span>
   );

@@ -180,15 +180,17 @@ test('signs many off in calls of a thousand, and gives back the marks of the one
   expect(screen.getByText('1,000 products signed off.')).toBeTruthy();
 });
 
-test('offers to undo a sign-off for ten seconds', async () => {
-  await show(1);
+test('offers to undo a sign-off until the next press, above the list and in its row', async () => {
+  await show(2);
   vi.useFakeTimers();
   try {
     await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
-    act(() => void vi.advanceTimersByTime(9_900));
+    act(() => void vi.advanceTimersByTime(3_600_000));
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
-    act(() => void vi.advanceTimersByTime(100));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo the sign-off of GLV-0' })).not.toBeNull();
+    await press(screen.getByRole('button', { name: 'Sign off GLV-1' }));
+    expect(screen.queryByRole('button', { name: 'Undo the sign-off of GLV-0' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo the sign-off of GLV-1' })).not.toBeNull();
   } finally {
     vi.useRealTimers();
   }

@@ -57,19 +57,24 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
 
   const rows = listing?.rows ?? null;
   const total = listing?.total ?? 0;
-  const { sign: signOff, undo } = signing;
+  const { sign: signOff, undo, done, busy, pressed } = signing;
   // Rows are drawn again only when something in them changes.
   const actions = useMemo((): ProductActions => {
     const planOf = ({ sku, region }: Product, level: SignOffLevel): SignOffPlan => ({ skus: [sku], region, level });
+    const isOf = (plan: SignOffPlan | null, { sku, region }: Product, level: SignOffLevel): boolean =>
+      plan?.level === level && plan.region === region && plan.skus.includes(sku);
     return {
       marks,
+      isOnItsWay: (product, level) => busy && isOf(pressed, product, level),
+      isOffered: (product, level) => isOf(done, product, level),
       isChosen: chosen.has,
       onChoose: (product, isChosen) => chosen.set([product], isChosen),
       onSign: (product, level) => signOff(planOf(product, level)),
-      onUndo: (product, level) => undo({ ...planOf(product, level), action: null }),
+      onUndo: (product, level) =>
+        undo({ ...planOf(product, level), action: isOf(done, product, level) ? (done?.action ?? null) : null }),
       onHistory: setOpened,
     };
-  }, [marks, chosen, signOff, undo]);
+  }, [marks, busy, pressed, done, chosen, signOff, undo]);
 
   const signMany = async (level: SignOffLevel): Promise<void> => {
     const region = storefront.indexSuffix;
@@ -105,7 +110,17 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
         }
       />
       <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsk={ask} />
-      <SignOffNotices loaded={load.value} signing={signing} />
+      <SignOffNotices
+        loaded={load.value}
+        signing={signing}
+        onUndo={(undone) => {
+          undo(undone);
+          // Its own button goes: the row's has the same to say.
+          document
+            .querySelector<HTMLElement>(`[data-signs="${undone.level} ${CSS.escape(undone.skus[0] ?? '')}"]`)
+            ?.focus();
+        }}
+      />
       <RegionTabs
         open={storefront.indexSuffix}
         counts={listing?.counts ?? null}

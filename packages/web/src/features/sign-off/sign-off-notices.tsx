@@ -1,4 +1,5 @@
 import type { LoadedProducts } from '@connect/core/ports/product-board';
+import type { SignOffDone } from '@connect/core/use-cases/products/sign-off';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,10 +9,11 @@ import type { SigningOff } from './use-sign-off.ts';
 interface SignOffNoticesProps {
   readonly loaded: LoadedProducts | null;
   readonly signing: SigningOff;
+  readonly onUndo: (done: SignOffDone) => void;
 }
 
 /** What is missing of the list, what was not done, and the way back from what was. */
-export function SignOffNotices({ loaded, signing: { problem, others, done, undo } }: SignOffNoticesProps) {
+export function SignOffNotices({ loaded, signing: { problem, others, done }, onUndo }: SignOffNoticesProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -30,7 +32,7 @@ export function SignOffNotices({ loaded, signing: { problem, others, done, undo 
       {problem !== null && <Notice>{problem}</Notice>}
       {others !== null && <Notice tone="wait">{others}</Notice>}
       {done && (
-        <Notice tone="good" action={{ label: t('Undo'), onAction: () => undo(done) }}>
+        <Notice tone="good" action={{ label: t('Undo'), onAction: () => onUndo(done) }}>
           {t('{n, plural, one {# product} other {# products}} signed off.', { n: done.skus.length })}
         </Notice>
       )}

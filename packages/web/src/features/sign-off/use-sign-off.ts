@@ -13,11 +13,13 @@ import { othersText, problemText } from './sign-off-texts.ts';
 
 export interface SigningOff {
   readonly busy: boolean;
+  /** What was signed off or undone with the last press. */
+  readonly pressed: SignOffPlan | null;
   /** What was not done, and why. */
   readonly problem: string | null;
   /** What others had done before. */
   readonly others: string | null;
-  /** What was signed off last, as long as whoever did it may undo it. */
+  /** What was signed off last: until the next press it may be undone. */
   readonly done: SignOffDone | null;
   /** Marks that no answer or load has confirmed yet. */
   readonly marks: LocalSignOffs;
@@ -42,10 +44,17 @@ export const useSignOff = (): SigningOff => {
   const [snapshot, send] = useMachine(machine);
   const { problem, others, done, marks, times, isBroken } = snapshot.context;
   useEffect(() => listenToLine(() => hasLine() && send({ type: 'line.returned' })), [send]);
+  const [pressed, setPressed] = useState<SignOffPlan | null>(null);
   const actions = useMemo(
     () => ({
-      sign: (plan: SignOffPlan) => send({ type: 'sign.pressed', plan }),
-      undo: (pressed: SignOffDone) => send({ type: 'undo.pressed', done: pressed }),
+      sign: (plan: SignOffPlan) => {
+        setPressed(plan);
+        send({ type: 'sign.pressed', plan });
+      },
+      undo: (undone: SignOffDone) => {
+        setPressed(undone);
+        send({ type: 'undo.pressed', done: undone });
+      },
       onLoaded: (reconciles: boolean) => send({ type: 'products.loaded', reconciles }),
       onBroken: () => send({ type: 'board.broken' }),
       onReturn: (rows: ProductListing['rows']) => {
@@ -57,6 +66,7 @@ export const useSignOff = (): SigningOff => {
   );
   return {
     ...actions,
+    pressed,
     done,
     marks,
     times,
