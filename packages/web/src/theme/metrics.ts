@@ -14,6 +14,8 @@ export const media = {
   folded: '(max-width: 1099.98px)',
   stacked: '(max-width: 759.98px)',
   notStacked: '(min-width: 760px)',
+  /** Too low for bars that stay in sight, as at 200% and more. */
+  low: '(max-height: 479.98px)',
   still: '(prefers-reduced-motion: reduce)',
 } as const;
 

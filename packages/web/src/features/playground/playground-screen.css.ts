@@ -33,8 +33,7 @@ export const link = style({
 });
 export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8) });
 export const group = style({
-  scrollMarginTop: space(16),
-  '@media': { [media.notStacked]: { scrollMarginTop: space(6) } },
+  scrollMarginTop: space(6),
 });
 export const title = style({ marginBottom: space(3), fontSize: '16px', lineHeight: '22px', fontWeight: 620 });
 export const stages = style({

@@ -108,8 +108,6 @@ export const input = style({
   minWidth: 0,
   height: size.control,
   padding: `0 ${space(3)}`,
-  // What is typed must not lie under the bar at the foot.
-  scrollMarginBlock: '120px',
   border: `1px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.page,

@@ -53,7 +53,15 @@ export const bar = style({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: vars.overlay,
-  '@media': { [media.stacked]: { bottom: space(2), justifyContent: 'space-between' } },
+  '@media': {
+    [media.stacked]: { bottom: space(2), justifyContent: 'space-between' },
+    [media.low]: { position: 'static' },
+  },
+});
+// What has the focus is not to be scrolled beneath it.
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingBottom: space(34),
+  '@media': { [media.low]: { scrollPaddingBottom: 0 } },
 });
 // The button of the basket floats beside it.
 globalStyle(`html:has(#basket > *) ${bar}`, {

@@ -56,12 +56,13 @@ export const banner = style({
   overflowWrap: 'anywhere',
   '@media': {
     [media.stacked]: { top: '56px', flexWrap: 'nowrap', justifyContent: 'space-between', textAlign: 'start' },
+    [media.low]: { position: 'static' },
   },
 });
 // What has the focus is not to be scrolled beneath it.
 globalStyle(`html:has(${banner})`, {
   scrollPaddingTop: space(12),
-  '@media': { [media.stacked]: { scrollPaddingTop: space(28) } },
+  '@media': { [media.stacked]: { scrollPaddingTop: space(28) }, [media.low]: { scrollPaddingTop: 0 } },
 });
 export const stop = style({
   padding: '4px 2px',

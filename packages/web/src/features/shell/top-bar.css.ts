@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../../theme/metrics.ts';
+import { media, motion, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -16,6 +16,12 @@ export const bar = style({
   padding: `0 ${space(4)} 0 ${space(2)}`,
   background: color.rail,
   color: color.railStrong,
+  '@media': { [media.low]: { position: 'static' } },
+});
+// What has the focus is not to be scrolled beneath it.
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingTop: space(18),
+  '@media': { [media.low]: { scrollPaddingTop: 0 } },
 });
 export const middle = style({ flex: 1, minWidth: 0 });
 globalStyle(`${middle} > a`, { margin: 0, width: 'fit-content', maxWidth: '100%' });

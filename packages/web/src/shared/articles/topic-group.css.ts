@@ -7,7 +7,6 @@ const { color } = vars;
 
 export const group = style({
   scrollMarginTop: space(6),
-  '@media': { [media.stacked]: { scrollMarginTop: space(18) } },
 });
 export const title = style({
   padding: `${space(4)} ${space(5)} ${space(3)}`,
@@ -19,7 +18,6 @@ export const title = style({
 export const topic = style({
   borderTop: `1px solid ${color.line}`,
   scrollMarginTop: space(19),
-  '@media': { [media.stacked]: { scrollMarginTop: space(33) } },
 });
 export const question = style({
   display: 'flex',
