@@ -18,6 +18,7 @@ import { shortRouteTree } from './build/short-route-tree.ts';
 import { slimCalls } from './build/slim-calls.ts';
 import { slimScheme } from './build/slim-scheme.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
+import { textInRem } from './build/text-in-rem.ts';
 import { unreached } from './build/unreached.ts';
 
 // '@connect/source' resolves workspace packages to their TypeScript sources.
@@ -48,6 +49,7 @@ export default defineConfig({
     slimSearchClient(),
     leaveOut(unreached),
   ],
+  css: { postcss: { plugins: [textInRem] } },
   build: {
     target: 'es2022',
     sourcemap: false,

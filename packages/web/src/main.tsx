@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
+import './theme/contrast-modes.css.ts';
 import './features/shell/static-shell.css.ts';
 
 import { configElementId } from '@connect/contract/config-element';

@@ -30,7 +30,7 @@ const shapePairs: Pair[] = [
   ...on('control', 'page', 'surface', 'sunk'),
   ...on('focus', 'page', 'surface', 'sunk', 'raised'),
   ...on('hivis', 'rail', 'railActive'),
-  ...on('brand', 'sunk', 'surface', 'page'),
+  ...on('brand', 'sunk', 'surface', 'page', 'raised'),
   ...on('wait', 'sunk', 'surface'),
   ...on('good', 'surface'),
   ...on('bad', 'surface'),

@@ -17,6 +17,8 @@ export const media = {
   /** Too low for bars that stay in sight, as at 200% and more. */
   low: '(max-height: 479.98px)',
   still: '(prefers-reduced-motion: reduce)',
+  moreContrast: '(prefers-contrast: more)',
+  forcedColours: '(forced-colors: active)',
 } as const;
 
 export const font = "'Geist Variable', 'Geist Fallback', system-ui, sans-serif";

@@ -29,6 +29,9 @@ export const item = style({
   selectors: { '&:not(:last-child)::after': { content: '"/" / ""', alignSelf: 'center' } },
 });
 export const link = style({
+  // A target of 24 px in a line of 18.
+  padding: '3px 0',
+  margin: '-3px 0',
   textDecoration: 'none',
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
 });

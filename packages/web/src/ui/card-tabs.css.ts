@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 
 import { media, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
-import { group as segments, option } from './segment-switch.css.ts';
+import { chosen, group as segments, option } from './segment-switch.css.ts';
 
 const { color } = vars;
 
@@ -16,7 +16,7 @@ export const tab = style([
     font: 'inherit',
     fontWeight: 550,
     selectors: {
-      '&[aria-selected="true"]': { background: color.raised, color: color.ink, boxShadow: vars.shadow },
+      '&[aria-selected="true"]': chosen,
       '&:disabled': { color: color.ink3, cursor: 'default', fontWeight: 400 },
     },
     '@media': { [media.stacked]: { padding: '0 10px' } },

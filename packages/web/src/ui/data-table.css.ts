@@ -17,8 +17,9 @@ export const head = style(
   whenStacked({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }),
 );
 export const body = style({
-  transition: `opacity ${motion.fade}`,
-  selectors: { '&[data-busy="true"]': { opacity: 0.6 } },
+  transition: `background ${motion.fade}`,
+  // What is still to be read keeps its contrast.
+  selectors: { '&[data-busy="true"]': { background: color.sunk } },
   ...whenStacked({ display: 'block' }),
 });
 

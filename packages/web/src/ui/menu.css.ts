@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 
 import { motion, radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
+import { chosen } from './segment-switch.css.ts';
 
 const { color } = vars;
 
@@ -59,7 +60,7 @@ export const radio = style({
   background: 'transparent',
   color: color.ink2,
   fontWeight: 550,
-  selectors: { '&[aria-checked="true"]': { background: color.raised, color: color.ink, boxShadow: vars.shadow } },
+  selectors: { '&[aria-checked="true"]': chosen },
 });
 export const separator = style({
   width: '100%',

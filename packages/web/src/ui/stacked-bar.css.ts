@@ -23,9 +23,10 @@ export const item = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', co
 export const dot = style({ width: '8px', height: '8px', borderRadius: '3px' });
 export const label = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
 export const value = style({ gridColumn: 2, fontWeight: 600, lineHeight: '22px' });
+const said = style({ forcedColorAdjust: 'none' });
 export const fills = {
-  brand: style({ background: color.brand }),
-  wait: style({ background: color.wait }),
+  brand: style([said, { background: color.brand }]),
+  wait: style([said, { background: color.wait }]),
   rest: style({ background: color.sunk }),
 };
 export const restDot = style({ background: color.line });

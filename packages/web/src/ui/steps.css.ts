@@ -44,6 +44,15 @@ export const step = style({
     '&[data-done="true"]::after': { background: color.brand, borderColor: color.brand },
   },
   '@media': {
+    [media.forcedColours]: {
+      selectors: {
+        '&[data-done="true"]::before, &[data-done="true"]::after': {
+          forcedColorAdjust: 'none',
+          background: 'CanvasText',
+          borderColor: 'CanvasText',
+        },
+      },
+    },
     [media.stacked]: {
       minHeight: '34px',
       padding: `0 0 ${space(3)} ${space(7)}`,

@@ -21,6 +21,8 @@ export const rail = style({
     [media.stacked]: { width: 'auto', minHeight: '100%' },
   },
 });
+// Where texts are large it scrolls, and nothing in it is squeezed.
+globalStyle(`${rail} > *`, { flexShrink: 0 });
 export const brand = style({
   display: 'flex',
   alignItems: 'center',

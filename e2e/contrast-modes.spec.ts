@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { openSettled } from './support/pages.ts';
+import { productsPage } from './support/products-page.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const groundOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** Fails when what is chosen has the ground of what is not. */
+const expectTold = async (chosen: Locator, other: Locator): Promise<void> => {
+  await expect(chosen).toBeVisible();
+  await expect.poll(async () => (await groundOf(chosen)) !== (await groundOf(other))).toBe(true);
+};
+
+test.describe('in forced colours', () => {
+  test.use({ account: 'priya' });
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('the open view, the page of a list and a chosen day are told from the others', async ({ page }) => {
+    await openSettled(page, '/connect/orders');
+    const views = page.getByRole('radiogroup').first().locator('label');
+    await expectTold(
+      views.filter({ has: page.locator(':checked') }),
+      views.filter({ hasNot: page.locator(':checked') }).first(),
+    );
+    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+    await expectTold(pages.first(), pages.nth(1));
+    await page.getByRole('button', { name: /^Date range/ }).click();
+    const days = page.getByRole('gridcell');
+    await expectTold(
+      days.and(page.locator('[aria-selected="true"]')).first(),
+      days.and(page.locator('[aria-selected="false"]')).first(),
+    );
+  });
+});
+
+test.describe('in forced colours, for brook', () => {
+  test.use({ account: 'brook' });
+
+  test('a checked box is the browser’s own, its row has an edge, and the open tab is told', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const products = productsPage(page);
+    await products.open();
+    const [row, other] = [products.rows.first(), products.rows.nth(1)];
+    await row.getByRole('checkbox').check();
+    await expect(row.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
+    await expect(row).toHaveCSS('outline-style', 'solid');
+    await expect(other).toHaveCSS('outline-style', 'none');
+    await expectTold(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first());
+  });
+});
+
+test.describe('as a browser is set', () => {
+  test.use({ account: 'priya' });
+
+  test('fine texts have the strength of others where more contrast is wanted', async ({ page }) => {
+    await openSettled(page, '/connect/orders');
+    const fine = page.getByRole('columnheader').first();
+    const colours = () =>
+      Promise.all(
+        [fine, page.getByRole('heading', { level: 1 })].map((each) =>
+          each.evaluate((element) => getComputedStyle(element).color),
+        ),
+      );
+    const [before, full] = await colours();
+    expect(before).not.toBe(full);
+    await page.emulateMedia({ contrast: 'more' });
+    await expect.poll(async () => (await colours())[0]).toBe(full);
+  });
+
+  test('texts are as large as the browser’s own are set, and nothing scrolls sideways at twice the size', async ({
+    page,
+  }) => {
+    for (const address of ['/connect', '/connect/orders'])
+      await test.step(address, async () => {
+        await openSettled(page, address);
+        // What the setting does: it is the size of the root, which no style of the page says.
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+        await expect(page.locator('body')).toHaveCSS('font-size', '28px');
+        await expectNoSidewaysScroll(page);
+      });
+  });
+});
