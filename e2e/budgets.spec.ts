@@ -11,6 +11,8 @@ const scriptWeight = async (page: Page, address: string, isUp?: () => Promise<vo
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   };
   page.on('response', weigh);
+  // Who saves data has what the page needs, and nothing for the next one.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(address);
   await isUp?.();
   await settled(page);

@@ -14,6 +14,7 @@ import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
 import { keepTelling, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
+import { fetchNext } from './routes/-parts/fetch-next.ts';
 import { keepFocus } from './ui/keep-focus.ts';
 
 const place = document.getElementById('app');
@@ -30,6 +31,7 @@ const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.
 for (const { routeId } of router.matchRoutes(router.latestLocation.pathname))
   void router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);
+fetchNext(router, services);
 
 createRoot(place).render(
   <StrictMode>

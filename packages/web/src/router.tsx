@@ -20,6 +20,7 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
     // In the frame: nobody leaves the portal for a page that broke.
     defaultErrorComponent: PageCrash,
     defaultPendingMs: 300,

@@ -23,6 +23,8 @@ export interface RouteData {
   readonly title: string | ((visit: Visit) => string);
   /** Between two routes that say so, the view is not scrolled (specification §scrolling). */
   readonly keepScroll?: boolean;
+  /** Names of the pages that probably come next: their code is fetched while this one is read. */
+  readonly next?: readonly string[];
 }
 
 declare module '@tanstack/react-router' {

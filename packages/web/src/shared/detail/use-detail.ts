@@ -1,4 +1,5 @@
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import type { Result } from '@connect/core/domain/result';
 import type { Failure } from '@connect/core/ports/failure';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
 import { useMachine } from '@xstate/react';
@@ -7,6 +8,7 @@ import { fromPromise } from 'xstate';
 
 import { makeDocumentDetailMachine } from '@connect/machines/document-detail';
 import { useRetryOnline } from '../../line/use-line.ts';
+import type { StartedLoad } from './begin-load.ts';
 
 export interface Detail<D> {
   /** The cached copy in the very first render, then the server's; null while there is neither. */
@@ -16,10 +18,17 @@ export interface Detail<D> {
   readonly retry: () => void;
 }
 
-/** A document of a detail page. The number must not change: key the screen by it. */
-export const useDetail = <D extends Order | Invoice>(view: ViewDocument<D>, no: D['no']): Detail<D> => {
+/** The load of a document that the page finds under way when it appears. */
+export type StartedDetail<D> = StartedLoad<Result<D, Failure>>;
+
+/** A document of a detail page, whose load may have been started before. The number must not change: key the screen by it. */
+export const useDetail = <D extends Order | Invoice>(
+  view: ViewDocument<D>,
+  no: D['no'],
+  started: StartedDetail<D> | null = null,
+): Detail<D> => {
   const [machine] = useState(() =>
-    makeDocumentDetailMachine<D>().provide({ actors: { load: fromPromise(() => view.load(no)) } }),
+    makeDocumentDetailMachine<D>().provide({ actors: { load: fromPromise(started ?? (() => view.load(no))) } }),
   );
   const [cached] = useState(() => view.cached(no));
   const [snapshot, send] = useMachine(machine, { input: { cached } });

@@ -1,6 +1,6 @@
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
-import { shownValue } from '@connect/core/domain/documents/document';
+import { shownValue, type Invoice } from '@connect/core/domain/documents/document';
 import { isNegative } from '@connect/core/domain/money/money';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -12,14 +12,20 @@ import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
 import { DatesCard, TotalsCard } from '../../../shared/detail/summary-cards.tsx';
-import { useDetail } from '../../../shared/detail/use-detail.ts';
+import { useDetail, type StartedDetail } from '../../../shared/detail/use-detail.ts';
+
+interface InvoiceDetailScreenProps {
+  no: InvoiceNo;
+  /** What was asked for before the page stood. */
+  started?: StartedDetail<Invoice> | null;
+}
 
 /** An invoice in full (specification §invoice-page). Key it by its number. */
-export function InvoiceDetailScreen({ no }: { no: InvoiceNo }) {
+export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenProps) {
   const t = useTranslate();
   const { viewInvoice, documentPath } = useDocumentSource();
   const { user } = useSession();
-  const detail = useDetail(viewInvoice, no);
+  const detail = useDetail(viewInvoice, no, started);
   const invoice = detail.document;
   const shown = shownValue(invoice ? invoice.no : no, t('Unknown'));
   const isCreditNote = invoice !== null && isNegative(invoice.totalIncVat);

@@ -17,17 +17,23 @@ import { OrderNotice } from './order-notice.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
 import { DatesCard, TotalsCard } from '../../../shared/detail/summary-cards.tsx';
-import { useDetail } from '../../../shared/detail/use-detail.ts';
+import { useDetail, type StartedDetail } from '../../../shared/detail/use-detail.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const isSampleOrder = (order: Order): boolean =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
 
+interface OrderDetailScreenProps {
+  no: OrderNo;
+  /** What was asked for before the page stood. */
+  started?: StartedDetail<Order> | null;
+}
+
 /** An order in full (specification §order-page). Key it by its number. */
-export function OrderDetailScreen({ no }: { no: OrderNo }) {
+export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps) {
   const t = useTranslate();
   const { viewOrder, documentPath } = useDocumentSource();
-  const detail = useDetail(viewOrder, no);
+  const detail = useDetail(viewOrder, no, started);
   const [withdrawn, setWithdrawn] = useState(false);
   const changed = (isWithdrawn: boolean) => {
     setWithdrawn(isWithdrawn);

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
     sidebar: 'dashboard',
     navKey: 'dashboard',
     title: 'Dashboard',
+    next: ['orders', 'customers'],
   } satisfies RouteData,
   // Nothing is kept for the next visit, who may be somebody else; figures have a cache of their own (specification §cached-figures).
   gcTime: 0,

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: msg('View Customer'),
+    next: ['customer-orders', 'customer-order'],
   } satisfies RouteData,
   loader: ({ context }) => context.services.staff(),
   component: CustomerPage,

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
     title: ({ search, session, services }) =>
       listTitles[session ? services.listCriteria(search, session.user).view : 'both'],
     keepScroll: true,
+    next: ['order', 'invoice'],
   } satisfies RouteData,
   validateSearch: ({ show, q, from, to }: ListSearch): ListSearch => ({ show, q, from, to }),
   // The address says all that the list shows, stored choices and defaults included: it can be shared and gone back to.

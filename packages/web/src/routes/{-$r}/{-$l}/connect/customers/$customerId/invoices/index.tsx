@@ -17,6 +17,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId
     navKey: 'customers',
     title: msg('Customer Invoices'),
     keepScroll: true,
+    next: ['customer-invoice'],
   } satisfies RouteData,
   validateSearch: ({ q, from, to, page }: CustomerListSearch): CustomerListSearch => ({ q, from, to, page }),
   loader: ({ context }) => context.services.staff(),

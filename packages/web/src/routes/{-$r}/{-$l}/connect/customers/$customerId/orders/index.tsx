@@ -17,6 +17,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId
     navKey: 'customers',
     title: msg('Customer Orders'),
     keepScroll: true,
+    next: ['customer-order'],
   } satisfies RouteData,
   validateSearch: ({ q, from, to, page }: CustomerListSearch): CustomerListSearch => ({ q, from, to, page }),
   loader: ({ context }) => context.services.staff(),

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { documentPages, settled } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const code = /\/distr\/assets\/[^/]+\.js$/;
+const documents = /\/api\/v3\/(orders|invoices)\/[^/]+$/;
+
+/** Addresses of what a page asks for from now on that has a pattern. */
+const asked = (page: Page, pattern: RegExp): string[] => {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pattern.test(pathname)) addresses.push(pathname);
+  });
+  return addresses;
+};
+const rowLink = (page: Page) => page.getByRole('row').getByRole('link').first();
+
+test.describe('the page that probably comes next', () => {
+  test.use({ account: 'priya' });
+
+  test('has its code while the list is read, and is asked for while its link is pointed at', async ({ page }) => {
+    await page.goto('/connect/orders');
+    await settled(page);
+    const files = asked(page, code);
+    const calls = asked(page, documents);
+    const link = rowLink(page);
+    const no = await link.innerText();
+    await link.hover();
+    await expect.poll(() => calls.length).toBe(1);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(no);
+    await settled(page);
+    expect(calls).toHaveLength(1);
+    expect(files).toEqual([]);
+  });
+
+  test('is asked for anew when what was asked for ahead has grown old, and when one comes back to it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/connect/orders');
+    await expect(rowLink(page)).toBeVisible();
+    const calls = asked(page, documents);
+    await rowLink(page).focus();
+    await page.clock.runFor(200);
+    await expect.poll(() => calls.length).toBe(1);
+    await page.clock.runFor(20_000);
+    await rowLink(page).press('Enter');
+    await expect.poll(() => calls.length).toBe(2);
+    await page.goBack();
+    await expect(rowLink(page)).toBeVisible();
+    await rowLink(page).press('Enter');
+    await expect.poll(() => calls.length).toBe(3);
+  });
+
+  test('has nothing fetched ahead for somebody who saves data', async ({ page, api }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/connect/orders');
+    await settled(page);
+    // Until all is there that comes behind the page.
+    await page.waitForTimeout(1000);
+    const files = asked(page, code);
+    await page.waitForTimeout(1000);
+    expect(files).toEqual([]);
+    const { order } = await documentPages(api);
+    await page.evaluate((to) => history.pushState(null, '', to), order);
+    await expect.poll(() => files.length).toBeGreaterThan(3);
+  });
+});
