@@ -54,7 +54,13 @@ test('presets, and days that count at both ends', async ({ page, api }) => {
     await forgetButSession(page);
     await listPage(page).open();
     const { picker } = await openPicker(page);
-    await expect(picker.getByRole('group', { name: 'Presets' }).getByRole('button')).toHaveText(Object.keys(presets));
+    await expect(picker.getByRole('toolbar', { name: 'Presets' }).getByRole('button')).toHaveText(Object.keys(presets));
+    // One stop of Tab, with arrows.
+    await expect(picker.getByRole('button', { name: 'Last 90 days' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(picker.getByRole('button', { name: 'This week' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(picker.getByRole('textbox', { name: 'From' })).toBeFocused();
   });
 
   await test.step('each preset: its label is shown when the range matches, its days are in the address, the documents within them on show (specification §presets)', async () => {

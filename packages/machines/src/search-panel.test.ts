@@ -10,13 +10,13 @@ const hits = (count: number): Found<number> => ({
 });
 
 const searched: string[] = [];
-const panel = (answer: (text: string) => Promise<Found<number>> = async () => hits(3)) => {
+const panel = (answer: (text: string) => Promise<Found<number>> = async () => hits(3), withAll = false) => {
   searched.length = 0;
   const clock = new SimulatedClock();
   const machine = searchPanelMachine((text) => {
     searched.push(text);
     return answer(text);
-  });
+  }, withAll);
   const actor = createActor(machine, { clock }).start();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -101,6 +101,15 @@ describe('the keys', () => {
     expect([after('next'), after('next'), after('next'), after('next')]).toEqual([0, 1, 2, 0]);
     expect([after('previous'), after('previous')]).toEqual([2, 1]);
     expect([after('first'), after('last')]).toEqual([0, 2]);
+  });
+
+  test('end at the option that leads to all, where there is one', async () => {
+    const { actor, context, type } = panel(undefined, true);
+    await type('SO');
+    actor.send({ type: 'option.moved', move: 'last' });
+    expect(context().active).toBe(3);
+    actor.send({ type: 'option.moved', move: 'next' });
+    expect(context().active).toBe(0);
   });
 
   test('never stay on an option of an earlier answer', async () => {

@@ -41,15 +41,16 @@ const moves: Record<OptionMove, (active: number | null, last: number) => number>
   previous: (active, last) => (active === null || active === 0 ? last : active - 1),
 };
 
-const moved = (active: number | null, move: OptionMove, count: number): number | null =>
-  count === 0 ? null : moves[move](active, count - 1);
+/** Behind the hits there may be one more option, which leads to all that was found. */
+const moved = (active: number | null, move: OptionMove, hits: number, withAll: boolean): number | null =>
+  hits === 0 ? null : moves[move](active, withAll ? hits : hits - 1);
 
 /**
  * The search panel: search as you type from two characters, shown only while the box has focus and 200 ms longer (specification §search-panel).
  * A new text stops the search under way, so an answer that comes late is never shown. `search` rejects when the search
- * service fails.
+ * service fails. With `withAll` an option behind the hits leads to all of them.
  */
-export const searchPanelMachine = <Hit>(search: (text: string) => Promise<Found<Hit> | null>) =>
+export const searchPanelMachine = <Hit>(search: (text: string) => Promise<Found<Hit> | null>, withAll = false) =>
   setup({
     types: { context: {} as PanelContext<Hit>, events: {} as SearchPanelEvent, tags: {} as PanelTag },
     actors: { search: fromPromise<Found<Hit> | null, string>(({ input }) => search(input)) },
@@ -90,7 +91,8 @@ export const searchPanelMachine = <Hit>(search: (text: string) => Promise<Found<
           ],
           'option.moved': {
             actions: assign({
-              active: ({ context, event }) => moved(context.active, event.move, context.found?.hits.length ?? 0),
+              active: ({ context, event }) =>
+                moved(context.active, event.move, context.found?.hits.length ?? 0, withAll),
             }),
           },
         },

@@ -9,7 +9,6 @@ import { OrderingProvider } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import type { BasketPanelProps } from './basket-panel.tsx';
 import * as css from './basket-widget.css.ts';
 import { useBasket } from './use-basket.ts';
@@ -75,7 +74,6 @@ function Widget() {
           {loaded && <loaded.Panel view={view} store={store} prepared={prepared} onLeave={close} />}
         </div>
       </dialog>
-      <LiveRegion text={basket === null ? '' : counted} />
     </aside>
   );
 }

@@ -22,12 +22,12 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
   const { filled, orderable, problems, waiting, amount } = totals;
   return (
     <section aria-label={t('Total')} className={css.bar}>
-      <p className={css.counts} aria-live="polite">
+      <p className={css.counts}>
         <span>{t('{n, plural, one {# line} other {# lines}}', { n: filled })}</span>
         {waiting > 0 && <span>{t('Checking {n}', { n: format.number(waiting) })}…</span>}
-        {waiting === 0 && problems > 0 && (
-          <span className={css.problems}>{t('{n, plural, one {# problem} other {# problems}}', { n: problems })}</span>
-        )}
+        <span className={css.problems} aria-live="polite">
+          {waiting === 0 && problems > 0 && t('{n, plural, one {# problem} other {# problems}}', { n: problems })}
+        </span>
       </p>
       <p className={css.total}>
         <span className={css.totalLabel}>{t('Total excluding VAT')}</span>

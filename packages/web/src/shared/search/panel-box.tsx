@@ -47,14 +47,15 @@ export function PanelBox<Hit>({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  const [machine] = useState(() => searchPanelMachine(search));
+  const [machine] = useState(() => searchPanelMachine(search, texts.allHref !== undefined));
   const [snapshot, send] = useMachine(machine);
   const { text, found, active } = snapshot.context;
   const open = snapshot.hasTag('focused') && !snapshot.hasTag('folded') && searchTerm(text) !== null;
   const hits = found?.hits ?? [];
   const expanded = open && hits.length > 0;
 
-  const option = active === null ? null : optionId(id, active);
+  const chosen = active === hits.length ? 'all' : active;
+  const option = chosen === null ? null : optionId(id, chosen);
   const combobox = useCombobox({ list: `${id}-hits`, open: expanded, option });
 
   // In a form the box may stand low, with its panel out of sight.
@@ -77,8 +78,7 @@ export function PanelBox<Hit>({
       else send({ type: 'text.changed', text: '' });
     } else if (event.key === 'Enter') {
       // Without a chosen option Enter opens the only hit, else the list with all of them.
-      const chosen = active ?? (hits.length === 1 ? 0 : 'all');
-      document.getElementById(optionId(id, chosen))?.click();
+      document.getElementById(optionId(id, chosen ?? (hits.length === 1 ? 0 : 'all')))?.click();
     } else if (move && (active !== null || move === 'next' || move === 'previous')) {
       send({ type: 'option.moved', move });
     } else return;

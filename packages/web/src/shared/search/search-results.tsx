@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './search-results.css.ts';
 
-/** The element id of an option of a search box, or of its link to all results. */
+/** The element id of an option of a search box; the last one may lead to all results. */
 export const optionId = (boxId: string, option: number | 'all'): string => `${boxId}-hit-${option}`;
 
 /** A hit in a panel. */
@@ -50,6 +50,12 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
   const leave = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) props.onChosen();
   };
+  const optionOf = (place: number | 'all', isActive: boolean) => ({
+    id: optionId(id, place),
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+  });
   return (
     // A press inside must not take the focus from the box, or the panel would go before the click comes.
     <div
@@ -59,15 +65,12 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
       role="presentation"
     >
       {hits.length > 0 && (
-        <>
-          <div role="listbox" id={`${id}-hits`} aria-label={t('Search results')} className={css.list}>
+        <div role="listbox" id={`${id}-hits`} aria-label={t('Search results')}>
+          <div role="presentation" className={css.list}>
             {hits.map((hit, index) => {
               const choice = option(hit);
               const attributes = {
-                id: optionId(id, index),
-                role: 'option',
-                'aria-selected': index === active,
-                tabIndex: -1,
+                ...optionOf(index, index === active),
                 className: cx(css.option, index === active && css.active),
               };
               return 'href' in choice ? (
@@ -82,11 +85,16 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
             })}
           </div>
           {allHref && (
-            <Link id={optionId(id, 'all')} href={allHref(text)} tabIndex={-1} className={css.all} onClick={leave}>
+            <Link
+              {...optionOf('all', active === hits.length)}
+              href={allHref(text)}
+              className={cx(css.all, active === hits.length && css.active)}
+              onClick={leave}
+            >
               {t('See all results in the list')}
             </Link>
           )}
-        </>
+        </div>
       )}
       {hits.length === 0 && searching && (
         <p className={css.message}>

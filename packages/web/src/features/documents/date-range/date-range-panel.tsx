@@ -2,6 +2,7 @@ import { matchingPreset, presetNames, presetRange } from '@connect/core/domain/c
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -9,6 +10,19 @@ import { DayFields } from './day-fields.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 import * as css from './date-range-panel.css.ts';
 import { presetTexts } from './preset-texts.ts';
+
+const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The presets are one stop of Tab; arrows go from one to the next. */
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const step = steps[event.key];
+  const at = all.findIndex((each) => each === document.activeElement);
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % all.length;
+  if (to === null) return;
+  event.preventDefault();
+  all.at(to)?.focus();
+};
 
 interface DateRangePanelProps {
   range: DateRange;
@@ -31,11 +45,19 @@ export default function DateRangePanel({ range, today, onRange, onDone }: DateRa
   };
   return (
     <div ref={panel} className={css.panel}>
-      <div role="group" aria-label={t('Presets')} className={css.presets}>
+      <div
+        role="toolbar"
+        tabIndex={-1}
+        aria-orientation="vertical"
+        aria-label={t('Presets')}
+        className={css.presets}
+        onKeyDown={onKeyDown}
+      >
         {presetNames.map((name) => (
           <button
             key={name}
             type="button"
+            tabIndex={name === (current ?? presetNames[0]) ? 0 : -1}
             aria-pressed={name === current}
             className={css.preset}
             onClick={() => choose(presetRange(name, today))}
