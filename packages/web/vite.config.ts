@@ -29,8 +29,12 @@ export default defineConfig({
   base: '/distr/', // specification §assets: asset base path
   resolve: {
     conditions,
-    // The container is used without decorators, which need more of it.
-    alias: { 'reflect-metadata/lite': join(import.meta.dirname, 'src/composition/reflect-metadata.ts') },
+    alias: {
+      // The container is used without decorators, which need more of it.
+      'reflect-metadata/lite': join(import.meta.dirname, 'src/composition/reflect-metadata.ts'),
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': join(import.meta.dirname, 'src/composition/use-sync-external-store.ts'),
+    },
   },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),

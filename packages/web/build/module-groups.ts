@@ -137,6 +137,12 @@ export const moduleGroups = (): Group[] => [
     test: /\/src\//,
   },
   {
+    name: importedBy('list', list(), [...adapters, ...shell, ...frameless()]),
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: /\/(src\/(features\/documents|routes)|machines\/src|core\/src)\//,
+  },
+  {
     name: importedBy('ordering', ordering, [...adapters, ...shell, ...frameless(), ...list()]),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -167,7 +173,6 @@ export const moduleGroups = (): Group[] => [
   {
     name: iconsOf('icons', [...shell, ...list()]),
     priority: 2,
-    minShareCount: 2,
     test: library('lucide-react'),
   },
   {

@@ -5,40 +5,37 @@ import type { Services } from '../../services.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { withoutPair } from './pair.ts';
 
-/** How long a page is to stand before anything is fetched for the next, in milliseconds. */
+declare global {
+  interface Navigator {
+    /** Not in every browser, and so not in the library of types. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** How long a page is to stand, with all that it waits for, before anything is fetched for the next, in milliseconds. */
 const patience = 300;
-
-/** Whether the page on show still waits for something that it shows. */
-const isLoading = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
-
-const savesData = (): boolean => {
-  const line: unknown = Reflect.get(navigator, 'connection');
-  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true;
-};
 
 /** While a page is read, fetches the code of those that it names as next and its reader may enter, unless they save data. */
 export const fetchNext = (router: AnyRouter, { session }: Pick<Services, 'session'>): void => {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   router.subscribe('onResolved', ({ toLocation }) => {
-    clearTimeout(waiting);
-    const names = router.matchRoutes(toLocation.pathname).at(-1)?.staticData.next ?? [];
-    const { user } = session.peek() ?? {};
-    if (!user || names.length === 0 || savesData()) return;
-    const next = Object.values(router.routesById).filter(
-      ({ options: { staticData: { name, rule } = {} } }) =>
-        rule && names.includes(name ?? '') && routeEntry(rule, user) === 'allowed',
-    );
+    const { next } = router.matchRoutes(toLocation.pathname).at(-1)?.staticData ?? {};
+    const user = session.peek()?.user;
+    if (!next || !user || navigator.connection?.saveData) return;
+    const fetchSoon = () => setTimeout(fetch, patience);
     const fetch = (): void => {
-      if (isLoading()) {
-        waiting = setTimeout(fetch, patience);
+      if (router.latestLocation.href !== toLocation.href) return;
+      if (document.querySelector('[aria-busy="true"]')) {
+        fetchSoon();
         return;
       }
-      for (const route of next) {
+      for (const route of Object.values(router.routesById)) {
+        const { name = '', rule } = route.options.staticData ?? {};
+        if (!rule || !next.includes(name) || routeEntry(rule, user) !== 'allowed') continue;
         fetchAhead(withoutPair(route.id), true);
         // Whoever opens it asks again.
         router.loadRouteChunk(route)?.catch(() => undefined);
       }
     };
-    waiting = setTimeout(fetch, patience);
+    fetchSoon();
   });
 };
