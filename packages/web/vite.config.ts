@@ -33,7 +33,7 @@ export default defineConfig({
       // The container is used without decorators, which need more of it.
       'reflect-metadata/lite': join(import.meta.dirname, 'src/composition/reflect-metadata.ts'),
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      'use-sync-external-store/shim': join(import.meta.dirname, 'src/composition/use-sync-external-store.ts'),
+      'use-sync-external-store/shim': join(import.meta.dirname, 'src/ui/use-sync-external-store.ts'),
     },
   },
   plugins: [
