@@ -21,6 +21,8 @@ test.describe('the page that probably comes next', () => {
 
   test('has its code while the list is read, and is asked for while its link is pointed at', async ({ page }) => {
     await page.goto('/connect/orders');
+    // With the first focus comes what looks after it.
+    await page.getByRole('main').focus();
     await settled(page);
     const files = asked(page, code);
     const calls = asked(page, documents);

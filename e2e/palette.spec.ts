@@ -5,7 +5,7 @@ import { basketOf, loseNextBasketAnswer } from './support/ordering.ts';
 import { apiAs, newPerson, openAs } from './support/people.ts';
 import { openSettled, settled } from './support/pages.ts';
 import { inOneOf } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog');
 const box = (page: Page) => palette(page).getByRole('combobox');
@@ -135,5 +135,39 @@ test.describe('of an account manager', () => {
       '/connect/customers/C10482',
     );
     await expect(options(page).filter({ hasText: 'Reports' })).toHaveCount(0);
+  });
+});
+
+test.describe('keys alone', () => {
+  test.use({ account: 'priya' });
+
+  test('are listed under ?, and can be switched off and on again (WCAG 2.1.4)', async ({ page }) => {
+    await openSettled(page, '/connect/orders');
+    const search = page.getByRole('searchbox');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const choice = list.getByRole('checkbox', { name: 'Use the keys / and ? as shortcuts' });
+    await page.keyboard.press('?');
+    await expect(list.getByRole('term')).toContainText(['Search on this page', 'Search or go to']);
+    await expectAccessible(page);
+    await choice.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(search).not.toHaveAttribute('aria-keyshortcuts');
+
+    await page.reload();
+    await settled(page);
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await expect(search).not.toBeFocused();
+    await expect(list).toHaveCount(0);
+    // The list stays within reach.
+    await open(page);
+    await box(page).fill('keyboard');
+    await expect(options(page).first()).toHaveText('Keyboard shortcuts');
+    await page.keyboard.press('Enter');
+    await choice.check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
   });
 });

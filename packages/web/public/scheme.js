@@ -15,7 +15,6 @@
   system.addEventListener('change', apply);
   // Another tab changed it, or the account menu of this one did.
   addEventListener('storage', apply);
-  addEventListener('connect:scheme', apply);
 
   // The build says which pages have a frame of their own, and which are open to all.
   var root = document.documentElement.dataset;

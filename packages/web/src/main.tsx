@@ -15,7 +15,6 @@ import { browserStorage } from './composition/storage-module.ts';
 import { keepTelling, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
 import { fetchNext } from './routes/-parts/fetch-next.ts';
-import { keepFocus } from './ui/keep-focus.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no element with the id "app".');
@@ -25,7 +24,9 @@ const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);
 keepTelling(services, window);
-keepFocus(document);
+// Nobody can lose the focus who has not had it.
+const keepFocus = (): unknown => import('./ui/keep-focus.ts').catch(() => undefined);
+document.addEventListener('focusin', keepFocus, { once: true });
 
 const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.

@@ -6,7 +6,7 @@ export const kbd = style({
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: '19px',
-  height: '19px',
+  minHeight: '19px',
   padding: '0 5px',
   border: `1px solid ${vars.color.line}`,
   borderRadius: '5px',

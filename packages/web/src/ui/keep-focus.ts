@@ -1,3 +1,5 @@
+import { focusContent } from './focus-content.ts';
+
 /** What Tab stops at, and can be seen. */
 const stopsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
@@ -14,30 +16,29 @@ const goOnAt = (place: Range): void => {
     if (next) return next.focus();
     around = around.parentElement;
   }
-  document.getElementById('content')?.focus({ preventScroll: true });
+  focusContent();
 };
 
-/**
- * Keeps the focus on the page for good: when what has it goes, or answers no more, browsers put it on the body, and whoever uses the
- * keyboard begins at the top. A screen that knows a better place puts it there itself.
+/*
+ * Keeps the focus on the page for good, from when this is loaded: when what has it goes, or answers no more, browsers put it on the body,
+ * and whoever uses the keyboard begins at the top. A screen that knows a better place puts it there itself (ADR 76).
  */
-export const keepFocus = (page: Document): void => {
-  let last: Element | null = null;
-  // Around what has the focus; the browser moves it to where that was.
-  const place = page.createRange();
-  const note = (): void => {
-    last = page.activeElement;
-    if (last?.parentNode) place.selectNode(last);
-  };
-  const isLost = (): boolean =>
-    [null, page.body, last].includes(page.activeElement) &&
-    last !== null &&
-    (!last.isConnected || last.matches(':disabled'));
-  page.addEventListener('focusin', note);
-  // Who presses on nothing leaves on purpose.
-  page.addEventListener('click', note, true);
-  new MutationObserver(() => {
-    // Effects of the screen that took it away come first.
-    if (isLost()) setTimeout(() => isLost() && goOnAt(place));
-  }).observe(page, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+let last: Element | null = null;
+// Around what has the focus; the browser moves it to where that was.
+const place = document.createRange();
+const note = (): void => {
+  last = document.activeElement;
+  if (last?.parentNode) place.selectNode(last);
 };
+const isLost = (): boolean =>
+  [null, document.body, last].includes(document.activeElement) &&
+  last !== null &&
+  (!last.isConnected || last.matches(':disabled'));
+note();
+document.addEventListener('focusin', note);
+// Who presses on nothing leaves on purpose.
+document.addEventListener('click', note, true);
+new MutationObserver(() => {
+  // Effects of the screen that took it away come first.
+  if (isLost()) setTimeout(() => isLost() && goOnAt(place));
+}).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });

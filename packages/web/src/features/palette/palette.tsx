@@ -1,6 +1,6 @@
 import { matchingCommands, palettePages } from '@connect/core/domain/access/command-palette';
 import type { PageLink } from '@connect/core/domain/access/navigation';
-import { CornerDownLeft, LogOut, SunMoon } from 'lucide-react';
+import { CornerDownLeft, Keyboard, LogOut, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -22,6 +22,8 @@ import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette-option.ts';
 import { useCustomersFound, useDocumentsFound, useItemsFound } from './palette-searches.tsx';
 
+export { Shortcuts } from './shortcuts.tsx';
+
 interface Section {
   readonly title: string;
   readonly options: readonly PaletteOption[];
@@ -31,11 +33,12 @@ interface Section {
 
 export interface PaletteProps {
   readonly onLogout: () => void;
+  readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
 
 /** Pages, actions, documents, customers and products in one box (Ctrl or ⌘ and K), each for those who may (specification §command-palette). */
-export function Palette({ onLogout, onClose }: PaletteProps) {
+export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const t = useTranslate();
   const { user, impersonating } = useSession();
   const existing = useExistingLinks();
@@ -60,6 +63,7 @@ export function Palette({ onLogout, onClose }: PaletteProps) {
     action(t('Use the light colour scheme'), SunMoon, () => chooseScheme('light')),
     action(t('Use the dark colour scheme'), SunMoon, () => chooseScheme('dark')),
     action(t('Use the system colour scheme'), SunMoon, () => chooseScheme('system')),
+    action(t('Keyboard shortcuts'), Keyboard, onShortcuts),
     action(t('Logout'), LogOut, onLogout),
   ];
   const options = (commands: readonly { label: string; option: PaletteOption }[]) =>

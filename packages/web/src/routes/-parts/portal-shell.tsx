@@ -48,7 +48,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
   // Whatever could not be loaded meanwhile is asked for again.
   useRetryOnline(true, () => void router.invalidate());
-  const { Palette, ...palette } = usePalette(user !== null && !isOpening);
+  const { Palette, Shortcuts, ...palette } = usePalette(user !== null && !isOpening);
   return (
     <AppShell
       sidebar={sidebar}
@@ -68,7 +68,10 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
       <UnreadableNotice key={pathname} />
       {children}
       {!isOpening && mayOrder(session) && <BasketSlot />}
-      {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
+      {Palette && (
+        <Palette onLogout={() => void logOut()} onShortcuts={palette.openShortcuts} onClose={palette.close} />
+      )}
+      {Shortcuts && <Shortcuts onClose={palette.close} />}
     </AppShell>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import * as css from './search-box.css.ts';
+import { singleKeys } from './single-keys.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
 
 interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -21,13 +22,14 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** The frame of a search box: the glass, the text, and the key that leads to it or the button that clears it. */
 export function SearchField({ input, onText, onClear, slash = true, children, ...rest }: SearchFieldProps) {
   const t = useTranslate();
-  useSlashFocus(input, slash);
+  const usesKey = singleKeys.use() && slash;
+  useSlashFocus(input, usesKey);
   return (
     <search className={css.frame}>
       <Icon of={Search} className={css.glass} />
       <input
         ref={input}
-        aria-keyshortcuts={slash ? '/' : undefined}
+        aria-keyshortcuts={usesKey ? '/' : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -38,7 +40,7 @@ export function SearchField({ input, onText, onClear, slash = true, children, ..
         onChange={({ target }) => onText(target.value)}
       />
       {rest.value === '' ? (
-        slash && (
+        usesKey && (
           <span className={css.key} aria-hidden>
             <Kbd>/</Kbd>
           </span>

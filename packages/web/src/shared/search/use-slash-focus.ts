@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+import { isSingleKey } from './single-keys.ts';
 
-/** `/` moves the focus to a search box, but not while something is typed or a dialog is open. */
+/** `/` moves the focus to a search box. */
 export const useSlashFocus = (input: RefObject<HTMLInputElement | null>, enabled = true): void => {
   useEffect(() => {
     if (!enabled) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== '/' || modified || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (!isSingleKey(event, '/')) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
