@@ -2,6 +2,7 @@ import { accounts } from './support/accounts.ts';
 import { allDocuments, pick } from './support/documents.ts';
 import { loginForm } from './support/login-form.ts';
 import { testOn } from './support/own-server.ts';
+import { apiAs } from './support/people.ts';
 import { stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,6 +26,38 @@ test.describe('a token that is revoked mid-session', () => {
     await loginForm(page).submit(accounts.priya);
     await expect(page).toHaveURL(new RegExp(`/connect/orders/view/${number}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  });
+
+  test('what was typed is there again after the sign-in: a message, and an invitation (WCAG 2.2.1)', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await page.goto('/connect/contact');
+    await message.fill('Where is it?');
+    await api.post('/api/auth/logout');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await loginForm(page).submit(accounts.priya);
+    await expect(message).toHaveValue('Where is it?');
+
+    const invite = page.getByRole('dialog', { name: 'Invite a user' });
+    const email = invite.getByRole('textbox', { name: 'Email' });
+    await page.getByRole('link', { name: 'Manage Users' }).click();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await email.fill('new@northgate.example');
+    const { jwt } = await stored(page);
+    const own = await apiAs(baseURL ?? '', jwt ?? '');
+    await own.post('/api/auth/logout');
+    await own.dispose();
+    await invite.getByRole('button', { name: 'Send invitation' }).click();
+    await loginForm(page).submit(accounts.priya);
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await expect(email).toHaveValue('new@northgate.example');
+    // What is given up is forgotten.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await expect(email).toHaveValue('');
   });
 
   test('a reload asks to sign in and comes back to the same list', async ({ page, api }) => {

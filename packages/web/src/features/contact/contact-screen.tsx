@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import * as css from './contact-screen.css.ts';
 import { SentMessage } from './sent-message.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
@@ -69,10 +70,14 @@ function ContactForm({
   const t = useTranslate();
   const { sendMessage } = useAccount();
   const { user } = useSession();
-  const [subject, setSubject] = useState<ContactSubject>(orderNumber === '' ? 'other' : 'order');
-  const [order, setOrder] = useState(orderNumber);
-  const [message, setMessage] = useState('');
-  const [copy, setCopy] = useState(true);
+  const [draft, setDraft, forget] = useDraft(`contact ${orderNumber}`, () => ({
+    subject: (orderNumber === '' ? 'other' : 'order') satisfies ContactSubject as ContactSubject,
+    order: orderNumber,
+    message: '',
+    copy: true,
+  }));
+  const { subject, order, message, copy } = draft;
+  const edit = (part: Partial<typeof draft>): void => setDraft({ ...draft, ...part });
   const { busy, refusal, run } = useCommand(sendMessage);
   const form = useRef<HTMLFormElement>(null);
 
@@ -91,7 +96,9 @@ function ContactForm({
       copy,
       storefront,
     });
-    if (answer?.ok) onSent(answer.value);
+    if (!answer?.ok) return;
+    forget();
+    onSent(answer.value);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +114,7 @@ function ContactForm({
           name="subject"
           value={subject}
           options={contactSubjects.map((each) => ({ value: each, label: t(subjectTexts[each]) }))}
-          onChange={({ target }) => setSubject(contactSubjects.find((each) => each === target.value) ?? 'other')}
+          onChange={({ target }) => edit({ subject: contactSubjects.find((each) => each === target.value) ?? 'other' })}
         />
         <Field
           label={t('Order or invoice number (optional)')}
@@ -117,7 +124,7 @@ function ContactForm({
           maxLength={maxNumberLength}
           value={order}
           error={orderError}
-          onChange={({ target }) => setOrder(target.value)}
+          onChange={({ target }) => edit({ order: target.value })}
         />
       </div>
       <Textarea
@@ -133,9 +140,9 @@ function ContactForm({
             ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })
             : undefined
         }
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => edit({ message: target.value })}
       />
-      <Checkbox name="copy" checked={copy} onChange={({ target }) => setCopy(target.checked)}>
+      <Checkbox name="copy" checked={copy} onChange={({ target }) => edit({ copy: target.checked })}>
         {t('Send me a copy')}
       </Checkbox>
       {refusal && orderError === undefined && messageError === undefined && <Notice>{refusalText(t, refusal)}</Notice>}

@@ -9,7 +9,7 @@ import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './notes-card.css.ts';
-import { useNoteDraft } from './use-note-draft.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
 interface NoteFormProps {
@@ -21,7 +21,7 @@ interface NoteFormProps {
 export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const t = useTranslate();
   const { addNote } = useStaff();
-  const [text, setText] = useNoteDraft(customerNo);
+  const [text, setText] = useDraft<string>(`note ${customerNo}`, () => '');
   const { busy, refusal, run } = useCommand(addNote);
   const isEmpty = text.trim() === '';
 

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccessFields } from './access-fields.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import * as css from './invite-dialog.css.ts';
@@ -35,11 +36,12 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
   const id = useId();
   const refusalOf = (permissions: readonly string[]) =>
     invitationRefusal(editor, { permissions, spendLimit: editor.spendLimit });
-  const [email, setEmail] = useState('');
-  const [draft, setDraft] = useState({
+  const [draft, setDraft, forget] = useDraft('invitation', () => ({
+    email: '',
     permissions: refusalOf(userPresets.viewer) === null ? (userPresets.viewer as readonly string[]) : [],
     limit: notation.write(editor.spendLimit),
-  });
+  }));
+  const { email } = draft;
   const [problem, setProblem] = useState<FormProblem>({});
   const { busy, run } = useCommand(inviteUser);
   const form = useRef<HTMLFormElement>(null);
@@ -53,8 +55,14 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
     setProblem({});
     const answer = await run({ email, permissions: draft.permissions, spendLimit, storefront });
     if (!answer) return;
-    if (answer.ok) onInvited(answer.value);
-    else setProblem(problemOf(t, answer.refusal));
+    if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
+    forget();
+    onInvited(answer.value);
+  };
+  const cancel = () => {
+    if (busy) return;
+    forget();
+    onClose();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,10 +73,10 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
       open
       size="wide"
       title={t('Invite a user')}
-      onClose={() => !busy && onClose()}
+      onClose={cancel}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={cancel}>
             {t('Cancel')}
           </Button>
           <Button type="submit" form={id} disabled={busy} busy={busy}>
@@ -90,10 +98,16 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
           maxLength={maxEmail}
           required
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => setDraft({ ...draft, email: target.value })}
           error={problem.email}
         />
-        <AccessFields draft={draft} onDraft={setDraft} held={[]} refusalOf={refusalOf} limitError={problem.limit} />
+        <AccessFields
+          draft={draft}
+          onDraft={(access) => setDraft({ ...draft, ...access })}
+          held={[]}
+          refusalOf={refusalOf}
+          limitError={problem.limit}
+        />
         {problem.form !== undefined && <Notice>{problem.form}</Notice>}
       </form>
     </Dialog>
