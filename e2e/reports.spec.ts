@@ -200,6 +200,16 @@ test.describe('Reports of a super user (specification §permissions)', () => {
     });
   });
 
+  test('a chart’s tip comes with the pointer and goes with Escape (WCAG 1.4.13)', async ({ page }) => {
+    await openSettled(page, '/connect/reports');
+    const sales = card(page, 'Sales by month');
+    const tip = sales.locator('[aria-hidden] strong');
+    await sales.getByRole('img').hover();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+  });
+
   test('a month that is pointed at shows its values; all can be had by keyboard', async ({ page, api }) => {
     const { months } = await report(api, 'sales');
     await openSettled(page, '/connect/reports');
