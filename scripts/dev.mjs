@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { requireProject, root } from './steps.mjs';
+import { compileForSettings, requireProject, root } from './steps.mjs';
 
 // The web app with hot reload on PORT, over the same server, which runs on the port after it.
 requireProject();
+await compileForSettings();
 const port = Number(process.env.PORT || 4173);
 const serverPort = Number(process.env.SERVER_PORT || port + 1);
 const server = `http://127.0.0.1:${serverPort}`;

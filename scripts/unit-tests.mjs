@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { bin, root, run } from './steps.mjs';
+import { bin, compileForSettings, root, run } from './steps.mjs';
 
 export const reports = `${root}.cache/reports`;
 
@@ -31,12 +31,9 @@ const nodeOfLts = () => {
   return ['npx', '--yes', '-p', `node-${platform}-${process.arch}@${ltsVersion}`, 'node'];
 };
 
-/** The core, compiled: settings of vitest import it, and Node knows no TypeScript. Takes no time where nothing changed. */
-const compileCore = () => run(bin('tsc'), ['-b', 'packages/core']);
-
 /** Unit tests by a part of their paths, or options of vitest, once (`run`) or at each change (`watch`). */
 export const someUnitTests = async (mode, args) => {
-  await compileCore();
+  await compileForSettings();
   return run(bin('vitest'), [mode, ...args]);
 };
 
@@ -49,7 +46,7 @@ export const withoutData = ['--project', '!on data*'];
  */
 export const unitTests = async (tally, title, { lts = false, only = [], ...options } = {}) => {
   mkdirSync(reports, { recursive: true });
-  await compileCore();
+  await compileForSettings();
   const name = lts ? 'unit-lts.json' : 'unit.json';
   const [command, ...args] = lts ? [...nodeOfLts(), `${root}node_modules/vitest/vitest.mjs`] : [bin('vitest')];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}`];

@@ -2,8 +2,10 @@ import { takeDataFolder as take } from '../../packages/server/src/lifecycle/data
 import { openDatabase as openData } from '../../packages/server/src/lifecycle/open-database.ts';
 import { openSearch as openIndex } from '../../packages/server/src/lifecycle/open-search.ts';
 
-export { halfWritten } from '../../packages/server/src/lifecycle/data-folder.ts';
-export { clientWithin, embeddedSearchPath } from '../../packages/server/src/lifecycle/open-search.ts';
+// What else they have is theirs; the names below go before.
+export * from '../../packages/server/src/lifecycle/data-folder.ts';
+export * from '../../packages/server/src/lifecycle/open-database.ts';
+export * from '../../packages/server/src/lifecycle/open-search.ts';
 
 // In place of the server's own: what is open stays open while the server is started again from changed sources.
 const closers = [];
