@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** So many looks in a row may find the focus on nothing: what was pressed is gone, and the next place is not drawn yet. */
-const mostUnfocused = 6;
+/** So many looks in a row may find the focus on nothing: what was pressed is gone, and the next place not drawn yet, on a busy machine. */
+const mostUnfocused = 40;
 
 /**
  * Watches every page of a context, and fills the answer with the places from which the focus was lost: what had it is gone, hidden or

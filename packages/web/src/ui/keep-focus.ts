@@ -39,6 +39,14 @@ document.addEventListener('focusin', note);
 // Who presses on nothing leaves on purpose.
 document.addEventListener('click', note, true);
 new MutationObserver(() => {
+  // React hides what waits for its code, and the browser lets go of what is hidden: once it is shown again it has the focus again.
+  if (
+    last instanceof HTMLElement &&
+    last !== document.body &&
+    document.activeElement === document.body &&
+    last.checkVisibility()
+  )
+    last.focus({ preventScroll: true });
   // Effects of the screen that took it away come first.
   if (isLost()) setTimeout(() => isLost() && goOnAt(place));
 }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
