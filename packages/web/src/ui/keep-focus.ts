@@ -24,10 +24,13 @@ const goOnAt = (place: Range): void => {
  * and whoever uses the keyboard begins at the top. A screen that knows a better place puts it there itself (ADR 76).
  */
 let last: Element | null = null;
+/** The same, while it is seen to be hidden. */
+let hidden: Element | null = null;
 // Around what has the focus; the browser moves it to where that was.
 const place = document.createRange();
 const note = (): void => {
   last = document.activeElement;
+  hidden = null;
   if (last?.parentNode) place.selectNode(last);
 };
 const isLost = (): boolean =>
@@ -40,13 +43,10 @@ document.addEventListener('focusin', note);
 document.addEventListener('click', note, true);
 new MutationObserver(() => {
   // React hides what waits for its code, and the browser lets go of what is hidden: once it is shown again it has the focus again.
-  if (
-    last instanceof HTMLElement &&
-    last !== document.body &&
-    document.activeElement === document.body &&
-    last.checkVisibility()
-  )
-    last.focus({ preventScroll: true });
+  if (last?.isConnected && document.activeElement === document.body) {
+    if (!last.checkVisibility()) hidden = last;
+    else if (last === hidden && last instanceof HTMLElement) last.focus({ preventScroll: true });
+  }
   // Effects of the screen that took it away come first.
   if (isLost()) setTimeout(() => isLost() && goOnAt(place));
 }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
