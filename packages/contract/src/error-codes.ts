@@ -58,6 +58,7 @@ export const errorCodes = [
   'not_signed_first',
   'not_while_impersonating',
   'not_yours_to_give',
+  'password_about_you',
   'password_is_email',
   'password_mismatch',
   'password_too_common',

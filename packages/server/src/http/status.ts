@@ -67,6 +67,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   not_yours_to_give: 422,
   not_yours_to_withdraw: 422,
   nothing_to_order: 422,
+  password_about_you: 422,
   password_is_email: 422,
   password_mismatch: 422,
   password_too_common: 422,

@@ -30,6 +30,7 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, st
   malformed_request: msg('Please check what you entered.'),
   method_not_allowed: msg('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
   not_found: msg('This page doesn’t exist, or you don’t have access to it.'),
+  password_about_you: msg('Password must not be your name or your company’s'),
   password_is_email: msg('Password must not be your email address'),
   password_mismatch: msg('The passwords don’t match'),
   password_too_common: msg('This password is too common. Please choose another.'),

@@ -30,6 +30,7 @@ export const registrationRefusal = (refusal: RegistrationRefusal, language: Lang
 const passwordTexts = {
   password_too_short: 'Password must be at least 8 characters',
   password_is_email: 'Password must not be your email address',
+  password_about_you: 'Password must not be your name or your company’s',
   password_too_common: 'This password is too common. Please choose another.',
   password_mismatch: 'The two passwords are not the same',
 } as const;

@@ -184,6 +184,7 @@ describe('setting a new password with the token of the mail (specification §pas
     [{ password: 'seven77', password_confirmation: 'seven77' }, 'password_too_short', 'password'],
     [{ password_confirmation: 'another password' }, 'password_mismatch', 'password_confirmation'],
     [{ password: 'Password123', password_confirmation: 'Password123' }, 'password_too_common', 'password'],
+    [{ password: 'northgate-2026!', password_confirmation: 'northgate-2026!' }, 'password_about_you', 'password'],
     [
       { password: 'SAM@northgate.example', password_confirmation: 'SAM@northgate.example' },
       'password_is_email',

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
+import { commonPasswords } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
 import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from '../domain/new-password.ts';
@@ -46,9 +47,10 @@ export const makeResetPassword =
   async (form: ResetForm): Promise<Result<UserAccount, ResetRefusal>> => {
     // PostgreSQL has no text with a zero character in it, so no account has one either.
     const link = { tokenHash: hashOf(form.token), email: emailKey(form.email) };
-    if (!(await resets.isGood(link, now()))) return invalidReset;
+    const owner = await resets.ownerOf(link, now());
+    if (!owner) return invalidReset;
     const problem =
-      passwordProblem(form.password, link.email) ??
+      passwordProblem(form.password, owner, await commonPasswords()) ??
       (form.password === form.password_confirmation ? null : ('password_mismatch' as const));
     if (problem) return refused({ kind: 'invalid-password', problem });
     const passwordHash = await hashPassword(form.password);

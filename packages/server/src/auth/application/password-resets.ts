@@ -1,4 +1,5 @@
 import type { UserAccount } from '../../identity.ts';
+import type { PasswordOwner } from '../domain/new-password.ts';
 
 /** What a link to a new password is good for. */
 interface ResetLink {
@@ -9,8 +10,8 @@ interface ResetLink {
 export interface PasswordResets {
   /** Keeps a token for whoever signs in here with this email, in place of those of before; null when nobody does. */
   begin(link: ResetLink, expiresAt: Date): Promise<{ readonly firstName: string } | null>;
-  /** Whether the token is good at a moment. */
-  isGood(link: ResetLink, at: Date): Promise<boolean>;
+  /** Whose token it is, while it is good; else null. */
+  ownerOf(link: ResetLink, at: Date): Promise<PasswordOwner | null>;
   /**
    * Takes the token away, sets the password, ends the user's sessions and lets them know by mail, as a whole. Null when the token is
    * not good, or not any more: of two resets at once, only the first has one to take away.

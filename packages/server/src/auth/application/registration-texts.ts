@@ -23,6 +23,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Password must be at least ${n} characters.`,
       password_is_email: 'Password must not be your email address.',
+      password_about_you: 'Password must not be your name or your company’s.',
       password_too_common: 'This password is too common. Please choose another.',
     },
   },
@@ -35,6 +36,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Le mot de passe doit comporter au moins ${n} caractères.`,
       password_is_email: 'Le mot de passe ne doit pas être votre adresse e-mail.',
+      password_about_you: 'Le mot de passe ne doit pas être votre nom ni celui de votre entreprise.',
       password_too_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
     },
   },
@@ -46,6 +48,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `La password deve contenere almeno ${n} caratteri.`,
       password_is_email: 'La password non deve essere il proprio indirizzo e-mail.',
+      password_about_you: 'La password non deve essere il proprio nome né quello dell’azienda.',
       password_too_common: 'Questa password è troppo comune. Ne scelga un’altra.',
     },
   },
@@ -58,6 +61,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Hasło musi mieć co najmniej ${n} znaków.`,
       password_is_email: 'Hasło nie może być Państwa adresem e-mail.',
+      password_about_you: 'Hasło nie może być Państwa imieniem, nazwiskiem ani nazwą firmy.',
       password_too_common: 'To hasło jest zbyt popularne. Prosimy wybrać inne.',
     },
   },
@@ -70,6 +74,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Das Passwort muss mindestens ${n} Zeichen lang sein.`,
       password_is_email: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
+      password_about_you: 'Das Passwort darf weder Ihr Name noch der Ihrer Firma sein.',
       password_too_common: 'Dieses Passwort ist zu häufig. Bitte wählen Sie ein anderes.',
     },
   },

@@ -166,6 +166,7 @@ describe("the server's validation of the register form (specification §registra
     [{ password: 'seven77' }, { password: ['Password must be at least 8 characters.'] }],
     [{ password: 'password1' }, { password: [expect.stringContaining('too common')] }],
     [{ password: 'zzzzzzzzzz' }, { password: [expect.stringContaining('too common')] }],
+    [{ first_name: 'Zoltan', password: 'Zoltan1984!' }, { password: [expect.stringContaining('your name')] }],
     [
       { first_name: ' ', last_name: '\t' },
       { first_name: ['First name is required.'], last_name: ['Last name is required.'] },

@@ -6,6 +6,8 @@ export interface KeptInvitation extends SignedInvitation {
   /** Whether it was neither used nor taken back. */
   readonly isOpen: boolean;
   readonly expiresAt: Date;
+  /** Name of the company that it is into. */
+  readonly company: string;
 }
 
 export interface Registrations {

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import { queueMail } from '../../database/mail-queue.ts';
 import type { PasswordResets } from '../application/password-resets.ts';
+import { passwordOwnerOf } from './password-owner.ts';
 import { setPassword } from './sessions.ts';
 
 export const createPasswordResets = (database: Database): PasswordResets => {
@@ -32,7 +33,10 @@ export const createPasswordResets = (database: Database): PasswordResets => {
           .execute();
         return { firstName: user.first_name };
       }),
-    isGood: async (link, at) => (await ownerOf(database, link, at).executeTakeFirst()) !== undefined,
+    ownerOf: async (link, at) => {
+      const owner = await ownerOf(database, link, at).executeTakeFirst();
+      return owner ? passwordOwnerOf(database, owner.id) : null;
+    },
     finish: (link, { passwordHash, storefront, at }) =>
       database.transaction().execute(async (trx) => {
         const owner = await ownerOf(trx, link, at).forUpdate('users').executeTakeFirst();

@@ -6,28 +6,38 @@ import type { InvitationsTable } from '../../database/user-tables.ts';
 import type { KeptInvitation, Registrations } from '../application/registrations.ts';
 import { toAccount } from '../../identity.ts';
 
-const keptOf = (row: Selectable<InvitationsTable>): KeptInvitation => ({
+const keptOf = (row: Selectable<InvitationsTable>, company: string): KeptInvitation => ({
   id: row.id,
   email: row.email,
   nonce: row.nonce,
   isOpen: row.used_at === null && row.revoked_at === null,
   expiresAt: row.expires_at,
+  company,
 });
 
 export const createRegistrations = (database: Database): Registrations => {
-  const rowOf = (tables: Database, id: string) => tables.selectFrom('invitations').selectAll().where('id', '=', id);
+  const rowOf = (tables: Database, id: string) =>
+    tables.selectFrom('invitations').selectAll('invitations').where('id', '=', id);
   return {
     find: async (id) => {
-      const row = await rowOf(database, id).executeTakeFirst();
-      return row ? keptOf(row) : null;
+      const row = await rowOf(database, id)
+        .innerJoin('customers', 'customers.no', 'invitations.customer_no')
+        .select('customers.name')
+        .executeTakeFirst();
+      return row ? keptOf(row, row.name) : null;
     },
     register: (id, isGood, account) =>
       database.transaction().execute(async (trx) => {
         // The company first, as whoever edits its users does, or the two could wait for each other.
-        const company = rowOf(trx, id).clearSelect().select('customer_no');
-        await trx.selectFrom('customers').select('no').where('no', '=', company).forUpdate().execute();
+        const companyNo = rowOf(trx, id).clearSelect().select('customer_no');
+        const company = await trx
+          .selectFrom('customers')
+          .select(['name', 'currency_code'])
+          .where('no', '=', companyNo)
+          .forUpdate()
+          .executeTakeFirst();
         const invitation = await rowOf(trx, id).forUpdate().executeTakeFirst();
-        if (!invitation || !isGood(keptOf(invitation))) return null;
+        if (!company || !invitation || !isGood(keptOf(invitation, company.name))) return null;
         const user = await trx
           .insertInto('users')
           .values({
@@ -64,12 +74,7 @@ export const createRegistrations = (database: Database): Registrations => {
           .execute();
         const { email, active, permissions } = user;
         const { customer_no: customerNo, spend_limit: limit } = invitation;
-        const { currency_code: currency } = await trx
-          .selectFrom('customers')
-          .select('currency_code')
-          .where('no', '=', customerNo)
-          .executeTakeFirstOrThrow();
-        const spendLimit = limit === null ? null : money(limit, currency);
+        const spendLimit = limit === null ? null : money(limit, company.currency_code);
         const { firstName, lastName, at } = account;
         const data = { customerNo, email, firstName, lastName, active, permissions, spendLimit };
         await addEvents(trx, [{ kind: 'user.registered', at, data }]);

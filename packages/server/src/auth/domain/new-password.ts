@@ -1,22 +1,50 @@
 import { isLongEnough } from '@connect/core/domain/access/password';
 
 /** Why a password may not become somebody's. */
-export type PasswordProblem = 'password_too_short' | 'password_is_email' | 'password_too_common';
+export type PasswordProblem = 'password_too_short' | 'password_is_email' | 'password_about_you' | 'password_too_common';
 
-/** Passwords of eight characters and more that are tried first by whoever guesses. */
-const common = new Set(
-  `00000000 11111111 12121212 12341234 12345678 123456789 1234567890 123123123 147258369 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
-  87654321 987654321 a1b2c3d4 aa123456 abc12345 abcd1234 abcdefgh admin123 administrator asdfasdf asdfghjk asdfghjkl
-  baseball basketball changeme charlie1 computer connect1 football iloveyou internet jennifer letmein1 liverpool
-  michelle minecraft passw0rd password password! password1 password12 password123 password1234 pokemon1 princess
-  q1w2e3r4 qazwsxedc qwer1234 qwerty12 qwerty123 qwerty1234 qwertyui qwertyuiop spiderman starwars sunshine superman
-  trustno1 welcome1 welcome123 whatever zxcvbnm1`.split(/\s+/),
-);
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Name of their company. */
+  readonly company: string;
+}
 
-/** What is wrong with a password for the account of this email, or null: its length, and that it is none everybody tries. */
-export const passwordProblem = (password: string, email: string): PasswordProblem | null => {
+/** A word of fewer letters stands in too many passwords by chance. */
+const shortestWord = 4;
+
+/** Letters and digits alone, in lower case: what separates them changes nothing. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What is left of a password without the digits and signs that are put before and behind a word. */
+const core = (password: string): string => bare(password).replace(/^\p{N}+|\p{N}+$/gu, '');
+
+/** What whoever knows somebody tries first: their names, company and email, whole and word by word. */
+const ownWords = ({ email, firstName, lastName, company }: PasswordOwner): ReadonlySet<string> => {
+  const [local = '', host = ''] = email.split('@');
+  const whole = [firstName, lastName, firstName + lastName, lastName + firstName, company, email, local, host];
+  const parts = [company, local, host, firstName, lastName].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  return new Set([...whole, ...parts].map(core).filter((word) => word.length >= shortestWord));
+};
+
+/** A few signs again and again, or signs in a row, which no list holds whole: `12121212`, `12341234`, `abcdefgh`, `87654321`. */
+const isPattern = (password: string): boolean => {
+  if (/^(.{1,4})\1+$/u.test(password)) return true;
+  const steps = [...password].slice(1).map((sign, index) => sign.charCodeAt(0) - password.charCodeAt(index));
+  return new Set(steps).size === 1 && Math.abs(steps[0] ?? 0) <= 1;
+};
+
+/** What is wrong with a password for its owner, or null (specification §new-passwords). `common` has those that are tried first, in lower case. */
+export const passwordProblem = (
+  password: string,
+  owner: PasswordOwner,
+  common: ReadonlySet<string>,
+): PasswordProblem | null => {
   if (!isLongEnough(password)) return 'password_too_short';
   const lower = password.trim().toLowerCase();
-  if (lower === email.toLowerCase()) return 'password_is_email';
-  return common.has(lower) || new Set(lower).size < 2 ? 'password_too_common' : null;
+  if (lower === owner.email.toLowerCase()) return 'password_is_email';
+  if (ownWords(owner).has(core(password))) return 'password_about_you';
+  return common.has(lower) || isPattern(lower) ? 'password_too_common' : null;
 };
