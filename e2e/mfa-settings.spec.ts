@@ -166,3 +166,43 @@ test('settings that cannot be loaded say so, with Retry', async ({ page, baseURL
   await card(page).button('Retry').click();
   await expect(card(page).button('Set up')).toBeVisible();
 });
+
+test('the password is changed with the one of before; other devices are logged out', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const person = await newPerson(baseURL ?? '');
+  const elsewhere = await browser.newPage();
+  await openAs(elsewhere, person, '/connect');
+  await openAs(page, person, address);
+  const region = page.getByRole('region', { name: 'Password' });
+  const field = (name: string) => region.getByLabel(name, { exact: true });
+  const button = region.getByRole('button', { name: 'Change password' });
+  await button.click();
+  await test.step('what is refused says so where it was typed', async () => {
+    await expect(field('Current password')).toBeFocused();
+    await field('Current password').fill('not my password');
+    await field('New password').fill('iloveyou');
+    await button.click();
+    await expect(field('Current password')).toHaveAccessibleDescription(/password isn’t right/);
+    await expect(field('Current password')).toBeFocused();
+    await field('Current password').fill(person.password);
+    await button.click();
+    await expect(field('New password')).toHaveAccessibleDescription(/too common/);
+    await expect(field('New password')).toBeFocused();
+    await expectAccessible(page);
+  });
+  await test.step('a good one is taken', async () => {
+    await field('New password').fill('a sentence of newer words');
+    await button.click();
+    await expect(region.getByRole('status')).toHaveText(/logged out on every other device/);
+    await expect(page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')).toHaveCount(1);
+  });
+  await test.step('elsewhere it is over, and the new one lets in', async () => {
+    await elsewhere.goto('/connect/orders');
+    await expect(elsewhere).toHaveURL(/\/connect\/login/);
+    await loginForm(elsewhere).submit(person.email, 'a sentence of newer words');
+    await expect(elsewhere).toHaveURL(/\/connect\/orders/);
+  });
+});

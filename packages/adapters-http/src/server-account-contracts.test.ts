@@ -4,6 +4,7 @@ import {
   contactServiceContract,
   helpArticlesContract,
   createMemorySessionTokens,
+  ownPasswordContract,
   passwordsContract,
   registrationContract,
   secondFactorContract,
@@ -16,6 +17,7 @@ import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
 import { createHttpContactService } from './http-contact-service.ts';
 import { createHttpHelpArticles } from './http-help-articles.ts';
+import { createHttpOwnPassword } from './http-own-password.ts';
 import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
 import { createHttpSecondFactor } from './http-second-factor.ts';
@@ -100,6 +102,15 @@ passwordsContract('the passwords over HTTP', async () => {
     email,
     password: old,
     mailed: async () => (await mailedLink(email, '/connect/password-reset/')).pathname.split('/').at(-1) ?? '',
+  };
+});
+
+ownPasswordContract('the own password over HTTP', async () => {
+  const { portal, email, password: old } = await registered();
+  return {
+    ownPassword: createHttpOwnPassword(portal),
+    password: old,
+    letsIn: async (secret) => (await connect().authentication.login(email, secret)).ok,
   };
 });
 

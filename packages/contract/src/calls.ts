@@ -17,6 +17,7 @@ import * as items from './items.ts';
 import * as managed from './managed-customers.ts';
 import * as managedDocuments from './managed-documents.ts';
 import * as mfa from './mfa.ts';
+import * as ownPassword from './own-password.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
@@ -37,6 +38,7 @@ export const calls = {
   sessions: active.sessions,
   endSession: active.endSession,
   endAllSessions: active.endAllSessions,
+  changePassword: ownPassword.changePassword,
   mfa: mfa.mfa,
   mfaSetup: mfa.mfaSetup,
   mfaConfirm: mfa.mfaConfirm,

@@ -2,6 +2,7 @@ import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactService } from '@connect/core/ports/contact-service';
 import type { HelpArticles } from '@connect/core/ports/help-articles';
+import type { OwnPassword } from '@connect/core/ports/own-password';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { LoadUser } from '@connect/core/use-cases/account/load-user';
 import { createContext, useContext } from 'react';
@@ -18,6 +19,7 @@ export interface AccountServices {
   readonly inviteUser: CompanyUsers['invite'];
   readonly resendInvitation: CompanyUsers['resend'];
   readonly revokeInvitation: CompanyUsers['revoke'];
+  readonly changePassword: OwnPassword['change'];
   readonly loadSecondFactor: SecondFactor['state'];
   readonly setUpSecondFactor: SecondFactor['setUp'];
   readonly confirmSecondFactor: SecondFactor['confirm'];

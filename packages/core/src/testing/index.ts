@@ -19,6 +19,7 @@ export * from './contracts/help-articles.ts';
 export * from './contracts/impersonation.ts';
 export * from './contracts/items.ts';
 export * from './contracts/managed-customers.ts';
+export * from './contracts/own-password.ts';
 export * from './contracts/passwords.ts';
 export * from './contracts/quick-order-drafts.ts';
 export * from './contracts/registration.ts';

@@ -4,6 +4,7 @@ import { contactServiceContract } from './contracts/contact-service.ts';
 import { helpArticlesContract } from './contracts/help-articles.ts';
 import { managerProfileContract } from './contracts/managed-customers.ts';
 import { impersonationContract } from './contracts/impersonation.ts';
+import { ownPasswordContract } from './contracts/own-password.ts';
 import { passwordsContract } from './contracts/passwords.ts';
 import { registrationContract } from './contracts/registration.ts';
 import { secondFactorContract } from './contracts/second-factor.ts';
@@ -15,6 +16,7 @@ import { createMemoryManagerProfile } from './memory/manager-profile.ts';
 import {
   createMemoryActiveSessions,
   createMemoryContactService,
+  createMemoryOwnPassword,
   createMemoryPasswords,
   createMemoryRegistration,
   createMemorySecondFactor,
@@ -46,6 +48,11 @@ passwordsContract('the passwords in memory', async () => {
     password: 'right',
     mailed: async () => passwords.sent[0]?.token ?? '',
   };
+});
+
+ownPasswordContract('the own password in memory', async () => {
+  const ownPassword = createMemoryOwnPassword();
+  return { ownPassword, password: memoryPassword, letsIn: async (password) => password === ownPassword.current() };
 });
 
 secondFactorContract('the second factor in memory', async () => ({

@@ -1,5 +1,6 @@
 import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
 import { createLoginLimiter, loginLimits } from '../auth/application/login-limiter.ts';
+import { makeChangePassword } from '../auth/application/change-password.ts';
 import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
@@ -12,11 +13,13 @@ import { makeSignIn } from '../auth/application/sign-in.ts';
 import type { Tokens } from '../auth/application/tokens.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
 import { createAttempts } from '../auth/database/attempts.ts';
+import { createPasswordChanges } from '../auth/database/password-changes.ts';
 import { createPasswordResets } from '../auth/database/password-resets.ts';
 import { createRegistrations } from '../auth/database/registrations.ts';
 import { createSecondFactorRepository } from '../auth/database/second-factor-repository.ts';
 import { serveAuthCalls } from '../auth/http/calls.ts';
 import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
+import { serveOwnPasswordCall } from '../auth/http/own-password-call.ts';
 import { serveRegistrationCalls } from '../auth/http/registration-calls.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import type { Serve } from '../http/serve.ts';
@@ -52,6 +55,10 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
     checkPassword,
     now,
   });
+  serveOwnPasswordCall(
+    serve,
+    makeChangePassword({ accounts, changes: createPasswordChanges(database), checkPassword }),
+  );
   serveMfaCalls(serve, { mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion }), secondFactors });
   serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
   const invited = {

@@ -105,6 +105,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     sessions: {},
     endSession: { params: session },
     endAllSessions: { token: tokens.kim },
+    changePassword: { token: tokens.sam, body: { ...ownPassword, newPassword: demoPassword } },
     mfa: {},
     mfaSetup: { body: ownPassword },
     mfaConfirm: code,

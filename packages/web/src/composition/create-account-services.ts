@@ -2,6 +2,7 @@ import { createHttpActiveSessions } from '@connect/adapters-http/http-active-ses
 import { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
 import { createHttpContactService } from '@connect/adapters-http/http-contact-service';
 import { createHttpHelpArticles } from '@connect/adapters-http/http-help-articles';
+import { createHttpOwnPassword } from '@connect/adapters-http/http-own-password';
 import { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import { makeLoadUser } from '@connect/core/use-cases/account/load-user';
@@ -23,6 +24,7 @@ export const createAccountServices = (client: PortalClient): AccountServices => 
     inviteUser: companyUsers.invite,
     resendInvitation: companyUsers.resend,
     revokeInvitation: companyUsers.revoke,
+    changePassword: createHttpOwnPassword(client).change,
     loadSecondFactor: secondFactor.state,
     setUpSecondFactor: secondFactor.setUp,
     confirmSecondFactor: secondFactor.confirm,

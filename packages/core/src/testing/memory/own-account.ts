@@ -8,6 +8,7 @@ import type { ContactService, ContactMessage } from '../../ports/contact-service
 import type { Refusal } from '../../ports/failure.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import type { Registration } from '../../ports/registration.ts';
+import type { OwnPassword } from '../../ports/own-password.ts';
 import type { SecondFactor } from '../../ports/second-factor.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 import { aRefusal, beginMemorySession, endMemorySession } from './session.ts';
@@ -82,6 +83,21 @@ export const memoryCode = '123456';
 
 /** The password that is asked for before it is changed. */
 export const memoryPassword = 'right';
+
+/** The password of someone signed in, and what it is now. */
+export const createMemoryOwnPassword = (): OwnPassword & { readonly current: () => string } => {
+  let current = memoryPassword;
+  return {
+    current: () => current,
+    change: async ({ password, newPassword }) => {
+      if (current === newPassword) return ok(null);
+      if (password !== current) return refused(rejected('wrong_own_password', 'This is not your password.'));
+      if (!isLongEnough(newPassword)) return refused(rejected('password_too_short', 'The password is too short.'));
+      current = newPassword;
+      return ok(null);
+    },
+  };
+};
 
 export const createMemorySecondFactor = (): SecondFactor => {
   let enabled = false;

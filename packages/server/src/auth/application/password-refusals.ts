@@ -35,13 +35,18 @@ const passwordTexts = {
   password_mismatch: 'The two passwords are not the same',
 } as const;
 
+/** What is wrong with a new password, at the field where it was typed. */
+export const newPasswordRefusal = (problem: keyof typeof passwordTexts, field: string): Refusal => {
+  const message = passwordTexts[problem];
+  return { message, code: problem, errors: { [field]: [message] } };
+};
+
 export const resetRefusal = (refusal: ResetRefusal): Refusal => {
   if (refusal.kind === 'invalid-reset')
     return {
       message: 'This password reset link is not valid, has been used or has expired.',
       code: 'invalid_reset',
     };
-  const message = passwordTexts[refusal.problem];
   const field = refusal.problem === 'password_mismatch' ? 'password_confirmation' : 'password';
-  return { message, code: refusal.problem, errors: { [field]: [message] } };
+  return newPasswordRefusal(refusal.problem, field);
 };

@@ -6,10 +6,15 @@ import { toAccount, toIdentity, type UserAccount } from '../../identity.ts';
 import { maxUserAgent, seenEvery, sessionLife, type Sessions } from '../application/sessions.ts';
 
 /**
- * Sets a user's password, given hashed, and ends all of their sessions; in a transaction. Answers the user as they are then, null when
- * they are not active.
+ * Sets a user's password, given hashed, and ends all of their sessions but the one that is kept; in a transaction. Answers the user as
+ * they are then, null when they are not active.
  */
-export const setPassword = async (trx: Database, userId: string, hash: string): Promise<UserAccount | null> => {
+export const setPassword = async (
+  trx: Database,
+  userId: string,
+  hash: string,
+  { keeping = null }: { keeping?: string | null } = {},
+): Promise<UserAccount | null> => {
   const user = await trx
     .updateTable('users')
     .set({ password_hash: hash })
@@ -17,7 +22,8 @@ export const setPassword = async (trx: Database, userId: string, hash: string): 
     .where('active', '=', true)
     .returningAll()
     .executeTakeFirst();
-  if (user) await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  if (user)
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'is distinct from', keeping).execute();
   return user ? toAccount(user) : null;
 };
 

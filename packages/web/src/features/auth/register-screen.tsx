@@ -122,7 +122,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
           label={t('Password')}
           type="password"
           autoComplete="new-password"
-          hint={t('Use at least 8 characters. Don’t use your email address or a common password.')}
+          hint={t('Use at least 8 characters. Don’t use your name, your email address or a common password.')}
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           {...fieldProps('password')}
         />

@@ -116,7 +116,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
           name="password"
           autoComplete="new-password"
           required
-          hint={t('Use at least 8 characters. Don’t use your email address or a common password.')}
+          hint={t('Use at least 8 characters. Don’t use your name, your email address or a common password.')}
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           value={password}
           onChange={(event) => {

@@ -16,7 +16,7 @@ export function Fields() {
   }));
   const [pieces, setPieces] = useState(12);
   const email = t('Email');
-  const long = t('Use at least 8 characters. Don’t use your email address or a common password.');
+  const long = t('Use at least 8 characters. Don’t use your name, your email address or a common password.');
   return (
     <>
       <Example code="<Field>" wide>

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useSession } from '../../../services.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../shared/page/page-header.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import * as css from './security-screen.css.ts';
 import { SessionsCard } from './sessions-card.tsx';
@@ -17,6 +20,8 @@ interface SecurityScreenProps {
 export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps) {
   const t = useTranslate();
   const { impersonating } = useSession();
+  // Sessions end with the password of before.
+  const [changes, setChanges] = useState(0);
   return (
     <>
       <PageHeader
@@ -27,8 +32,9 @@ export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps)
         <Notice tone="info">{t('You can’t do this while acting for a customer. Select Stop first.')}</Notice>
       ) : (
         <div className={css.cards}>
+          <PasswordCard storefront={storefront} onChanged={() => setChanges(changes + 1)} />
           <SecondFactorCard storefront={storefront} />
-          <SessionsCard onSignedOut={onSignedOut} />
+          <SessionsCard key={changes} onSignedOut={onSignedOut} />
         </div>
       )}
     </>

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useAccount } from '../../../account-services.ts';
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { refusalText } from '../../../i18n/server-message.ts';
+import { useCommand } from '../../../shared/query/use-command.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import * as css from './security-screen.css.ts';
+
+interface PasswordCardProps {
+  /** Mails about it are for it. */
+  readonly storefront: string;
+  /** Other sessions have ended. */
+  readonly onChanged: () => void;
+}
+
+/** Changes the own password (specification §new-passwords). */
+export function PasswordCard({ storefront, onChanged }: PasswordCardProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [doing, setDoing] = useState<'nothing' | 'changing' | 'changed'>('nothing');
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (doing === 'changed') done.current?.focus();
+  }, [doing]);
+  return (
+    <Card aria-labelledby={id}>
+      <CardTitle id={id}>{t('Password')}</CardTitle>
+      <div className={css.body}>
+        {doing === 'changed' && (
+          <div ref={done} tabIndex={-1}>
+            <Notice tone="good">{t('Your password is changed. You’re logged out on every other device.')}</Notice>
+          </div>
+        )}
+        {doing === 'changing' ? (
+          <PasswordForm
+            storefront={storefront}
+            onDone={() => {
+              setDoing('changed');
+              onChanged();
+            }}
+            onCancel={() => setDoing('nothing')}
+          />
+        ) : (
+          <>
+            <p className={css.text}>
+              {t('When you change it, you stay logged in here and are logged out on every other device.')}
+            </p>
+            <Button variant="secondary" onClick={() => setDoing('changing')}>
+              {t('Change password')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PasswordFormProps {
+  readonly storefront: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
+  const t = useTranslate();
+  const { changePassword } = useAccount();
+  const [typed, setTyped] = useState({ password: '', newPassword: '' });
+  const { busy, refusal, run } = useCommand(changePassword);
+  const password = useRef<HTMLInputElement>(null);
+  const newPassword = useRef<HTMLInputElement>(null);
+  useEffect(() => password.current?.focus(), []);
+
+  const isNew = refusal?.message?.code.startsWith('password_') === true;
+  // What was refused is typed anew; the message stands under it.
+  useEffect(() => {
+    if (refusal) (isNew ? newPassword : password).current?.select();
+  }, [refusal, isNew]);
+
+  const send = async (): Promise<void> => {
+    const answer = await run(typed, storefront);
+    if (answer?.ok) onDone();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const reveal = { show: t('Show password'), hide: t('Hide password') };
+  const error = refusal ? refusalText(t, refusal) : undefined;
+  return (
+    <form className={css.codeForm} onSubmit={onSubmit}>
+      <Field
+        ref={password}
+        label={t('Current password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        reveal={reveal}
+        value={typed.password}
+        error={isNew ? undefined : error}
+        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+      />
+      <Field
+        ref={newPassword}
+        label={t('New password')}
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        hint={t('Use at least 8 characters. Don’t use your name, your email address or a common password.')}
+        reveal={reveal}
+        value={typed.newPassword}
+        error={isNew ? error : undefined}
+        onChange={({ target }) => setTyped({ ...typed, newPassword: target.value })}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={busy} busy={busy}>
+          {t('Change password')}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
