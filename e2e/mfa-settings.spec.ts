@@ -199,6 +199,11 @@ test('the password is changed with the one of before; other devices are logged o
     await expect(region.getByRole('status')).toHaveText(/logged out on every other device/);
     await expect(page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')).toHaveCount(1);
   });
+  await test.step('it is among the recent sign-ins, above the one that began with it', async () => {
+    const recent = page.getByRole('region', { name: 'Recent sign-ins' }).getByRole('listitem');
+    await expect(recent.first()).toContainText('Password changed');
+    await expect(recent.nth(1)).toContainText('Logged in');
+  });
   await test.step('elsewhere it is over, and the new one lets in', async () => {
     await elsewhere.goto('/connect/orders');
     await expect(elsewhere).toHaveURL(/\/connect\/login/);

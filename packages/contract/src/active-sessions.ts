@@ -1,3 +1,4 @@
+import { signInEventKinds, signInMeans, type SignInEvent } from '@connect/core/domain/access/sign-in-event';
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import * as v from 'valibot';
 import { call } from './call.ts';
@@ -19,6 +20,24 @@ export const sessions = call({
   access: 'signed-in',
   ownOnly: true,
   answer: listOf(Session),
+});
+
+const SignInEventSchema: SchemaOf<SignInEvent> = v.object({
+  id: v.string(),
+  at: v.string(),
+  kind: v.picklist(signInEventKinds),
+  means: v.nullable(v.picklist(signInMeans)),
+  address: v.nullable(v.string()),
+  userAgent: v.nullable(v.string()),
+});
+
+export const signIns = call({
+  method: 'GET',
+  path: '/api/v3/sign-ins',
+  summary: 'What happened around signing in of the signed-in user, the newest first',
+  access: 'signed-in',
+  ownOnly: true,
+  answer: listOf(SignInEventSchema),
 });
 
 export const endSession = call({

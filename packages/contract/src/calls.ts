@@ -36,6 +36,7 @@ export const calls = {
   me: auth.me,
   logout: auth.logout,
   sessions: active.sessions,
+  signIns: active.signIns,
   endSession: active.endSession,
   endAllSessions: active.endAllSessions,
   changePassword: ownPassword.changePassword,

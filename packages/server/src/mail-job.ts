@@ -18,6 +18,16 @@ export interface ToldNews {
 export type MailJob =
   | { readonly kind: 'invitation'; readonly payload: { readonly invitationId: string; readonly storefront: string } }
   | { readonly kind: 'password-reset'; readonly payload: { readonly email: string; readonly storefront: string } }
+  | {
+      readonly kind: 'signed-in-elsewhere';
+      /** Where from, and with which browser, as it describes itself. */
+      readonly payload: {
+        readonly userId: string;
+        readonly storefront: string;
+        readonly address: string;
+        readonly userAgent: string | null;
+      };
+    }
   | { readonly kind: 'password-changed'; readonly payload: { readonly userId: string; readonly storefront: string } }
   | {
       readonly kind: 'second-factor-changed';

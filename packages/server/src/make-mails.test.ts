@@ -69,6 +69,10 @@ beforeAll(async () => {
     { kind: 'invitation', payload: { invitationId: invitedTwice, storefront } },
     { kind: 'password-reset', payload: { email, storefront } },
     { kind: 'password-changed', payload: { userId: sam, storefront } },
+    {
+      kind: 'signed-in-elsewhere',
+      payload: { userId: sam, storefront, address: '203.0.113.9', userAgent: 'Firefox <153>' },
+    },
     ...(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used'] as const).map(
       (change) => ({ kind: 'second-factor-changed', payload: { userId: sam, storefront, change } }) as const,
     ),
@@ -142,7 +146,7 @@ describe('mails', () => {
     for (const path of ['fr/fr', 'it/it', 'pl/pl', 'de/de']) {
       const jobs = await jobsFor(path);
       const mails = (await Promise.all(jobs.map(make))).flat().filter((mail) => !isStaff(mail));
-      expect(mails).toHaveLength(15);
+      expect(mails).toHaveLength(16);
       for (const { subject, text } of mails) {
         expect(english).not.toContain(subject);
         // The last block is the supplier's address; a quote is the writer's own.
@@ -188,6 +192,15 @@ describe('mails', () => {
     { kind: 'invitation', payload: { invitationId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '' } },
     { kind: 'password-reset', payload: { email: 'nobody@northgate.example', storefront: '' } },
     { kind: 'password-changed', payload: { userId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '' } },
+    {
+      kind: 'signed-in-elsewhere',
+      payload: {
+        userId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173',
+        storefront: '',
+        address: '203.0.113.9',
+        userAgent: null,
+      },
+    },
     {
       kind: 'watch-news',
       payload: { userId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '', news: [] },

@@ -52,6 +52,8 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
         return accountMails.invitation(job.payload);
       case 'password-reset':
         return accountMails.passwordReset(job.payload);
+      case 'signed-in-elsewhere':
+        return accountMails.signedInElsewhere(job.payload);
       case 'password-changed':
         return accountMails.passwordChanged(job.payload);
       case 'second-factor-changed':

@@ -205,7 +205,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(changes.close);
     await interruptRuns(database, now);
     closers.push(startPrices(database, now, log));
-    closers.push(startForgetting(database, { days: config.keepEventsDays, now, log }));
+    closers.push(
+      startForgetting(database, { days: config.keepEventsDays, tokenKey: opened.shared.tokenKey, now, log }),
+    );
     const webhooks = startWebhooks({
       database,
       allowsPrivate: config.privateWebhooks,

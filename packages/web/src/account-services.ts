@@ -26,6 +26,7 @@ export interface AccountServices {
   readonly renewRecoveryCodes: SecondFactor['renewRecoveryCodes'];
   readonly turnOffSecondFactor: SecondFactor['turnOff'];
   readonly listSessions: ActiveSessions['list'];
+  readonly signInHistory: ActiveSessions['history'];
   /** Signing out of all of them is `signOutEverywhere`. */
   readonly endSession: ActiveSessions['end'];
   readonly sendMessage: ContactService['send'];

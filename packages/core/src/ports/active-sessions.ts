@@ -1,4 +1,5 @@
 import type { ActiveSession } from '../domain/access/active-session.ts';
+import type { SignInEvent } from '../domain/access/sign-in-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -6,6 +7,8 @@ import type { Refusal } from './failure.ts';
 export interface ActiveSessions {
   /** The one last used first. */
   list(): Promise<Result<readonly ActiveSession[], Refusal>>;
+  /** What happened around signing in, the newest first (specification §recent-sign-ins). */
+  history(): Promise<Result<readonly SignInEvent[], Refusal>>;
   end(id: string): Promise<Result<null, Refusal>>;
   /** Ends all of them, the one that asks too. */
   endAll(): Promise<Result<null, Refusal>>;

@@ -38,6 +38,7 @@ import { events } from './migrations/034-events.ts';
 import { keptTokens } from './migrations/036-kept-tokens.ts';
 import { sampleKeys } from './migrations/037-sample-keys.ts';
 import { keptOut } from './migrations/039-kept-out.ts';
+import { securityEvents } from './migrations/041-security-events.ts';
 import { webhooks } from './migrations/040-webhooks.ts';
 
 const statements = (text: string): Migration => ({
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-sample-keys': statements(sampleKeys),
   '039-kept-out': statements(keptOut),
   '040-webhooks': statements(webhooks),
+  '041-security-events': statements(securityEvents),
 };

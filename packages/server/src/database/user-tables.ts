@@ -1,4 +1,5 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
 import type { Generated } from 'kysely';
 import type { Minor } from './columns.ts';
 
@@ -105,10 +106,25 @@ export interface ActivityTable {
   spend_limit: Minor | null;
 }
 
+/** What happened around signing in: rows are never changed. */
+export interface SecurityEventsTable {
+  id: Generated<string>;
+  at: Date;
+  kind: SignInEventKind;
+  means: SignInMeans | null;
+  /** Null where no account has the email that was given. */
+  user_id: string | null;
+  /** Keyed hash of such an email. */
+  email_hash: string | null;
+  address: string | null;
+  user_agent: string | null;
+}
+
 /** Who signs in, with what, and who invited them. */
 export interface UserTables {
   users: UsersTable;
   sessions: SessionsTable;
+  security_events: SecurityEventsTable;
   login_limits: LoginLimitsTable;
   password_resets: PasswordResetsTable;
   second_factors: SecondFactorsTable;

@@ -17,6 +17,10 @@ const storefront = v.string();
 const Job = v.variant('kind', [
   v.object({ kind: v.literal('invitation'), payload: v.object({ invitationId: v.string(), storefront }) }),
   v.object({ kind: v.literal('password-reset'), payload: v.object({ email: v.string(), storefront }) }),
+  v.object({
+    kind: v.literal('signed-in-elsewhere'),
+    payload: v.object({ userId: v.string(), storefront, address: v.string(), userAgent: v.nullable(v.string()) }),
+  }),
   v.object({ kind: v.literal('password-changed'), payload: v.object({ userId: v.string(), storefront }) }),
   v.object({
     kind: v.literal('second-factor-changed'),

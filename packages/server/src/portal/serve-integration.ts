@@ -2,6 +2,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createAttempts } from '../auth/database/attempts.ts';
+import { createSecurityEvents } from '../auth/database/security-events.ts';
 import { dayOf } from '../calendar.ts';
 import { addEvents } from '../database/add-events.ts';
 import type { Database } from '../database/open.ts';
@@ -88,7 +89,17 @@ export const startPurge = (
 /** Deletes events so many days after they happened. */
 export const startForgetting = (
   database: Database,
-  { days, now, log }: { readonly days: number; readonly now: () => Date; readonly log: Logger },
+  {
+    days,
+    tokenKey,
+    now,
+    log,
+  }: {
+    readonly days: number;
+    readonly tokenKey: string;
+    readonly now: () => Date;
+    readonly log: Logger;
+  },
 ): (() => Promise<void>) =>
   startDailyJob(
     {
@@ -96,6 +107,7 @@ export const startForgetting = (
       work: async () => {
         await createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000));
         await createAttempts(database, now).forgetOld();
+        await createSecurityEvents({ database, tokenKey, now }).forgetOld();
       },
       failed: 'events and counts that are over are not deleted yet',
     },

@@ -17,10 +17,12 @@ import { createPasswordChanges } from '../auth/database/password-changes.ts';
 import { createPasswordResets } from '../auth/database/password-resets.ts';
 import { createRegistrations } from '../auth/database/registrations.ts';
 import { createSecondFactorRepository } from '../auth/database/second-factor-repository.ts';
+import { createSecurityEvents } from '../auth/database/security-events.ts';
 import { serveAuthCalls } from '../auth/http/calls.ts';
 import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
 import { serveOwnPasswordCall } from '../auth/http/own-password-call.ts';
 import { serveRegistrationCalls } from '../auth/http/registration-calls.ts';
+import type { MailJob } from '../mail-job.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import type { Serve } from '../http/serve.ts';
 import { makeSignInWithCode } from '../staff-sign-in/application/sign-in-with-code.ts';
@@ -41,11 +43,14 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
   const accounts = createAccounts(database);
   const attempts = createAttempts(database, now);
   const mfaTokens = createMfaTokens({ key: tokenKey, now });
-  const completion = createSignInCompletion({ accounts, sessions, tokens, mfaTokens });
+  const events = createSecurityEvents({ database, tokenKey, now });
+  const queue = (job: MailJob): Promise<void> => queueMail(database, job);
+  const completion = createSignInCompletion({ accounts, sessions, tokens, mfaTokens, events, queueMail: queue });
   const limiter = createLoginLimiter(attempts, options.limits ?? loginLimits);
   serveAuthCalls(serve, {
-    signIn: makeSignIn({ accounts, limiter, completion }),
+    signIn: makeSignIn({ accounts, limiter, completion, events }),
     sessions,
+    events,
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
   const checkPassword = makeCheckOwnPassword({ accounts, attempts });
@@ -55,11 +60,15 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
     checkPassword,
     now,
   });
-  serveOwnPasswordCall(
-    serve,
-    makeChangePassword({ accounts, changes: createPasswordChanges(database), checkPassword }),
-  );
-  serveMfaCalls(serve, { mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion }), secondFactors });
+  serveOwnPasswordCall(serve, {
+    changePassword: makeChangePassword({ accounts, changes: createPasswordChanges(database), checkPassword }),
+    events,
+  });
+  serveMfaCalls(serve, {
+    mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion, events }),
+    secondFactors,
+    events,
+  });
   serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
   const invited = {
     registrations: createRegistrations(database),
@@ -72,6 +81,7 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
     resetPassword: makeResetPassword({ resets: createPasswordResets(database), now }),
     completion,
     attempts,
-    queueMail: (job) => queueMail(database, job),
+    queueMail: queue,
+    events,
   });
 };

@@ -103,6 +103,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     me: {},
     logout: {},
     sessions: {},
+    signIns: {},
     endSession: { params: session },
     endAllSessions: { token: tokens.kim },
     changePassword: { token: tokens.sam, body: { ...ownPassword, newPassword: demoPassword } },

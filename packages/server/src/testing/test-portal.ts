@@ -36,6 +36,8 @@ export interface TestRequest {
 export interface TestPortal {
   /** The clock, which stands still until a test moves it. */
   readonly clock: { now: Date };
+  /** Where requests come from. */
+  readonly place: { address: string };
   /** What was logged, one parsed line a request. */
   readonly lines: Record<string, unknown>[];
   /** Numbers of the orders, and SKUs of the products, that were put into the search index. */
@@ -72,6 +74,7 @@ export const createTestPortal = ({
   search?: Pick<OpenSearch, 'app' | 'key' | 'live'> & Partial<Pick<OpenSearch, 'find'>>;
 }): TestPortal => {
   const clock = { now: testNow };
+  const place = { address: '192.0.2.1' };
   const now = (): Date => clock.now;
   const lines: Record<string, unknown>[] = [];
   const indexed: string[] = [];
@@ -97,7 +100,7 @@ export const createTestPortal = ({
     imageHost: '/images',
     supplier: demoSupplier,
     log,
-    addressOf: () => '192.0.2.1',
+    addressOf: () => place.address,
     now,
   });
   const mailbox = createMailbox(database, now);
@@ -162,6 +165,7 @@ export const createTestPortal = ({
   };
   return {
     clock,
+    place,
     lines,
     indexed,
     fetch,

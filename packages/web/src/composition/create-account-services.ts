@@ -31,6 +31,7 @@ export const createAccountServices = (client: PortalClient): AccountServices => 
     renewRecoveryCodes: secondFactor.renewRecoveryCodes,
     turnOffSecondFactor: secondFactor.turnOff,
     listSessions: sessions.list,
+    signInHistory: sessions.history,
     endSession: sessions.end,
     sendMessage: createHttpContactService(client).send,
     listHelpArticles: createHttpHelpArticles(client).all,

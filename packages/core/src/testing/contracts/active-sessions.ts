@@ -34,6 +34,19 @@ export const activeSessionsContract = (name: string, make: () => Promise<ActiveS
       expect(await there.list()).toMatchObject(signedOut);
     });
 
+    test('the history has what each browser signed in with, the newest first', async () => {
+      const { here, there } = await make();
+      const answer = await here.history();
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+      const signIns = answer.value.filter(({ kind }) => kind === 'signed-in');
+      expect(signIns.length).toBeGreaterThanOrEqual(2);
+      expect(signIns[0]).toMatchObject({ means: 'password' });
+      const times = answer.value.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted().toReversed());
+      await there.endAll();
+      expect(await here.history()).toMatchObject(signedOut);
+    });
+
     test('one that is not there is not found', async () => {
       const { here } = await make();
       const notFound = { ok: false, refusal: { failure: 'not-found' } };

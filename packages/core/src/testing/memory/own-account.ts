@@ -160,6 +160,19 @@ export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: Memo
   });
   return {
     list: async () => (own().length === 0 ? refused(signedOut) : ok(own().map(describe))),
+    history: async () =>
+      own().length === 0
+        ? refused(signedOut)
+        : ok(
+            own().map((id) => ({
+              id,
+              at: '2026-11-20T12:00:00.000Z',
+              kind: 'signed-in',
+              means: 'password',
+              address: null,
+              userAgent: null,
+            })),
+          ),
     end: async (id) => {
       if (!own().includes(id)) return refused(notFound);
       endMemorySession(sessions, id);

@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from './accounts.ts';
 import { passwordMark, type MfaTokens } from './mfa-token.ts';
 import type { CodeRefusal, SecondFactors } from './second-factors.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { SignedIn, SignInCompletion } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
 
@@ -16,7 +17,13 @@ interface MfaAttempt extends Browser {
  * password, with the account's being deactivated, and with the second factor's being turned off.
  */
 export const makeMfaSignIn =
-  (parts: { accounts: Accounts; mfaTokens: MfaTokens; secondFactors: SecondFactors; completion: SignInCompletion }) =>
+  (parts: {
+    accounts: Accounts;
+    mfaTokens: MfaTokens;
+    secondFactors: SecondFactors;
+    completion: SignInCompletion;
+    events: SecurityEvents;
+  }) =>
   async (attempt: MfaAttempt): Promise<Result<SignedIn, CodeRefusal | { readonly kind: 'over' }>> => {
     const over = refused({ kind: 'over' } as const);
     const claims = await parts.mfaTokens.read(attempt.mfa_token);
@@ -24,7 +31,13 @@ export const makeMfaSignIn =
     const user = await parts.accounts.active(claims.userId);
     if (!user || passwordMark(user) !== claims.passwordMark) return over;
     const used = await parts.secondFactors.use(user.id, attempt);
-    if (!used.ok) return used.refusal.kind === 'off' ? over : used;
-    const signedIn = await parts.completion.signedIn(user, attempt);
+    if (!used.ok) {
+      if (used.refusal.kind === 'off') return over;
+      // One who has to wait may ask as often as they like: that is not written down.
+      if (used.refusal.kind === 'wrong-code')
+        await parts.events.note({ kind: 'code-refused', means: null, userId: user.id }, attempt);
+      return used;
+    }
+    const signedIn = await parts.completion.signedIn(user, attempt, used.value);
     return signedIn ? ok(signedIn) : over;
   };

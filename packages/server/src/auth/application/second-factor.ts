@@ -1,5 +1,10 @@
+import { preferredLocale } from '@connect/core/domain/access/language';
+import { storefronts } from '@connect/core/domain/access/storefront';
+import type { SignInMeans } from '@connect/core/domain/access/sign-in-event';
+import type { QueueMail } from '../../mail-job.ts';
 import type { Accounts } from './accounts.ts';
 import type { MfaTokens } from './mfa-token.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { Browser, Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import { toIdentity, type Identity, type UserAccount } from '../../identity.ts';
@@ -19,27 +24,48 @@ export interface SignInCompletion {
    * What a completed password check leads to. Null when the account was deactivated or its password changed since `user` was read:
    * nobody is signed in then.
    */
-  signedInOrChallenge(user: UserAccount, browser: Browser): Promise<SignInStep | null>;
-  /** Opens a session for somebody who has shown everything that is asked for. Null as above. */
-  signedIn(user: UserAccount, browser: Browser): Promise<SignedIn | null>;
+  signedInOrChallenge(user: UserAccount, browser: Browser, means: SignInMeans): Promise<SignInStep | null>;
+  /**
+   * Opens a session for somebody who has shown everything that is asked for, and writes it down; by mail they are told of one from a
+   * place that is new (specification §recent-sign-ins). Null as above.
+   */
+  signedIn(user: UserAccount, browser: Browser, means: SignInMeans): Promise<SignedIn | null>;
 }
+
+/** The storefront of the language that the browser asks for: mails about a sign-in are in it. */
+const storefrontFor = ({ language }: Browser): string => {
+  const pair = storefronts.find(({ locale }) => locale === preferredLocale(language ?? ''))?.pair;
+  return pair ? `${pair.region}/${pair.language}` : '';
+};
 
 export const createSignInCompletion = (parts: {
   accounts: Accounts;
   sessions: Sessions;
   tokens: Tokens;
   mfaTokens: MfaTokens;
+  events: SecurityEvents;
+  queueMail: QueueMail;
 }): SignInCompletion => {
-  const signedIn: SignInCompletion['signedIn'] = async (user, browser) => {
+  const noteSignIn = async (user: UserAccount, browser: Browser, means: SignInMeans): Promise<void> => {
+    const { isFirst, isKnown } = await parts.events.placesOf(user.id, browser);
+    await parts.events.note({ kind: 'signed-in', means, userId: user.id }, browser);
+    if (isFirst || isKnown) return;
+    const { address, userAgent } = browser;
+    const payload = { userId: user.id, storefront: storefrontFor(browser), address, userAgent };
+    await parts.queueMail({ kind: 'signed-in-elsewhere', payload });
+  };
+  const signedIn: SignInCompletion['signedIn'] = async (user, browser, means) => {
     const session = await parts.sessions.open(user, browser);
-    return session && { token: await parts.tokens.issue(session, user), user: toIdentity(user) };
+    if (!session) return null;
+    await noteSignIn(user, browser, means);
+    return { token: await parts.tokens.issue(session, user), user: toIdentity(user) };
   };
   return {
     signedIn,
-    signedInOrChallenge: async (user, browser) => {
+    signedInOrChallenge: async (user, browser, means) => {
       if (await parts.accounts.hasSecondFactor(user.id))
         return { kind: 'second-factor', mfaToken: await parts.mfaTokens.issue(user) };
-      const done = await signedIn(user, browser);
+      const done = await signedIn(user, browser, means);
       return done && { kind: 'signed-in', ...done };
     },
   };

@@ -41,8 +41,8 @@ export interface SecondFactors {
   ): Promise<Result<string[], CodeRefusal>>;
   renewRecoveryCodes(userId: string, given: Proved): Promise<Result<string[], SecondFactorRefusal>>;
   turnOff(userId: string, given: Proved): Promise<Result<null, SecondFactorRefusal>>;
-  /** Uses a code up, for a sign-in. */
-  use(userId: string, given: Given): Promise<Result<null, CodeRefusal>>;
+  /** Uses a code up, for a sign-in; answers which kind it was. */
+  use(userId: string, given: Given): Promise<Result<'code' | 'recovery-code', CodeRefusal>>;
 }
 
 export const createSecondFactors = (parts: {
@@ -138,8 +138,9 @@ export const createSecondFactors = (parts: {
       }),
     use: (userId, given) =>
       withCode(userId, { code: given.code, on: true }, async (factor, usedRecoveryCode) => {
-        if (usedRecoveryCode) await mail(factor, userId, given, 'recovery-code-used');
-        return null;
+        if (!usedRecoveryCode) return 'code';
+        await mail(factor, userId, given, 'recovery-code-used');
+        return 'recovery-code';
       }),
   };
 };

@@ -17,6 +17,8 @@ export interface Session {
 export interface Browser {
   readonly address: string;
   readonly userAgent: string | null;
+  /** The languages that it asks for, as its header says. */
+  readonly language?: string | undefined;
   /** As the browser names it. */
   readonly time_zone?: string | undefined;
 }

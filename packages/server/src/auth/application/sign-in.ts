@@ -3,6 +3,7 @@ import type { Accounts } from './accounts.ts';
 import { emailKey } from './email-key.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import { verifyPassword } from './passwords.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { SignInCompletion, SignInStep } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
 
@@ -21,16 +22,22 @@ interface SignInAttempt extends Browser {
  * right password.
  */
 export const makeSignIn =
-  (parts: { accounts: Accounts; limiter: LoginLimiter; completion: SignInCompletion }) =>
+  (parts: { accounts: Accounts; limiter: LoginLimiter; completion: SignInCompletion; events: SecurityEvents }) =>
   async (attempt: SignInAttempt): Promise<Result<SignInStep, SignInRefusal>> => {
     const email = emailKey(attempt.email);
     const seconds = await parts.limiter.take({ email, address: attempt.address });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const row = await parts.accounts.withEmail(email);
     const matches = await verifyPassword(attempt.password, row?.passwordHash ?? null);
-    if (!row || !matches) return refused({ kind: 'mismatch' });
-    if (!row.active) return refused({ kind: 'deactivated' });
+    if (!row || !matches) {
+      await parts.events.note({ kind: 'password-refused', means: null, userId: row?.id ?? null, email }, attempt);
+      return refused({ kind: 'mismatch' });
+    }
+    if (!row.active) {
+      await parts.events.note({ kind: 'kept-out', means: null, userId: row.id }, attempt);
+      return refused({ kind: 'deactivated' });
+    }
     await parts.limiter.forgive({ email, address: attempt.address });
-    const step = await parts.completion.signedInOrChallenge(row, attempt);
+    const step = await parts.completion.signedInOrChallenge(row, attempt, 'password');
     return step ? ok(step) : refused({ kind: 'mismatch' });
   };

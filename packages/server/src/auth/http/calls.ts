@@ -3,6 +3,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { Origin, SecurityEvents } from '../application/security-events.ts';
 import type { Sessions } from '../application/sessions.ts';
 import type { makeSignIn } from '../application/sign-in.ts';
 import type { Identity } from '../../identity.ts';
@@ -14,16 +15,18 @@ export const serveAuthCalls = (
   {
     signIn,
     sessions,
+    events,
     onActingStopped,
   }: {
     signIn: ReturnType<typeof makeSignIn>;
     sessions: Sessions;
+    events: SecurityEvents;
     /** Told of an account manager who stops acting for a customer by signing out. */
     onActingStopped: (user: Identity, customerNo: CustomerNo) => Promise<void>;
   },
 ): void => {
-  serve(calls.login, async ({ body, address, userAgent }) => {
-    const result = await signIn({ ...body, address, userAgent });
+  serve(calls.login, async ({ body, address, userAgent, language }) => {
+    const result = await signIn({ ...body, address, userAgent, language });
     if (result.ok) return ok(asStep(result.value));
     const { refusal } = result;
     if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));
@@ -36,11 +39,17 @@ export const serveAuthCalls = (
     return ok(null);
   });
   serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));
-  serve(calls.endSession, async ({ user, params }) =>
-    (await sessions.end(user.id, params.id)) ? ok(null) : refused(notFound),
-  );
-  serve(calls.endAllSessions, async ({ user }) => {
+  serve(calls.signIns, async ({ user }) => ok({ data: await events.ofUser(user.id) }));
+  const noteEnded = (userId: string, origin: Origin): Promise<void> =>
+    events.note({ kind: 'sessions-ended', means: null, userId }, origin);
+  serve(calls.endSession, async ({ user, params, ...origin }) => {
+    if (!(await sessions.end(user.id, params.id))) return refused(notFound);
+    await noteEnded(user.id, origin);
+    return ok(null);
+  });
+  serve(calls.endAllSessions, async ({ user, ...origin }) => {
     await sessions.endAll(user.id);
+    await noteEnded(user.id, origin);
     return ok(null);
   });
 };

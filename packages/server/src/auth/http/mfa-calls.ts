@@ -12,6 +12,7 @@ import {
 import type { Serve } from '../../http/serve.ts';
 import { asSignedIn } from '../../http/signed-in.ts';
 import type { makeMfaSignIn } from '../application/mfa-sign-in.ts';
+import type { SecurityEvents } from '../application/security-events.ts';
 import type { SecondFactorRefusal, SecondFactors } from '../application/second-factors.ts';
 
 const refusalOf = (refusal: SecondFactorRefusal): Refusal => {
@@ -32,10 +33,14 @@ const refusalOf = (refusal: SecondFactorRefusal): Refusal => {
 /** The calls about the second factor: those of its owner, and the second step of signing in. */
 export const serveMfaCalls = (
   serve: Serve,
-  { mfaSignIn, secondFactors }: { mfaSignIn: ReturnType<typeof makeMfaSignIn>; secondFactors: SecondFactors },
+  {
+    mfaSignIn,
+    secondFactors,
+    events,
+  }: { mfaSignIn: ReturnType<typeof makeMfaSignIn>; secondFactors: SecondFactors; events: SecurityEvents },
 ): void => {
-  serve(calls.loginMfa, async ({ body, address, userAgent }) => {
-    const result = await mfaSignIn({ ...body, address, userAgent });
+  serve(calls.loginMfa, async ({ body, address, userAgent, language }) => {
+    const result = await mfaSignIn({ ...body, address, userAgent, language });
     if (result.ok) return ok(asSignedIn(result.value));
     return refused(result.refusal.kind === 'over' ? mfaTokenOver : refusalOf(result.refusal));
   });
@@ -44,16 +49,19 @@ export const serveMfaCalls = (
     const result = await secondFactors.setUp(user, body.password);
     return result.ok ? result : refused(refusalOf(result.refusal));
   });
-  serve(calls.mfaConfirm, async ({ user, sessionId, body }) => {
+  serve(calls.mfaConfirm, async ({ user, sessionId, body, ...origin }) => {
     const result = await secondFactors.confirm({ id: user.id, sessionId }, body);
+    if (result.ok) await events.note({ kind: 'second-factor-on', means: null, userId: user.id }, origin);
     return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
-  serve(calls.mfaRecoveryCodes, async ({ user, body }) => {
+  serve(calls.mfaRecoveryCodes, async ({ user, body, ...origin }) => {
     const result = await secondFactors.renewRecoveryCodes(user.id, body);
+    if (result.ok) await events.note({ kind: 'recovery-codes-renewed', means: null, userId: user.id }, origin);
     return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
-  serve(calls.mfaDisable, async ({ user, body }) => {
+  serve(calls.mfaDisable, async ({ user, body, ...origin }) => {
     const result = await secondFactors.turnOff(user.id, body);
+    if (result.ok) await events.note({ kind: 'second-factor-off', means: null, userId: user.id }, origin);
     return result.ok ? result : refused(refusalOf(result.refusal));
   });
 };

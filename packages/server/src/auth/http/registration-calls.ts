@@ -8,6 +8,7 @@ import type { Attempts } from '../application/attempts.ts';
 import { createLoginLimiter, type LoginLimits } from '../application/login-limiter.ts';
 import { registrationRefusal, resetRefusal } from '../application/password-refusals.ts';
 import { tooManyAttempts } from '../../refusal.ts';
+import type { SecurityEvents } from '../application/security-events.ts';
 import type { makeResetPassword } from '../application/password-reset.ts';
 import type { makeCheckInvitation, makeRegister } from '../application/registration.ts';
 import { asSignedIn } from '../../http/signed-in.ts';
@@ -29,6 +30,7 @@ interface RegistrationCallsParts {
   readonly completion: SignInCompletion;
   readonly attempts: Attempts;
   readonly queueMail: QueueMail;
+  readonly events: SecurityEvents;
 }
 
 /** The calls that nobody is signed in for yet: registering, and setting a forgotten password anew (specification §documented-calls). */
@@ -53,7 +55,7 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     const result = await register(body);
     const language = preferredLanguage(ask.language);
     if (!result.ok) return refused(registrationRefusal(result.refusal, language));
-    const signedIn = await completion.signedIn(result.value, { ...ask, time_zone: body.time_zone });
+    const signedIn = await completion.signedIn(result.value, { ...ask, time_zone: body.time_zone }, 'invitation');
     return signedIn ? ok(asSignedIn(signedIn)) : refused(registrationRefusal({ kind: 'invalid-invitation' }, language));
   });
 
@@ -71,7 +73,8 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     if (seconds !== null) return refused(tooManyAttempts(seconds));
     const result = await resetPassword(body);
     if (!result.ok) return refused(resetRefusal(result.refusal));
-    const step = await completion.signedInOrChallenge(result.value, { ...ask, time_zone: body.time_zone });
+    await parts.events.note({ kind: 'password-changed', means: 'reset', userId: result.value.id }, ask);
+    const step = await completion.signedInOrChallenge(result.value, { ...ask, time_zone: body.time_zone }, 'reset');
     return step ? ok(asStep(step)) : refused(resetRefusal({ kind: 'invalid-reset' }));
   });
 };

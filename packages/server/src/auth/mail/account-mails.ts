@@ -53,6 +53,10 @@ export const createAccountMails = (parts: {
       const words = texts.passwordReset({ life: minutes.format(resetLife / 60_000) });
       return [mail(email, words, { url, greet: made.firstName })];
     },
+    signedInElsewhere: (payload: PayloadOf<'signed-in-elsewhere'>) =>
+      changed(payload, ({ texts }, at) =>
+        texts.signedInElsewhere({ at, address: payload.address, browser: payload.userAgent }),
+      ),
     passwordChanged: (payload: PayloadOf<'password-changed'>) =>
       changed(payload, ({ texts }, at) => texts.passwordChanged({ at })),
     secondFactorChanged: (payload: PayloadOf<'second-factor-changed'>) =>

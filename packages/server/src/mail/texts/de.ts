@@ -44,6 +44,16 @@ export const de: MailTexts = {
       'Ein Administrator Ihrer Firma kann ihn wieder aktivieren.',
     ],
   },
+  signedInElsewhere: ({ at, address, browser }) => ({
+    subject: 'Neue Anmeldung an Ihrem Konto',
+    title: 'Neue Anmeldung an Ihrem Konto',
+    paragraphs: [
+      `Am ${at} wurde Ihr Connect-Konto von einem neuen Ort aus verwendet: ${[address, browser].filter(Boolean).join(', ')}.`,
+      'Wenn Sie das waren, ist nichts zu tun.',
+    ],
+    button,
+    notes: [notYou],
+  }),
   passwordChanged: ({ at }) => ({
     subject: 'Ihr Passwort wurde geändert',
     title: 'Ihr Passwort wurde geändert',

@@ -44,6 +44,16 @@ export const en: MailTexts = {
       'An administrator in your company can reactivate it.',
     ],
   },
+  signedInElsewhere: ({ at, address, browser }) => ({
+    subject: 'New log-in to your account',
+    title: 'New log-in to your account',
+    paragraphs: [
+      `Somebody logged in to your Connect account on ${at} from a place that is new to it: ${[address, browser].filter(Boolean).join(', ')}.`,
+      'If that was you, there is nothing to do.',
+    ],
+    button,
+    notes: [notYou],
+  }),
   passwordChanged: ({ at }) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',

@@ -45,6 +45,16 @@ export const fr: MailTexts = {
       'Un administrateur de votre entreprise peut le réactiver.',
     ],
   },
+  signedInElsewhere: ({ at, address, browser }) => ({
+    subject: 'Nouvelle connexion à votre compte',
+    title: 'Nouvelle connexion à votre compte',
+    paragraphs: [
+      `Le ${at}, une connexion à votre compte Connect a eu lieu depuis un nouvel endroit : ${[address, browser].filter(Boolean).join(', ')}.`,
+      'Si c’était vous, il n’y a rien à faire.',
+    ],
+    button,
+    notes: [notYou],
+  }),
   passwordChanged: ({ at }) => ({
     subject: 'Votre mot de passe a été modifié',
     title: 'Votre mot de passe a été modifié',

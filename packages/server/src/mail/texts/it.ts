@@ -44,6 +44,16 @@ export const it: MailTexts = {
       'Un amministratore della Sua azienda può riattivarlo.',
     ],
   },
+  signedInElsewhere: ({ at, address, browser }) => ({
+    subject: 'Nuovo accesso al Suo account',
+    title: 'Nuovo accesso al Suo account',
+    paragraphs: [
+      `In data ${at} è stato effettuato un accesso al Suo account Connect da un luogo nuovo: ${[address, browser].filter(Boolean).join(', ')}.`,
+      'Se è stato Lei, non c’è nulla da fare.',
+    ],
+    button,
+    notes: [notYou],
+  }),
   passwordChanged: ({ at }) => ({
     subject: 'La password è stata modificata',
     title: 'La password è stata modificata',

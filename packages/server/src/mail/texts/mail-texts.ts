@@ -20,6 +20,7 @@ export interface MailTexts {
   readonly passwordReset: (values: { life: string }) => MailWords;
   /** In place of `passwordReset` to somebody who is deactivated: a new password would not let them in. */
   readonly deactivated: MailWords;
+  readonly signedInElsewhere: (values: { at: string; address: string; browser: string | null }) => MailWords;
   readonly passwordChanged: (values: { at: string }) => MailWords;
   readonly secondFactor: (values: { at: string }) => Readonly<Record<SecondFactorChange, MailWords>>;
   /** Of so many items that the reader watches. */

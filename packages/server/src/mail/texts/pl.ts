@@ -42,6 +42,16 @@ export const pl: MailTexts = {
       'Może go przywrócić administrator w Państwa firmie.',
     ],
   },
+  signedInElsewhere: ({ at, address, browser }) => ({
+    subject: 'Nowe logowanie na konto',
+    title: 'Nowe logowanie na konto',
+    paragraphs: [
+      `${at} zalogowano się na konto Connect z nowego miejsca: ${[address, browser].filter(Boolean).join(', ')}.`,
+      'Jeśli to Państwo, nic nie trzeba robić.',
+    ],
+    button,
+    notes: [notYou],
+  }),
   passwordChanged: ({ at }) => ({
     subject: 'Hasło zostało zmienione',
     title: 'Hasło zostało zmienione',

@@ -19,7 +19,7 @@ export const makeSignInWithCode =
     const seconds = await attempts.count({ ...attempt, limit: codeLimit });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const user = await codes.use(code);
-    const signedIn = user && isStaff(user) ? await completion.signedIn(user, browser) : null;
+    const signedIn = user && isStaff(user) ? await completion.signedIn(user, browser, 'provider') : null;
     if (!signedIn) return refused({ kind: 'invalid' });
     await attempts.forget(attempt);
     return ok(signedIn);

@@ -6,8 +6,8 @@ import { invalidCode, tooManyAttempts } from '../../refusal.ts';
 import type { makeSignInWithCode } from '../application/sign-in-with-code.ts';
 
 export const serveStaffSignInCalls = (serve: Serve, signInWithCode: ReturnType<typeof makeSignInWithCode>): void => {
-  serve(calls.loginCode, async ({ body, address, userAgent }) => {
-    const result = await signInWithCode(body.code, { address, userAgent, time_zone: body.time_zone });
+  serve(calls.loginCode, async ({ body, address, userAgent, language }) => {
+    const result = await signInWithCode(body.code, { address, userAgent, language, time_zone: body.time_zone });
     if (result.ok) return ok(asSignedIn(result.value));
     const { refusal } = result;
     return refused(refusal.kind === 'invalid' ? invalidCode : tooManyAttempts(refusal.seconds));

@@ -8,6 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import * as css from './security-screen.css.ts';
 import { SessionsCard } from './sessions-card.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
 
 interface SecurityScreenProps {
   /** The part of the address that the links of mails begin with, such as `de/de`. */
@@ -34,7 +35,8 @@ export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps)
         <div className={css.cards}>
           <PasswordCard storefront={storefront} onChanged={() => setChanges(changes + 1)} />
           <SecondFactorCard storefront={storefront} />
-          <SessionsCard key={changes} onSignedOut={onSignedOut} />
+          <SessionsCard key={`sessions ${changes}`} onSignedOut={onSignedOut} />
+          <SignInsCard key={`sign-ins ${changes}`} />
         </div>
       )}
     </>

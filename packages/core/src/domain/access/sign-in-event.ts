@@ -1,0 +1,29 @@
+/** What happened around signing in, as it is kept and shown to its owner (specification §recent-sign-ins). */
+export const signInEventKinds = [
+  'signed-in',
+  'password-refused',
+  'code-refused',
+  'kept-out',
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
+  'sessions-ended',
+] as const;
+export type SignInEventKind = (typeof signInEventKinds)[number];
+
+/** What somebody signed in with. */
+export const signInMeans = ['password', 'code', 'recovery-code', 'invitation', 'reset', 'provider'] as const;
+export type SignInMeans = (typeof signInMeans)[number];
+
+export interface SignInEvent {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly kind: SignInEventKind;
+  /** Null where nobody signed in. */
+  readonly means: SignInMeans | null;
+  readonly address: string | null;
+  /** The browser's description of itself. */
+  readonly userAgent: string | null;
+}

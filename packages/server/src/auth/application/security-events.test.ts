@@ -1,0 +1,88 @@
+import { calls } from '@connect/contract/calls';
+import { demoPassword } from '@connect/demo/accounts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { keepSecurityEventsDays } from './security-events.ts';
+import { createSecurityEvents } from '../database/security-events.ts';
+
+let data: TestDatabase;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  portal = createTestPortal(data);
+});
+afterAll(() => data.database.destroy());
+
+const login = (email: string, password: string, headers: Record<string, string> = {}): Promise<Response> =>
+  portal.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  });
+const signIn = async (email: string, headers: Record<string, string> = {}): Promise<string> =>
+  ((await (await login(email, demoPassword, headers)).json()) as { token: string }).token;
+const history = async (token: string) => {
+  const answer = await portal.call(calls.signIns, { token });
+  return ((await answer.json()) as { data: { kind: string; means: string | null; userAgent: string | null }[] }).data;
+};
+
+describe('what happens around signing in', () => {
+  it('is shown to its owner, the newest first: wrong passwords too', async () => {
+    await login('lee@harbourworks.example', 'wrong', { 'User-Agent': 'a stranger' });
+    const token = await signIn('lee@harbourworks.example');
+    expect((await history(token)).map(({ kind, means }) => [kind, means])).toEqual([
+      ['signed-in', 'password'],
+      ['password-refused', null],
+    ]);
+    expect((await history(token))[1]?.userAgent).toBe('a stranger');
+  });
+
+  it('is nobody else’s to see', async () => {
+    const token = await signIn('kim@quietco.example');
+    expect(await history(token)).toHaveLength(1);
+  });
+
+  it('keeps no email that has no account, but a hash by which its tries belong together', async () => {
+    await login('nobody@nowhere.example', 'guess one');
+    await login('nobody@nowhere.example', 'guess two');
+    const rows = await data.database.selectFrom('security_events').selectAll().where('user_id', 'is', null).execute();
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ email_hash: hash }) => hash)).size).toBe(1);
+    expect(JSON.stringify(rows)).not.toContain('nowhere');
+  });
+
+  it('cannot be changed afterwards', async () => {
+    await expect(sql`update security_events set kind = 'signed-in'`.execute(data.database)).rejects.toThrow(
+      /not changed/,
+    );
+  });
+
+  it('goes when its time is over', async () => {
+    const now = () => new Date(portal.clock.now.getTime() + (keepSecurityEventsDays + 1) * 86_400_000);
+    await createSecurityEvents({ database: data.database, tokenKey: 'x', now }).forgetOld();
+    expect(await data.database.selectFrom('security_events').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a sign-in from elsewhere', () => {
+  const sam = 'sam@northgate.example';
+  it('is told by mail, in the language of the page, where neither address nor browser is known', async () => {
+    await signIn(sam, { 'User-Agent': 'the office' });
+    expect(await portal.mails(sam)).toEqual([]);
+    await signIn(sam, { 'User-Agent': 'the new phone' });
+    // The same address.
+    expect(await portal.mails(sam)).toEqual([]);
+    portal.place.address = '198.51.100.7';
+    await signIn(sam, { 'User-Agent': 'the office' });
+    expect(await portal.mails(sam)).toEqual([]);
+    portal.place.address = '203.0.113.9';
+    await signIn(sam, { 'User-Agent': 'a stranger', 'Accept-Language': 'de-DE' });
+    const [mail, ...more] = await portal.mails(sam);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Neue Anmeldung an Ihrem Konto');
+    expect(mail?.text).toContain('203.0.113.9');
+  });
+});

@@ -1,0 +1,28 @@
+import type { SignInEvent, SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
+import type { Browser } from './sessions.ts';
+
+/** So long are they kept, in days. */
+export const keepSecurityEventsDays = 400;
+
+/** What is written down of a try to sign in, or of a change of what one signs in with. */
+export interface NotedEvent {
+  readonly kind: SignInEventKind;
+  readonly means: SignInMeans | null;
+  /** Null where no account has the email that was given, of which a keyed hash is kept. */
+  readonly userId: string | null;
+  readonly email?: string;
+}
+
+/** Where it came from. */
+export type Origin = Pick<Browser, 'address' | 'userAgent'>;
+
+/** What happened around signing in (specification §recent-sign-ins): written once, read by its owner, never changed. */
+export interface SecurityEvents {
+  note(event: NotedEvent, origin: Origin): Promise<void>;
+  /** Whether the user signed in before, and whether from this address or with this browser. */
+  placesOf(userId: string, origin: Origin): Promise<{ readonly isFirst: boolean; readonly isKnown: boolean }>;
+  /** The last ones of a user, the newest first. */
+  ofUser(userId: string): Promise<readonly SignInEvent[]>;
+  /** Removes those that are older than they are kept. */
+  forgetOld(): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../database/open.ts';
+import { derivedKey } from '../application/derived-key.ts';
+import { keepSecurityEventsDays, type SecurityEvents } from '../application/security-events.ts';
+import { maxUserAgent } from '../application/sessions.ts';
+
+/** How many of a user are shown. */
+const most = 30;
+
+interface Parts {
+  readonly database: Database;
+  readonly tokenKey: string;
+  readonly now: () => Date;
+}
+
+export const createSecurityEvents = ({ database, tokenKey, now }: Parts): SecurityEvents => {
+  const key = derivedKey(tokenKey, 'unknown email');
+  return {
+    note: async ({ kind, means, userId, email }, { address, userAgent }) => {
+      const isUnknown = userId === null && email !== undefined;
+      await database
+        .insertInto('security_events')
+        .values({
+          at: now(),
+          kind,
+          means,
+          user_id: userId,
+          email_hash: isUnknown ? createHmac('sha256', key).update(email).digest('base64url') : null,
+          address,
+          user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
+        })
+        .execute();
+    },
+    placesOf: async (userId, { address, userAgent }) => {
+      const row = await database
+        .selectFrom('security_events')
+        .select(({ fn, eb }) => [
+          fn.countAll<string>().as('all'),
+          fn
+            .countAll<string>()
+            .filterWhere(
+              eb.or([
+                eb('address', '=', address),
+                eb('user_agent', 'is not distinct from', userAgent?.slice(0, maxUserAgent) ?? null),
+              ]),
+            )
+            .as('known'),
+        ])
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'signed-in')
+        .executeTakeFirstOrThrow();
+      return { isFirst: Number(row.all) === 0, isKnown: Number(row.known) > 0 };
+    },
+    ofUser: async (userId) => {
+      const rows = await database
+        .selectFrom('security_events')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        kind: row.kind,
+        means: row.means,
+        address: row.address,
+        userAgent: row.user_agent,
+      }));
+    },
+    forgetOld: async () => {
+      const before = new Date(now().getTime() - keepSecurityEventsDays * 24 * 60 * 60 * 1000);
+      await database.deleteFrom('security_events').where('at', '<', before).execute();
+    },
+  };
+};
