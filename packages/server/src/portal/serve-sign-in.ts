@@ -1,5 +1,5 @@
 import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
-import { createLoginLimiter, loginLimits } from '../auth/application/login-limiter.ts';
+import { loginLimits } from '../auth/application/login-limiter.ts';
 import { makeChangePassword } from '../auth/application/change-password.ts';
 import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
@@ -9,6 +9,7 @@ import { createSignInCompletion } from '../auth/application/second-factor.ts';
 import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
 import type { Sessions } from '../auth/application/sessions.ts';
+import { createSignInLimiter } from '../auth/application/sign-in-limiter.ts';
 import { makeSignIn } from '../auth/application/sign-in.ts';
 import type { Tokens } from '../auth/application/tokens.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
@@ -44,9 +45,13 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
   const attempts = createAttempts(database, now);
   const mfaTokens = createMfaTokens({ key: tokenKey, now });
   const events = createSecurityEvents({ database, tokenKey, now });
+  const limiter = createSignInLimiter({
+    attempts,
+    limits: options.limits ?? loginLimits,
+    knowsAddress: events.knowsAddress,
+  });
   const queue = (job: MailJob): Promise<void> => queueMail(database, job);
   const completion = createSignInCompletion({ accounts, sessions, tokens, mfaTokens, events, queueMail: queue });
-  const limiter = createLoginLimiter(attempts, options.limits ?? loginLimits);
   serveAuthCalls(serve, {
     signIn: makeSignIn({ accounts, limiter, completion, events }),
     sessions,

@@ -21,6 +21,8 @@ export interface SecurityEvents {
   note(event: NotedEvent, origin: Origin): Promise<void>;
   /** Whether the user signed in before, and whether from this address or with this browser. */
   placesOf(userId: string, origin: Origin): Promise<{ readonly isFirst: boolean; readonly isKnown: boolean }>;
+  /** Whether somebody signed in to the account of this email from this address. */
+  knowsAddress(email: string, address: string): Promise<boolean>;
   /** The last ones of a user, the newest first. */
   ofUser(userId: string): Promise<readonly SignInEvent[]>;
   /** Removes those that are older than they are kept. */

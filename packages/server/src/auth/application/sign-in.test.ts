@@ -8,6 +8,7 @@ import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo
 import { inMajor } from '@connect/core/domain/money/major';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
 import { loginLimits } from './login-limiter.ts';
+import { perAccountFromAnywhere } from './sign-in-limiter.ts';
 import { createSessions } from '../database/sessions.ts';
 import { derivedKey } from './derived-key.ts';
 import { sessionLife } from './sessions.ts';
@@ -99,6 +100,39 @@ describe('the limit of failed sign-ins', () => {
   it('counts attempts that are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => fail('kim@quietco.example')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(loginLimits.perAccount);
+  });
+
+  it('of a stranger does not keep the owner out who signs in from elsewhere', async () => {
+    for (let count = 0; count <= loginLimits.perAccount; count++) await fail('sam@northgate.example');
+    expect((await fail('sam@northgate.example')).status).toBe(429);
+    portal.place.address = '198.51.100.1';
+    expect((await login('sam@northgate.example')).status).toBe(200);
+    portal.place.address = '192.0.2.1';
+  });
+
+  it('from one address grows: after twenty in an hour, a minute is not enough', async () => {
+    const tries = [];
+    for (let minute = 0; minute < 6; minute++) {
+      for (let count = 0; count < loginLimits.perAccount; count++)
+        tries.push((await fail('kim@quietco.example')).status);
+      portal.clock.now = new Date(portal.clock.now.getTime() + loginLimits.window * 1000);
+    }
+    expect(tries.filter((status) => status === 401)).toHaveLength(20);
+    expect(tries.slice(-5)).toEqual([429, 429, 429, 429, 429]);
+  });
+
+  it('from everywhere makes strangers wait, and not who signed in from there before', async () => {
+    portal.place.address = '198.51.100.1';
+    expect((await login('lee@harbourworks.example')).status).toBe(200);
+    for (let count = 0; count < perAccountFromAnywhere.attempts; count++) {
+      portal.place.address = `203.0.113.${count}`;
+      await fail('lee@harbourworks.example');
+    }
+    portal.place.address = '203.0.113.200';
+    expect((await login('lee@harbourworks.example')).status).toBe(429);
+    portal.place.address = '198.51.100.1';
+    expect((await login('lee@harbourworks.example')).status).toBe(200);
+    portal.place.address = '192.0.2.1';
   });
 
   it('makes an address wait that tries many accounts', async () => {

@@ -51,6 +51,17 @@ export const createSecurityEvents = ({ database, tokenKey, now }: Parts): Securi
         .executeTakeFirstOrThrow();
       return { isFirst: Number(row.all) === 0, isKnown: Number(row.known) > 0 };
     },
+    knowsAddress: async (email, address) => {
+      const row = await database
+        .selectFrom('security_events')
+        .innerJoin('users', 'users.id', 'security_events.user_id')
+        .select('security_events.id')
+        .where('users.email', '=', email)
+        .where('kind', '=', 'signed-in')
+        .where('address', '=', address)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     ofUser: async (userId) => {
       const rows = await database
         .selectFrom('security_events')
