@@ -13,6 +13,7 @@ export const createHttpCompanyUsers = (portal: PortalClient): CompanyUsers => ({
     ),
   find: (id) => portal.json(calls.user, { params: { id } }),
   edit: (id, change) => portal.json(calls.editUser, { params: { id }, body: change }),
+  resetSecondFactor: (id, storefront) => portal.json(calls.resetSecondFactor, { params: { id }, body: { storefront } }),
   deactivate: (id) => portal.json(calls.deactivateUser, { params: { id } }),
   reactivate: (id) => portal.json(calls.reactivateUser, { params: { id } }),
   invitations: async () => answered(await portal.json(calls.invitations), ({ data }) => data),

@@ -63,6 +63,7 @@ export const calls = {
   editUser: users.editUser,
   deactivateUser: users.deactivateUser,
   reactivateUser: users.reactivateUser,
+  resetSecondFactor: users.resetSecondFactor,
   usersActivity: users.usersActivity,
   invitations: users.invitations,
   invite: users.invite,

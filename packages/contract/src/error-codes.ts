@@ -64,6 +64,7 @@ export const errorCodes = [
   'password_too_common',
   'password_too_short',
   'raises_yourself',
+  'resets_yourself',
   'signed_by_other',
   'signed_twice',
   'starting',

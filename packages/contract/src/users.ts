@@ -139,6 +139,17 @@ export const reactivateUser = call({
   refusals: [404, 422],
 });
 
+export const resetSecondFactor = call({
+  method: 'POST',
+  path: '/api/v3/users/{id}/reset-second-factor',
+  summary: 'Take a second factor whose owner lost it, ending their sessions; they are told by mail',
+  ...needs,
+  params,
+  body: v.object({ storefront: StorefrontPath }),
+  answer: CompanyUser,
+  refusals: [404, 422],
+});
+
 export const usersActivity = call({
   method: 'GET',
   path: '/api/v3/users-activity',

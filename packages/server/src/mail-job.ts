@@ -4,7 +4,7 @@ import type { WatchNews } from '@connect/core/domain/ordering/watch';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 
 /** What was done to a second factor, as the mail about it says. */
-export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed' | 'recovery-code-used';
+export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed' | 'recovery-code-used' | 'reset';
 
 /** What a mail tells of a watched item: prices for one in minor units, where the price fell. */
 export interface ToldNews {

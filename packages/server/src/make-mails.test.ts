@@ -73,7 +73,7 @@ beforeAll(async () => {
       kind: 'signed-in-elsewhere',
       payload: { userId: sam, storefront, address: '203.0.113.9', userAgent: 'Firefox <153>' },
     },
-    ...(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used'] as const).map(
+    ...(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used', 'reset'] as const).map(
       (change) => ({ kind: 'second-factor-changed', payload: { userId: sam, storefront, change } }) as const,
     ),
     {
@@ -146,7 +146,7 @@ describe('mails', () => {
     for (const path of ['fr/fr', 'it/it', 'pl/pl', 'de/de']) {
       const jobs = await jobsFor(path);
       const mails = (await Promise.all(jobs.map(make))).flat().filter((mail) => !isStaff(mail));
-      expect(mails).toHaveLength(16);
+      expect(mails).toHaveLength(17);
       for (const { subject, text } of mails) {
         expect(english).not.toContain(subject);
         // The last block is the supplier's address; a quote is the writer's own.

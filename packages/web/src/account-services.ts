@@ -12,6 +12,7 @@ export interface AccountServices {
   readonly listUsers: CompanyUsers['list'];
   readonly loadUser: LoadUser;
   readonly editUser: CompanyUsers['edit'];
+  readonly resetSecondFactor: CompanyUsers['resetSecondFactor'];
   readonly deactivateUser: CompanyUsers['deactivate'];
   readonly reactivateUser: CompanyUsers['reactivate'];
   readonly listUserActivity: CompanyUsers['activity'];

@@ -11,6 +11,8 @@ export interface CompanyUsers {
   /** Keeps somebody out and ends their sessions at once. */
   deactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
   reactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
+  /** Takes a second factor whose owner lost it, and ends their sessions; they are told by mail, in the language of the `storefront`. */
+  resetSecondFactor(id: string, storefront: string): Promise<Result<CompanyUser, Refusal>>;
   /** Those neither used nor revoked, the last first. */
   invitations(): Promise<Result<readonly Invitation[], Refusal>>;
   invite(form: InvitationForm): Promise<Result<Invitation, Refusal>>;

@@ -73,6 +73,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   password_too_common: 422,
   password_too_short: 422,
   raises_yourself: 422,
+  resets_yourself: 422,
   reference_form: 422,
   reference_of_sample: 422,
   reference_required: 422,

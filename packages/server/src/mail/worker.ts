@@ -27,7 +27,7 @@ const Job = v.variant('kind', [
     payload: v.object({
       userId: v.string(),
       storefront,
-      change: v.picklist(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used']),
+      change: v.picklist(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used', 'reset']),
     }),
   }),
   v.object({

@@ -17,6 +17,7 @@ export const createAccountServices = (client: PortalClient): AccountServices => 
     listUsers: companyUsers.list,
     loadUser: makeLoadUser({ companyUsers }),
     editUser: companyUsers.edit,
+    resetSecondFactor: companyUsers.resetSecondFactor,
     deactivateUser: companyUsers.deactivate,
     reactivateUser: companyUsers.reactivate,
     listUserActivity: companyUsers.activity,

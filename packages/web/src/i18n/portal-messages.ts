@@ -6,6 +6,7 @@ export const portalMessages = {
   already_invited: msg('We’ve already sent an invitation to this address. You can resend it from Open invitations.'),
   customer_blocked: msg('This customer is blocked, so you can’t send samples.'),
   date_in_the_past: msg('This date is in the past.'),
+  resets_yourself: msg('Turn your own off with your password and a code, in the menu with your initials.'),
   deactivates_yourself: msg('You can’t deactivate your own login.'),
   exceeds_you: msg('This user has more permissions than you, so you can only change their name.'),
   last_administrator: msg('Your company needs at least one administrator.'),

@@ -71,6 +71,7 @@ export const activityKinds = [
   'spend-limit-changed',
   'deactivated',
   'reactivated',
+  'second-factor-reset',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

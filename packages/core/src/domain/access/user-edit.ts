@@ -15,6 +15,8 @@ export type UserRefusal =
   | { readonly kind: 'not-yours-to-give'; readonly permission: string }
   | { readonly kind: 'limit-above-yours'; readonly limit: Money }
   | { readonly kind: 'deactivates-yourself' }
+  /** Their own second factor goes with their password and a code. */
+  | { readonly kind: 'resets-yourself' }
   /** Nobody would be left who may change the company's users. */
   | { readonly kind: 'last-administrator' };
 
@@ -76,6 +78,12 @@ export const reactivationRefusal = (editor: Member, target: Member): UserRefusal
   if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
   return exceeds(target, editor) ? { kind: 'exceeds-you' } : null;
 };
+
+/** Why the editor may not take a lost second factor from somebody; null when they may (specification §second-factor). */
+export const secondFactorResetRefusal = (editor: Member, target: Member): UserRefusal | null =>
+  target.id === editor.id && isAdministrator(editor)
+    ? { kind: 'resets-yourself' }
+    : deactivationRefusal(editor, target);
 
 /** Why the editor may not invite somebody with these permissions and this limit, or send it again (specification §invitations); null when they may. */
 export const invitationRefusal = (editor: Member, invited: Authority): UserRefusal | null => {

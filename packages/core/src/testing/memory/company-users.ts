@@ -43,6 +43,10 @@ export const createMemoryCompanyUsers = (held: readonly CompanyUser[]): CompanyU
       users.get(id)?.isYou
         ? refused(aRefusal('rejected', 'deactivates_yourself', 'Nobody can deactivate themselves.'))
         : change(id, 'deactivated', { active: false }),
+    resetSecondFactor: async (id) =>
+      users.get(id)?.isYou
+        ? refused(aRefusal('rejected', 'resets_yourself', 'One’s own goes with a code.'))
+        : change(id, 'second-factor-reset', { secondFactor: false }),
     reactivate: async (id) => change(id, 'reactivated', { active: true }),
     invitations: async () => ok([...invitations.values()].toReversed()),
     invite: async ({ email, permissions, spendLimit }) => {

@@ -62,6 +62,15 @@ export const de: MailTexts = {
     notes: [notYou],
   }),
   secondFactor: ({ at }) => ({
+    reset: {
+      subject: 'Die Bestätigung in zwei Schritten wurde zurückgesetzt',
+      title: 'Die Bestätigung in zwei Schritten wurde zurückgesetzt',
+      paragraphs: [
+        `Eine Administratorin oder ein Administrator Ihrer Firma hat am ${at} die Bestätigung in zwei Schritten von Ihrem Connect-Konto genommen. Bis Sie sie neu einrichten, melden Sie sich allein mit Ihrem Passwort an.`,
+      ],
+      button,
+      notes: [notYou],
+    },
     'turned-on': {
       subject: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
       title: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',

@@ -62,6 +62,15 @@ export const en: MailTexts = {
     notes: [notYou],
   }),
   secondFactor: ({ at }) => ({
+    reset: {
+      subject: 'Two-step verification was reset',
+      title: 'Two-step verification was reset',
+      paragraphs: [
+        `An administrator of your company took two-step verification off your Connect account on ${at}. You sign in with your password alone until you set it up again.`,
+      ],
+      button,
+      notes: [notYou],
+    },
     'turned-on': {
       subject: 'Two-step verification was turned on',
       title: 'Two-step verification was turned on',

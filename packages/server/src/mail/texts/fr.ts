@@ -65,6 +65,15 @@ export const fr: MailTexts = {
     notes: [notYou],
   }),
   secondFactor: ({ at }) => ({
+    reset: {
+      subject: 'La validation en deux étapes a été réinitialisée',
+      title: 'La validation en deux étapes a été réinitialisée',
+      paragraphs: [
+        `Le ${at}, un administrateur de votre entreprise a retiré la validation en deux étapes de votre compte Connect. Vous vous connectez avec votre seul mot de passe jusqu’à ce que vous la configuriez à nouveau.`,
+      ],
+      button,
+      notes: [notYou],
+    },
     'turned-on': {
       subject: 'La validation en deux étapes a été activée',
       title: 'La validation en deux étapes a été activée',

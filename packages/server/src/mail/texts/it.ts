@@ -64,6 +64,15 @@ export const it: MailTexts = {
     notes: [notYou],
   }),
   secondFactor: ({ at }) => ({
+    reset: {
+      subject: 'La verifica in due passaggi è stata reimpostata',
+      title: 'La verifica in due passaggi è stata reimpostata',
+      paragraphs: [
+        `In data ${at} un amministratore della Sua azienda ha rimosso la verifica in due passaggi dal Suo account Connect. Finché non la riconfigura, accede con la sola password.`,
+      ],
+      button,
+      notes: [notYou],
+    },
     'turned-on': {
       subject: 'La verifica in due passaggi è stata attivata',
       title: 'La verifica in due passaggi è stata attivata',

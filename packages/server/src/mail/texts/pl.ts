@@ -60,6 +60,15 @@ export const pl: MailTexts = {
     notes: [notYou],
   }),
   secondFactor: ({ at }) => ({
+    reset: {
+      subject: 'Zresetowano weryfikację dwuetapową',
+      title: 'Zresetowano weryfikację dwuetapową',
+      paragraphs: [
+        `${at} administrator Państwa firmy usunął weryfikację dwuetapową z konta Connect. Do czasu ponownego ustawienia logowanie odbywa się samym hasłem.`,
+      ],
+      button,
+      notes: [notYou],
+    },
     'turned-on': {
       subject: 'Włączono weryfikację dwuetapową',
       title: 'Włączono weryfikację dwuetapową',

@@ -1,6 +1,11 @@
 import type { UserChange } from '@connect/core/domain/access/company-user';
 import { isSameLimit, without } from '@connect/core/domain/access/user-authority';
-import { deactivationRefusal, editRefusal, reactivationRefusal } from '@connect/core/domain/access/user-edit';
+import {
+  deactivationRefusal,
+  editRefusal,
+  reactivationRefusal,
+  secondFactorResetRefusal,
+} from '@connect/core/domain/access/user-edit';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActivityEntry } from './activity.ts';
 import {
@@ -22,6 +27,8 @@ export interface UserEditing {
   /** Keeps them out from now on: their sessions end at once. */
   deactivate(editing: Editing, id: string): Done;
   reactivate(editing: Editing, id: string): Done;
+  /** Takes a second factor whose owner lost it; they are told by mail. Of who has none, it is done. */
+  resetSecondFactor(editing: Editing, id: string, storefront: string): Done;
 }
 
 export const createUserEditing = ({ companies, now }: { companies: Companies; now: () => Date }): UserEditing => {
@@ -83,6 +90,16 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         // They would come back by an invitation to another address of theirs.
         for (const email of await company.revokeSentBy(target.id, now()))
           await record(company, { email }, { kind: 'invitation-revoked' });
+        return null;
+      }),
+    resetSecondFactor: (editing, id, storefront) =>
+      change({ editing, id }, async (company, target) => {
+        const refusal = secondFactorResetRefusal(company.editor, target);
+        if (refusal) return refusal;
+        if (!(await company.resetSecondFactor(target.id))) return null;
+        await record(company, target, { kind: 'second-factor-reset' });
+        const payload = { userId: target.id, storefront, change: 'reset' } as const;
+        await company.queueMail({ kind: 'second-factor-changed', payload });
         return null;
       }),
     reactivate: (editing, id) =>

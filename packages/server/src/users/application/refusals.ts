@@ -53,6 +53,8 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
     }
     case 'deactivates-yourself':
       return saying('deactivates_yourself', 'You cannot deactivate yourself.');
+    case 'resets-yourself':
+      return saying('resets_yourself', 'Turn your own second step off with your password and a code.');
     case 'last-administrator':
       return saying('last_administrator', 'Your company needs at least one administrator.');
     case 'already-a-user': {

@@ -38,6 +38,16 @@ const changesOf = (
   reactivate: async (userId) => {
     await trx.updateTable('users').set({ active: true, kept_out: false }).where('id', '=', userId).execute();
   },
+  resetSecondFactor: async (userId) => {
+    const { numDeletedRows: taken } = await trx
+      .deleteFrom('second_factors')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (taken === 0n) return false;
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    return true;
+  },
   openInvitation: async (of) => {
     const row = await trx
       .selectFrom('invitations')

@@ -39,6 +39,11 @@ export const serveUserCalls = (
   serve(calls.reactivateUser, async ({ user, params }) =>
     after(await editing.reactivate(by(user), params.id), () => repository.find(user.customerNo, user.id, params.id)),
   );
+  serve(calls.resetSecondFactor, async ({ user, params, body }) =>
+    after(await editing.resetSecondFactor(by(user), params.id, body.storefront), () =>
+      repository.find(user.customerNo, user.id, params.id),
+    ),
+  );
   serve(calls.usersActivity, async ({ user, query }) => ok(await repository.activity(user.customerNo, query)));
 
   serve(calls.invitations, async ({ user }) => ok({ data: await repository.invitations(user.customerNo) }));

@@ -231,6 +231,35 @@ describe('deactivating a user', () => {
   });
 });
 
+describe('a lost second factor', () => {
+  const reset = (email: string, by = token) =>
+    ask(calls.resetSecondFactor, { params: { id: idOf(email) }, body: { storefront: 'de/de' } }, by);
+  const setUp = async (email: string) => {
+    const id = idOf(email);
+    const factor = { user_id: id, secret: 'JBSWY3DPEHPK3PXP', enabled_at: new Date('2026-11-01') };
+    await data.database.insertInto('second_factors').values(factor).execute();
+    await data.database.insertInto('recovery_codes').values({ user_id: id, code_hash: 'x' }).execute();
+  };
+
+  it('is taken with its recovery codes, sessions end, it stands in the log once and its owner is told once', async () => {
+    await setUp(sam);
+    const theirs = await portal.tokenFor(sam);
+    const { length } = await portal.mails(sam);
+    expect(await reset(sam)).toMatchObject({ status: 200, secondFactor: false });
+    expect(await reset(sam)).toMatchObject({ status: 200, secondFactor: false });
+    expect(await data.database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+    expect((await portal.call(calls.me, { token: theirs })).status).toBe(401);
+    expect((await log()).data.map(({ kind }: { kind: string }) => kind)).toEqual(['second-factor-reset']);
+    expect(await portal.mails(sam)).toHaveLength(length + 1);
+  });
+
+  it('is not one’s own to take, nor of whoever may do more', async () => {
+    expect(await reset(priya)).toMatchObject({ status: 422, code: 'resets_yourself' });
+    await edit(sam, { permissions: ['Create and Edit Users'] });
+    expect(await reset(priya, await portal.tokenFor(sam))).toMatchObject({ status: 422, code: 'exceeds_you' });
+  });
+});
+
 describe("another company's user", () => {
   it('is as absent as one that does not exist, whatever is done (decisions §hidden-is-refused)', async () => {
     const nobody = '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173';

@@ -27,6 +27,8 @@ export const activityText = (t: Translate, entry: Activity, money: (amount: Mone
         : t('{actor} set the spend limit for {subject} to {limit}.', { ...names, limit: money(spendLimit) });
     case 'deactivated':
       return t('{actor} deactivated {subject}.', names);
+    case 'second-factor-reset':
+      return t('{actor} reset two-step verification of {subject}.', names);
     case 'reactivated':
       return t('{actor} reactivated {subject}.', names);
   }

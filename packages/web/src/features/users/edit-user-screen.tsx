@@ -19,18 +19,21 @@ import { UserFactsCard } from './user-facts-card.tsx';
 import { UserForm } from './user-form.tsx';
 import { userName } from './user-name.ts';
 import { UserStateCard } from './user-state-card.tsx';
+import { UserSecondFactorCard } from './user-second-factor-card.tsx';
 import { StateBadge } from './user-columns.tsx';
 
 interface EditUserScreenProps {
   /** Key the screen by it. */
   id: string;
+  /** Mails that come of it are for it, such as `de/de`. */
+  storefront: string;
   onDirty: (dirty: boolean) => void;
   /** The signed-in user was changed, or may no longer edit users: what the portal knows of them is asked for again. */
   onRightsChanged: () => void;
 }
 
 /** Edit User (specification §editing-users): what somebody of the company is called and may do, and whether they may sign in. */
-export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenProps) {
+export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: EditUserScreenProps) {
   const t = useTranslate();
   const { loadUser } = useAccount();
   const { value, failure, reload, set } = useQuery(() => loadUser(id), id);
@@ -74,6 +77,9 @@ export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenP
           <div className={css.aside}>
             <UserFactsCard user={value?.user ?? null} />
             {value && <UserStateCard user={value.user} editor={editor} onChanged={onChanged} />}
+            {value && (
+              <UserSecondFactorCard user={value.user} editor={editor} storefront={storefront} onChanged={onChanged} />
+            )}
           </div>
           {/* Loaded anew when something was changed. */}
           {value && <UserActivity key={changes} email={value.user.email} />}

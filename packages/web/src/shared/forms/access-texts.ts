@@ -62,6 +62,7 @@ const codes: Readonly<Record<UserRefusal['kind'], string>> = {
   'not-yours-to-give': 'not_yours_to_give',
   'limit-above-yours': 'limit_above_yours',
   'deactivates-yourself': 'deactivates_yourself',
+  'resets-yourself': 'resets_yourself',
   'last-administrator': 'last_administrator',
 };
 

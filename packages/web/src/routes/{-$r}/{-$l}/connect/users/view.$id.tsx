@@ -8,6 +8,7 @@ import { EditUserScreen } from '../../../../../features/users/edit-user-screen.t
 import { useTranslate } from '../../../../../i18n/i18n-context.tsx';
 import { msg } from '../../../../../i18n/translator.ts';
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
+import { pathIn } from '../../../../-parts/pair.ts';
 import { useLeaveQuestion } from '../../../../-parts/use-leave-question.ts';
 import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
 
@@ -25,13 +26,20 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/view/$id')({
 
 function UserPage() {
   const t = useTranslate();
-  const { id } = Route.useParams();
+  const params = Route.useParams();
+  const { id } = params;
   const [dirty, setDirty] = useState(false);
   const question = useLeaveQuestion(dirty);
   return (
     <AccountProvider value={Route.useLoaderData()}>
       <>
-        <EditUserScreen key={id} id={id} onDirty={setDirty} onRightsChanged={useSessionRefresh()} />
+        <EditUserScreen
+          key={id}
+          id={id}
+          storefront={pathIn(params, '').slice(1)}
+          onDirty={setDirty}
+          onRightsChanged={useSessionRefresh()}
+        />
         <ConfirmDialog
           open={question !== null}
           title={t('Leave without saving?')}
