@@ -19,6 +19,7 @@ import { Catalogue } from './store/catalogue.ts';
 import { yieldToEventLoop, prepareFolder } from './store/files.ts';
 import { runWork } from './tasks/run-work.ts';
 import { TaskFiles } from './tasks/task-files.ts';
+import { Turns } from './turns.ts';
 import { TaskQueue } from './tasks/task-queue.ts';
 
 export interface SearchServiceOptions {
@@ -75,7 +76,10 @@ export async function openSearchService(options: SearchServiceOptions): Promise<
   let open = true;
   void warm(catalogue, () => open, log);
   return {
-    app: makeApp({ catalogue, tasks, keys, now, isSessionOpen }, { under, origin: options.origin, log }),
+    app: makeApp(
+      { catalogue, tasks, keys, now, isSessionOpen, turns: new Turns() },
+      { under, origin: options.origin, log },
+    ),
     ready: () => open,
     close: async () => {
       open = false;

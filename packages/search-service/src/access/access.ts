@@ -15,6 +15,8 @@ export interface Access {
   filterFor(uid: string): Json | undefined;
   /** How many hits may be asked for at a time. */
   readonly mostHits: number;
+  /** Whose searches take turns with each other; undefined for those of a key, whose holders are no customers. */
+  readonly customer?: string | undefined;
   /** The session that has to go on. */
   readonly session?: string | undefined;
   /** Why an index of the URL is out of reach. */
@@ -86,12 +88,13 @@ function authoriseTenant(keys: KeyStore, secret: string, now: Date): Result<Acce
   return isUsable(key, 'search', now) ? ok(tenantAccess(key, token.value)) : invalidKey;
 }
 
-function tenantAccess(key: ApiKey, { rules, mostHits, session }: TenantToken): Access {
+function tenantAccess(key: ApiKey, { apiKeyUid, rules, mostHits, customer, session }: TenantToken): Access {
   const ofKey = keyAccess(key);
   return {
     allows: (uid) => ofKey.allows(uid) && ruleFor(rules, uid) !== undefined,
     filterFor: (uid) => ruleFor(rules, uid)?.filter,
     mostHits: mostHits ?? limits.hits,
+    customer: customer ?? session ?? apiKeyUid,
     session,
     denial: (uid) => {
       const allowed = quotedList(rules.map((rule) => rule.pattern).sort());

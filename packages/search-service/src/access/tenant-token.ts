@@ -16,7 +16,8 @@ const claimsSchema = v.object({
   ]),
   apiKeyUid: v.string(),
   exp: v.nullish(v.number()),
-  // These two are the portal's own.
+  // These three are the portal's own.
+  customer: v.nullish(v.string()),
   mostHits: v.nullish(v.number()),
   session: v.nullish(v.string()),
 });
@@ -35,6 +36,8 @@ export interface TenantToken {
   readonly exp: number | undefined;
   /** How many hits it may ask for at a time; undefined for as many as others. */
   readonly mostHits: number | undefined;
+  /** With whom its searches take turns; undefined for nobody but its session. */
+  readonly customer: string | undefined;
   /** The session it ends with. */
   readonly session: string | undefined;
   readonly isSignedBy: (secret: string) => boolean;
@@ -59,7 +62,7 @@ export function readTenantToken(text: string): Result<TenantToken> | undefined {
   if (!parsedHeader.success) return cannotDecode('InvalidAlgorithm');
   const claims = v.safeParse(claimsSchema, decodePart(payload));
   if (!claims.success) return cannotDecode('JSON error: the payload is not a set of search rules');
-  const { searchRules, apiKeyUid, exp, mostHits, session } = claims.output;
+  const { searchRules, apiKeyUid, exp, customer, mostHits, session } = claims.output;
   const hash = `sha${parsedHeader.output.alg.slice(2)}`;
   return ok({
     apiKeyUid,
@@ -68,6 +71,7 @@ export function readTenantToken(text: string): Result<TenantToken> | undefined {
       : Object.entries(searchRules).map(([pattern, rule]) => ({ pattern, filter: rule?.filter })),
     exp: exp ?? undefined,
     mostHits: mostHits ?? undefined,
+    customer: customer ?? undefined,
     session: session ?? undefined,
     isSignedBy: (secret) => {
       const expected = createHmac(hash, secret).update(`${header}.${payload}`).digest();

@@ -11,6 +11,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredIndex } from '../store/stored-index.ts';
 import type { Work } from '../tasks/task.ts';
 import type { TaskQueue } from '../tasks/task-queue.ts';
+import type { Turns } from '../turns.ts';
 import { decodeBody } from './decode.ts';
 
 /** What all routes stand on. */
@@ -20,12 +21,14 @@ export interface Parts {
   /** Undefined without a master key: then every route but /keys is open. */
   readonly keys: KeyStore | undefined;
   readonly now: () => Date;
+  readonly turns: Turns;
   /** Whether the session that a tenant token belongs to goes on. */
   readonly isSessionOpen: (id: string) => Promise<boolean>;
 }
 
 /** The answer to a refused call. */
-export const refused = (c: Context, refusal: Refusal): Response => c.json(errorBody(refusal), refusal.status);
+export const refused = (c: Context, refusal: Refusal): Response =>
+  c.json(errorBody(refusal), refusal.status, refusal.status === 429 ? { 'Retry-After': '1' } : {});
 
 /** 200 with the value, or the refusal. */
 export const answer = (c: Context, result: Result<object>): Response =>
@@ -55,14 +58,9 @@ export function allow({ keys, now }: Parts, c: Context, action: Action, paramete
   return known.ok ? access : known;
 }
 
-/** What is allowed, unless the session of the token it is allowed by has ended. */
-export async function whileSessionLasts<T>(
-  { isSessionOpen }: Parts,
-  allowed: Result<T>,
-  accessOf: (value: T) => Access,
-): Promise<Result<T>> {
-  const session = allowed.ok ? accessOf(allowed.value).session : undefined;
-  return session === undefined || (await isSessionOpen(session)) ? allowed : refuse(forbidden(INVALID_KEY));
+/** Refused where the session has ended that access is given by. */
+export async function whileSessionLasts({ isSessionOpen }: Parts, { session }: Access): Promise<Result<null>> {
+  return session === undefined || (await isSessionOpen(session)) ? ok(null) : refuse(forbidden(INVALID_KEY));
 }
 
 const UID = /^[A-Za-z0-9_-]{1,512}$/;

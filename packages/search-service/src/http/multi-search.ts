@@ -1,6 +1,8 @@
 import { INVALID_KEY } from '../access/access.ts';
 import type { Access } from '../access/access.ts';
 import { forbidden } from '../access/tenant-token.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { Pieces } from '../pieces.ts';
 import { federate } from '../query/federation.ts';
 import type { Part } from '../query/federation.ts';
 import { searchPage } from '../query/page.ts';
@@ -16,13 +18,13 @@ import type { MultiSearchQuery, MultiSearchRequest } from './search-schema.ts';
 
 const PAGINATION = ['limit', 'offset', 'page', 'hitsPerPage'] as const;
 
-/** Runs several queries: one list each, or with `federation` all merged into one (search protocol §multi-search). */
+/** Runs several queries, once all may be asked and their indexes are in memory: one list each, or with `federation` all merged into one (search protocol §multi-search). */
 export async function multiSearch(
   catalogue: Catalogue,
   access: Access,
   { queries, federation }: MultiSearchRequest,
   timing: () => object,
-): Promise<Result<LargeAnswer>> {
+): Promise<Result<Pieces<Result<LargeAnswer>>>> {
   const federated = federation !== undefined && federation !== null;
   const few = checkHits(federation ?? {}, access.mostHits);
   if (!few.ok) return few;
@@ -33,31 +35,50 @@ export async function multiSearch(
     if (!few.ok) return insideQuery(position, few.refusal);
     if (!access.allows(query.indexUid)) return insideQuery(position, forbidden(INVALID_KEY));
   }
-  const results: Found[] = [];
+  const asked: Asked[] = [];
   for (const [position, query] of queries.entries()) {
-    const found = await searchOne(catalogue, access, query);
+    const stored = catalogue.get(query.indexUid);
+    if (stored === undefined) {
+      const missing = indexNotFound(query.indexUid);
+      return missing.ok ? missing : insideQuery(position, missing.refusal);
+    }
+    asked.push({ query, index: stored.loaded ?? (await stored.load()) });
+  }
+  return ok(searchAll(asked, access, federated ? federation : null, timing));
+}
+
+interface Asked {
+  readonly query: MultiSearchQuery;
+  readonly index: SearchIndex;
+}
+
+function* searchAll(
+  asked: readonly Asked[],
+  access: Access,
+  federation: NonNullable<MultiSearchRequest['federation']> | null,
+  timing: () => object,
+): Pieces<Result<LargeAnswer>> {
+  const results: Found[] = [];
+  for (const [position, { query, index }] of asked.entries()) {
+    const found = yield* search(index, query, access.filterFor(query.indexUid));
     if (!found.ok) return insideQuery(position, found.refusal);
     results.push(found.value);
   }
-  if (!federated)
-    return ok({ fields: { results: results.map((found, at) => listAnswer(found, queries[at], timing)) } });
+  if (federation === null) {
+    const lists: object[] = [];
+    for (const [at, found] of results.entries()) lists.push(yield* listAnswer(found, asked[at]?.query, timing));
+    return ok({ fields: { results: lists } });
+  }
   const parts = results.map((found, at): Part => {
-    const { indexUid: uid = found.index.uid, federationOptions } = queries[at] ?? {};
+    const { indexUid: uid = found.index.uid, federationOptions } = asked[at]?.query ?? {};
     return { uid, found, weight: federationOptions?.weight ?? 1 };
   });
-  const merged = federate(parts, federation);
+  const merged = yield* federate(parts, federation);
   return merged.ok ? ok({ hits: merged.value.hits, fields: { ...timing(), ...merged.value.fields } }) : merged;
 }
 
-async function searchOne(catalogue: Catalogue, access: Access, query: MultiSearchQuery): Promise<Result<Found>> {
-  const { indexUid } = query;
-  const stored = catalogue.get(indexUid);
-  if (stored === undefined) return indexNotFound(indexUid);
-  return search(stored.loaded ?? (await stored.load()), query, access.filterFor(indexUid));
-}
-
-function listAnswer(found: Found, query: MultiSearchQuery | undefined, timing: () => object): object {
-  const { hits, fields } = searchPage(found, query ?? {});
+function* listAnswer(found: Found, query: MultiSearchQuery | undefined, timing: () => object): Pieces<object> {
+  const { hits, fields } = yield* searchPage(found, query ?? {});
   return { indexUid: query?.indexUid ?? found.index.uid, hits, query: query?.q ?? '', ...timing(), ...fields };
 }
 

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Json } from '../json.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { Pieces } from '../pieces.ts';
 import { searchPage } from '../query/page.ts';
 import { search } from '../query/search.ts';
+import { ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { allow, openIndex, readBody, refused, whileSessionLasts } from './context.ts';
 import type { Parts } from './context.ts';
 import { codeFrom, decode } from './decode.ts';
 import { largeAnswer } from './large-answer.ts';
+import { inTurn } from './in-turn.ts';
 import { checkHits } from './limits.ts';
 import { multiSearch } from './multi-search.ts';
 import { multiSearchSchema, searchSchema } from './search-schema.ts';
@@ -32,17 +36,22 @@ export function searchRoutes(parts: Parts): Hono {
     read: () => Promise<Result<SearchRequest>>,
   ): Promise<Response> => {
     const started = performance.now();
-    const opened = await whileSessionLasts(parts, openIndex(parts, c, 'search', parameters), ({ access }) => access);
-    if (!opened.ok) return refused(c, opened.refusal);
-    const request = await read();
-    if (!request.ok) return refused(c, request.refusal);
-    const { uid, access, index } = opened.value;
-    const few = checkHits(request.value, access.mostHits);
-    if (!few.ok) return refused(c, few.refusal);
-    const found = search(index.loaded ?? (await index.load()), request.value, access.filterFor(uid));
-    if (!found.ok) return refused(c, found.refusal);
-    const { hits, fields } = searchPage(found.value, request.value);
-    return c.json({ hits, query: request.value.q ?? '', ...timing(started), ...fields });
+    const allowed = openIndex(parts, c, 'search', parameters);
+    if (!allowed.ok) return refused(c, allowed.refusal);
+    const { uid, access, index } = allowed.value;
+    return inTurn(parts, c, access, async (take) => {
+      const opened = await whileSessionLasts(parts, access);
+      if (!opened.ok) return refused(c, opened.refusal);
+      const request = await read();
+      if (!request.ok) return refused(c, request.refusal);
+      const few = checkHits(request.value, access.mostHits);
+      if (!few.ok) return refused(c, few.refusal);
+      const loaded = index.loaded ?? (await index.load());
+      const found = await take(searchOne(loaded, request.value, access.filterFor(uid)));
+      if (!found.ok) return refused(c, found.refusal);
+      const { hits, fields } = found.value;
+      return c.json({ hits, query: request.value.q ?? '', ...timing(started), ...fields });
+    });
   };
   app.post('/indexes/:uid/search', (c) => single(c, [], () => readSearch(c)));
   app.get('/indexes/:uid/search', (c) =>
@@ -50,17 +59,31 @@ export function searchRoutes(parts: Parts): Hono {
   );
   app.post('/multi-search', async (c) => {
     const started = performance.now();
-    const access = await whileSessionLasts(parts, allow(parts, c, 'search'), (access) => access);
+    const access = allow(parts, c, 'search');
     if (!access.ok) return refused(c, access.refusal);
-    const body = await readBody(c);
-    if (!body.ok) return refused(c, body.refusal);
-    const missing = (field: string): string => (field === 'indexUid' ? 'missing_index_uid' : 'bad_request');
-    const request = decode(multiSearchSchema, body.value, multiSearchCode, missing);
-    if (!request.ok) return refused(c, request.refusal);
-    const found = await multiSearch(parts.catalogue, access.value, request.value, () => timing(started));
-    return found.ok ? largeAnswer(c, found.value) : refused(c, found.refusal);
+    return inTurn(parts, c, access.value, async (take) => {
+      const opened = await whileSessionLasts(parts, access.value);
+      if (!opened.ok) return refused(c, opened.refusal);
+      const body = await readBody(c);
+      if (!body.ok) return refused(c, body.refusal);
+      const missing = (field: string): string => (field === 'indexUid' ? 'missing_index_uid' : 'bad_request');
+      const request = decode(multiSearchSchema, body.value, multiSearchCode, missing);
+      if (!request.ok) return refused(c, request.refusal);
+      const work = await multiSearch(parts.catalogue, access.value, request.value, () => timing(started));
+      const found = work.ok ? await take(work.value) : work;
+      return found.ok ? largeAnswer(c, found.value) : refused(c, found.refusal);
+    });
   });
   return app;
+}
+
+function* searchOne(
+  index: SearchIndex,
+  request: SearchRequest,
+  rule: Json | undefined,
+): Pieces<Result<ReturnType<typeof searchPage> extends Pieces<infer Page> ? Page : never>> {
+  const found = yield* search(index, request, rule);
+  return found.ok ? ok(yield* searchPage(found.value, request)) : found;
 }
 
 async function readSearch(c: Context): Promise<Result<SearchRequest>> {

@@ -45,6 +45,8 @@ export class SearchIndex {
   /** Sets of documents and looked-up words that hold until the next change. */
   readonly sets: Memo<DocSet> = new Memo(CACHED_VALUES);
   readonly units: Memo<Unit> = new Memo(CACHED_VALUES);
+  /** Counts up with each document that comes, changes or goes. */
+  changes = 0;
 
   constructor(uid: string, settings: Settings, texts: Texts) {
     this.uid = uid;
@@ -199,6 +201,7 @@ export class SearchIndex {
   }
 
   #changed(): void {
+    this.changes += 1;
     this.sets.clear();
     this.units.clear();
   }

@@ -3,6 +3,7 @@ import { facetText } from '../index/facet.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { covers, leaves } from '../json.ts';
 import type { Scalar } from '../json.ts';
+import type { Pieces } from '../pieces.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
@@ -22,11 +23,11 @@ interface Counted {
 }
 
 /** Counts the values of the attributes (`*` for all) in documents; undefined when none is asked for (search protocol §facets). */
-export function countFacets(
+export function* countFacets(
   index: SearchIndex,
   docs: DocSet,
   asked: readonly string[],
-): Result<FacetCounts | undefined> {
+): Pieces<Result<FacetCounts | undefined>> {
   if (asked.length === 0) return ok(undefined);
   const { filterableAttributes } = index.settings;
   const strangers = asked.filter(
@@ -36,7 +37,10 @@ export function countFacets(
   const isAsked = (path: string): boolean =>
     asked.some((pattern) => covers(pattern, path)) && filterableAttributes.some((pattern) => covers(pattern, path));
   const facets = new Map(asked.filter((name) => !name.endsWith('*')).map((name) => [name, new Map<string, Counted>()]));
-  for (const doc of docs.docs()) countDocument(facets, leaves(index.document(doc) ?? {}), isAsked);
+  for (const doc of docs.docs()) {
+    countDocument(facets, leaves(index.document(doc) ?? {}), isAsked);
+    yield;
+  }
   const byName = [...facets].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return ok({
     facetDistribution: Object.fromEntries(byName.map(([name, values]) => [name, distribution(values)])),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Doc } from '../json.ts';
 import { buildIndex } from '../testing/build-index.ts';
 import { federate } from './federation.ts';
+import { atOnce } from '../pieces.ts';
 import { search } from './search.ts';
 import type { Found, SearchQuery } from './search.ts';
 
@@ -17,22 +18,18 @@ const settings = {
 };
 
 function find(uid: string, docs: readonly Doc[], query: SearchQuery): Found {
-  const found = search(
-    buildIndex(
-      docs.map((doc, id) => ({ ...doc, id })),
-      settings,
-      uid,
-    ),
-    query,
+  const index = buildIndex(
+    docs.map((doc, id) => ({ ...doc, id })),
+    settings,
+    uid,
   );
+  const found = atOnce(search(index, query));
   if (!found.ok) throw new Error(found.refusal.message);
   return found.value;
 }
 function pageOf(parts: readonly Found[], offset: number, limit: number): { hits: Doc[]; total: number } {
-  const merged = federate(
-    parts.map((found) => ({ uid: found.index.uid, found, weight: 1 })),
-    { offset, limit },
-  );
+  const weighed = parts.map((found) => ({ uid: found.index.uid, found, weight: 1 }));
+  const merged = atOnce(federate(weighed, { offset, limit }));
   if (!merged.ok) throw new Error(merged.refusal.message);
   return { hits: merged.value.hits.map((make) => make()), total: merged.value.fields['estimatedTotalHits'] ?? -1 };
 }
@@ -93,7 +90,7 @@ describe('a federated search', () => {
           settings,
         );
         const parts = ['n EXISTS', 'n IS NOT NULL'].map((filter) => {
-          const found = search(index, { filter, sort: ['n:asc'] });
+          const found = atOnce(search(index, { filter, sort: ['n:asc'] }));
           if (!found.ok) throw new Error(found.refusal.message);
           return found.value;
         });

@@ -1,6 +1,7 @@
 import type { Doc } from '../json.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import type { Pieces } from '../pieces.ts';
 import { slice } from './page.ts';
 import type { Paging } from './page.ts';
 import { compareRanked } from './ranking.ts';
@@ -30,14 +31,14 @@ interface List {
 }
 
 /** Merges the lists of several queries into one (search protocol §merging) and takes the asked slice of it; its hits are made when they are sent. */
-export function federate(
+export function* federate(
   parts: readonly Part[],
   paging: Paging,
-): Result<{ hits: (() => Doc)[]; fields: Record<string, number> }> {
+): Pieces<Result<{ hits: (() => Doc)[]; fields: Record<string, number> }>> {
   const steps = commonSteps(parts);
   if (!steps.ok) return steps;
   const { from, count, fields } = slice(paging, totalHits(parts));
-  const merged = mergeLists(steps.value, parts, from + count).slice(from);
+  const merged = (yield* mergeLists(steps.value, parts, from + count)).slice(from);
   return ok({ hits: merged.map(hitOf), fields });
 }
 
@@ -54,11 +55,12 @@ function hitOf({ ranked, position, part }: Entry): () => Doc {
 }
 
 /** The first `count` of the lists taken together; a document that several queries find is taken once. */
-function mergeLists(steps: readonly Step[], parts: readonly Part[], count: number): Entry[] {
-  const lists = parts.map((part, position): List => {
+function* mergeLists(steps: readonly Step[], parts: readonly Part[], count: number): Pieces<Entry[]> {
+  const lists: List[] = [];
+  for (const [position, part] of parts.entries()) {
     const most = Math.min(count, part.found.index.settings.pagination.maxTotalHits);
-    return { part, position, ranked: part.found.best(most), next: 0 };
-  });
+    lists.push({ part, position, ranked: yield* part.found.best(most), next: 0 });
+  }
   const merged: Entry[] = [];
   const taken = new Map(parts.map((part) => [part.found.index, new Set<number>()]));
   while (merged.length < count) {
@@ -68,7 +70,7 @@ function mergeLists(steps: readonly Step[], parts: readonly Part[], count: numbe
     if (best === undefined || ranked === undefined) break;
     best.next += 1;
     const seen = taken.get(best.part.found.index);
-    if (seen?.has(ranked.doc)) continue;
+    if (seen?.has(ranked.doc) || !best.part.found.isStill(ranked.doc)) continue;
     seen?.add(ranked.doc);
     merged.push({ ranked, position: best.position, part: best.part });
   }

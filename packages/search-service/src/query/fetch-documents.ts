@@ -2,6 +2,7 @@ import { DocSet } from '../index/doc-set.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { pick } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
+import { atOnce } from '../pieces.ts';
 import { ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { filterDocs } from './filter.ts';
@@ -27,7 +28,7 @@ export function fetchDocuments(
 ): Result<{ results: Doc[]; offset: number; limit: number; total: number }> {
   const filter = parseFilter(request.filter, 'invalid_document_filter');
   if (!filter.ok) return filter;
-  const passed = filterDocs(index, filter.value, 'fetch');
+  const passed = atOnce(filterDocs(index, filter.value, 'fetch'));
   if (!passed.ok) return passed;
   const sort = parseSort(index, request.sort ?? [], 'invalid_document_sort');
   if (!sort.ok) return sort;
@@ -35,7 +36,7 @@ export function fetchDocuments(
   const offset = request.offset ?? 0;
   const limit = request.limit ?? DEFAULT_LIMIT;
   const steps = sort.value.map((criterion) => ({ kind: 'sort' as const, ...criterion }));
-  const page = rank(index, steps, docs, undefined, limit === 0 ? 0 : offset + limit).slice(offset);
+  const page = atOnce(rank(index, steps, docs, undefined, limit === 0 ? 0 : offset + limit)).slice(offset);
   const results = page.map(({ doc }) => pick(index.document(doc) ?? {}, request.fields ?? ['*']));
   return ok({ results, offset, limit, total: docs.size });
 }

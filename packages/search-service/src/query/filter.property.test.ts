@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Doc, Json } from '../json.ts';
 import { buildIndex } from '../testing/build-index.ts';
+import { atOnce } from '../pieces.ts';
 import { filterDocs } from './filter.ts';
 import { parseFilter, printFilter } from './filter-syntax.ts';
 import type { Filter, Test } from './filter-syntax.ts';
@@ -98,14 +99,14 @@ describe('filters', () => {
         (before, changed, rule) => {
           const documents = before.map((doc, id) => ({ ...doc, id }));
           const index = buildIndex(documents, { filterableAttributes: ['*'] });
-          filterDocs(index, rule);
+          atOnce(filterDocs(index, rule));
           const after = new Map(documents.map((doc) => [doc.id, doc]));
           for (const [id, doc] of changed.entries()) {
             index.put(String(id), { ...doc, id });
             after.set(id, { ...doc, id });
           }
           if (index.remove('2')) after.delete(2);
-          const passed = filterDocs(index, rule);
+          const passed = atOnce(filterDocs(index, rule));
           const ids = passed.ok ? passed.value.docs().map((doc) => index.document(doc)?.['id']) : [];
           const expected = [...after.values()].filter((doc) => holds(rule, doc)).map((doc) => doc.id);
           expect(new Set(ids)).toEqual(new Set(expected));

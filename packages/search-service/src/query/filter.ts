@@ -3,6 +3,7 @@ import { EMPTY, EXISTS, NULL, facetNumber, facetText } from '../index/facet.ts';
 import type { FacetKey } from '../index/facet.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { covers } from '../json.ts';
+import type { Pieces } from '../pieces.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { FILTER_ERROR, printFilter } from './filter-syntax.ts';
@@ -12,18 +13,19 @@ import type { Filter, Test } from './filter-syntax.ts';
 export type FilteredFor = 'search' | 'fetch' | 'deletion';
 
 /** The documents of an index that pass a filter; refused when it names an attribute that is not filterable. */
-export function filterDocs(
+export function* filterDocs(
   index: SearchIndex,
   filter: Filter | undefined,
   use: FilteredFor = 'search',
-): Result<DocSet> {
+): Pieces<Result<DocSet>> {
   if (filter === undefined) return ok(index.everything());
   const { filterableAttributes } = index.settings;
   const stranger = tests(filter).find(
     ({ attribute }) => !filterableAttributes.some((pattern) => covers(pattern, attribute)),
   );
   // The same page asks with the same filter again and again, so the whole is kept as well as its tests.
-  if (stranger === undefined) return ok(index.sets.get(`filter ${printFilter(filter)}`, () => evaluate(index, filter)));
+  if (stranger === undefined)
+    return ok(yield* index.sets.inPieces(`filter ${printFilter(filter)}`, () => evaluate(index, filter)));
   const hint =
     filterableAttributes.length === 0
       ? 'This index does not have configured filterable attributes.'
@@ -41,14 +43,17 @@ function tests(filter: Filter): Extract<Filter, { kind: 'test' }>[] {
   return filter.kind === 'not' ? tests(filter.part) : filter.parts.flatMap(tests);
 }
 
-function evaluate(index: SearchIndex, filter: Filter): DocSet {
+function* evaluate(index: SearchIndex, filter: Filter): Pieces<DocSet> {
+  yield;
   switch (filter.kind) {
     case 'and':
-      return filter.parts.map((part) => evaluate(index, part)).reduce((docs, more) => docs.intersect(more));
-    case 'or':
-      return filter.parts.map((part) => evaluate(index, part)).reduce((docs, more) => docs.union(more));
+    case 'or': {
+      const parts: DocSet[] = [];
+      for (const part of filter.parts) parts.push(yield* evaluate(index, part));
+      return parts.reduce((docs, more) => (filter.kind === 'and' ? docs.intersect(more) : docs.union(more)));
+    }
     case 'not':
-      return index.everything().minus(evaluate(index, filter.part));
+      return index.everything().minus(yield* evaluate(index, filter.part));
     case 'test':
       // A tenant's customer and a page's date range come again and again: each test is looked up once between changes.
       return index.sets.get(printFilter(filter), () => testDocs(index, filter.attribute, filter.test));

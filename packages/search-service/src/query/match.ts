@@ -1,10 +1,11 @@
 import { covers } from '../json.ts';
-import type { DocSet } from '../index/doc-set.ts';
+import { DocSet } from '../index/doc-set.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { bestCover, coverDocs } from './cover.ts';
 import type { PlacedUnit } from './cover.ts';
 import { occurrences } from './occurrences.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
+import { filtered, type Pieces } from '../pieces.ts';
 import { joinedUnit, phraseUnit, termUnit } from './units.ts';
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
@@ -27,14 +28,14 @@ const MOST_JOINED = 3;
  * Looks a query with terms up among the candidates (search protocol §matching). With `searchOn` only words of these
  * attributes count.
  */
-export function matchQuery(
+export function* matchQuery(
   index: SearchIndex,
   { terms }: ParsedQuery,
   strategy: MatchingStrategy,
   candidates: DocSet,
   searchOn?: readonly string[],
-): Match {
-  const units = placedUnits(index, terms);
+): Pieces<Match> {
+  const units = yield* placedUnits(index, terms);
   const exactOnly = index.settings.typoTolerance.disableOnAttributes;
   const isSearched = searchedPaths(index, searchOn);
   const counts = (path: number, typos: number): boolean => {
@@ -48,16 +49,21 @@ export function matchQuery(
   let left = candidates;
   for (const wanted of levelTerms(terms, units, strategy)) {
     let docs = coverDocs(units, wanted, left);
-    if (searchOn) docs = docs.filter((doc) => isFound(doc, wanted));
+    yield;
+    if (searchOn) docs = yield* filteredDocs(docs, (doc) => isFound(doc, wanted));
     else if (exactOnly.length > 0) {
       // Whatever has the words as they are typed need not be looked at: that counts in every attribute.
       const sure = coverDocs(exactUnits, wanted, left);
-      docs = sure.union(docs.minus(sure).filter((doc) => isFound(doc, wanted)));
+      docs = sure.union(yield* filteredDocs(docs.minus(sure), (doc) => isFound(doc, wanted)));
     }
     levels.push({ terms: wanted, docs });
     left = left.minus(docs);
   }
   return { index, terms, units, levels, counts };
+}
+
+function* filteredDocs(docs: DocSet, isWanted: (doc: number) => boolean): Pieces<DocSet> {
+  return DocSet.of(docs.capacity, yield* filtered(docs.docs(), isWanted));
 }
 
 const searchedPaths = (index: SearchIndex, searchOn: readonly string[] | undefined): ((path: number) => boolean) => {
@@ -66,24 +72,32 @@ const searchedPaths = (index: SearchIndex, searchOn: readonly string[] | undefin
 };
 
 /** The documents that have one of the excluded runs of words; with `searchOn` in one of these attributes. */
-export const excludedDocs = (index: SearchIndex, { excluded }: ParsedQuery, searchOn?: readonly string[]): DocSet[] => {
+export function* excludedDocs(
+  index: SearchIndex,
+  { excluded }: ParsedQuery,
+  searchOn?: readonly string[],
+): Pieces<DocSet[]> {
   const isSearched = searchedPaths(index, searchOn);
-  return excluded.map((words) => {
-    const unit = phraseUnit(index, words);
-    if (!searchOn) return unit.docs;
-    return unit.docs.filter((doc) => occurrences(index, [{ first: 0, length: 1, unit }], doc, isSearched).length > 0);
-  });
-};
+  const all: DocSet[] = [];
+  for (const words of excluded) {
+    const unit = yield* phraseUnit(index, words);
+    const isFound = (doc: number): boolean =>
+      occurrences(index, [{ first: 0, length: 1, unit }], doc, isSearched).length > 0;
+    all.push(searchOn ? yield* filteredDocs(unit.docs, isFound) : unit.docs);
+  }
+  return all;
+}
 
-function placedUnits(index: SearchIndex, terms: readonly Term[]): PlacedUnit[] {
-  const units: PlacedUnit[] = terms.map((term, first) => ({ first, length: 1, unit: termUnit(index, term) }));
+function* placedUnits(index: SearchIndex, terms: readonly Term[]): Pieces<PlacedUnit[]> {
+  const units: PlacedUnit[] = [];
+  for (const [first, term] of terms.entries()) units.push({ first, length: 1, unit: yield* termUnit(index, term) });
   for (let length = 2; length <= MOST_JOINED; length += 1) {
     for (let first = 0; first + length <= terms.length; first += 1) {
       const joined = terms.slice(first, first + length);
       const words = joined.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
       const last = joined.at(-1);
       if (words.length < length || last?.kind !== 'word') continue;
-      units.push({ first, length, unit: joinedUnit(index, words, last.prefix) });
+      units.push({ first, length, unit: yield* joinedUnit(index, words, last.prefix) });
     }
   }
   return units;

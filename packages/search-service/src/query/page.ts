@@ -1,4 +1,5 @@
 import type { Doc } from '../json.ts';
+import type { Pieces } from '../pieces.ts';
 import type { Found } from './search.ts';
 
 /** Which part of a list is asked for: by offset and limit, or by page. */
@@ -30,11 +31,16 @@ export function slice(paging: Paging, total: number): { from: number; count: num
 }
 
 /** One page of one query: at most `maxTotalHits` hits can be reached, and no more are counted; with the facets of all of them. */
-export function searchPage(found: Found, paging: Paging): { hits: Doc[]; fields: Record<string, unknown> } {
+export function* searchPage(found: Found, paging: Paging): Pieces<{ hits: Doc[]; fields: Record<string, unknown> }> {
   const { maxTotalHits } = found.index.settings.pagination;
   const { from, count, fields } = slice(paging, Math.min(found.docs.size, maxTotalHits));
   const start = Math.min(from, maxTotalHits);
   const end = Math.min(start + count, maxTotalHits);
-  const hits = end > start ? found.best(end).slice(start) : [];
-  return { hits: hits.map((ranked) => found.hit(ranked)()), fields: { ...fields, ...found.facets } };
+  const best = end > start ? (yield* found.best(end)).slice(start) : [];
+  const hits: Doc[] = [];
+  for (const ranked of best.filter(({ doc }) => found.isStill(doc))) {
+    hits.push(found.hit(ranked)());
+    yield;
+  }
+  return { hits, fields: { ...fields, ...found.facets } };
 }

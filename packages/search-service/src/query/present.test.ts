@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../json.ts';
 import { buildIndex } from '../testing/build-index.ts';
+import { atOnce } from '../pieces.ts';
 import { search } from './search.ts';
 import type { SearchQuery } from './search.ts';
 
@@ -15,9 +16,9 @@ const document = {
 };
 
 function hit(query: SearchQuery, shown: Doc = document, settings = {}): Doc {
-  const found = search(buildIndex([shown], settings), query);
+  const found = atOnce(search(buildIndex([shown], settings), query));
   if (!found.ok) throw new Error(found.refusal.message);
-  const [first] = found.value.best(1);
+  const [first] = atOnce(found.value.best(1));
   if (first === undefined) throw new Error('nothing was found');
   return found.value.hit(first)();
 }

@@ -3,6 +3,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { compareSortKeys } from '../index/sort-key.ts';
 import type { SortCriterion, SortKey } from '../index/sort-key.ts';
 import type { Match } from './match.ts';
+import { mapped, type Pieces } from '../pieces.ts';
 import { isRelevanceRule, relevance } from './relevance.ts';
 import type { RelevanceRule } from './relevance.ts';
 import { unsupported } from '../unsupported.ts';
@@ -62,17 +63,17 @@ export function compareRanked(
 }
 
 /** The best `count` of the candidates in order; the last tie is the order in which the documents came. */
-export function rank(
+export function* rank(
   index: SearchIndex,
   steps: readonly Step[],
   candidates: DocSet,
   match: Match | undefined,
   count: number,
-): Ranked[] {
+): Pieces<Ranked[]> {
   if (count === 0) return [];
   const fit = (doc: number, rules: readonly RelevanceRule[]): number =>
     match === undefined ? 1 : relevance(match, doc, rules);
-  const ranked = pool(index, steps, candidates, count).map((doc) => ({
+  const ranked = yield* mapped(pool(index, steps, candidates, count), (doc) => ({
     doc,
     keys: steps.map((step) => (step.kind === 'sort' ? index.sorted(step).key(doc) : fit(doc, step.rules))),
   }));
@@ -92,19 +93,19 @@ const SHORTEST_KEPT = 256;
 const kept = new WeakMap<DocSet, Map<string, readonly Ranked[]>>();
 
 /** The best `count` of the candidates when nothing is searched; pages of one list are cut from one order. */
-export function rankUnsearched(
+export function* rankUnsearched(
   index: SearchIndex,
   steps: readonly Step[],
   candidates: DocSet,
   count: number,
-): readonly Ranked[] {
-  if (count > LONGEST_KEPT) return rank(index, steps, candidates, undefined, count);
+): Pieces<readonly Ranked[]> {
+  if (count > LONGEST_KEPT) return yield* rank(index, steps, candidates, undefined, count);
   const name = JSON.stringify(steps);
   const orders = kept.get(candidates) ?? new Map<string, readonly Ranked[]>();
   let order = orders.get(name);
   if (order === undefined || (order.length < count && order.length < candidates.size)) {
     const length = count > SHORTEST_KEPT ? LONGEST_KEPT : SHORTEST_KEPT;
-    order = rank(index, steps, candidates, undefined, length);
+    order = yield* rank(index, steps, candidates, undefined, length);
     kept.set(candidates, orders.set(name, order));
   }
   return order.slice(0, count);

@@ -1,4 +1,4 @@
-import type { DocSet } from '../index/doc-set.ts';
+import { DocSet } from '../index/doc-set.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { covers } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
@@ -10,6 +10,7 @@ import { filterDocs } from './filter.ts';
 import { parseFilter } from './filter-syntax.ts';
 import { excludedDocs, matchQuery } from './match.ts';
 import type { Match, MatchingStrategy } from './match.ts';
+import { atOnce, type Pieces } from '../pieces.ts';
 import { parseQuery } from './parse-query.ts';
 import { makePresenter } from './present.ts';
 import type { Presentation } from './present.ts';
@@ -36,41 +37,52 @@ export interface Found {
   readonly docs: DocSet;
   /** Undefined where nobody asked for any. */
   readonly facets: FacetCounts | undefined;
-  readonly best: (count: number) => readonly Ranked[];
+  readonly best: (count: number) => Pieces<readonly Ranked[]>;
+  /** Whether a document may still be shown: the index may have changed between two pieces of the search. */
+  readonly isStill: (doc: number) => boolean;
   /** A hit of the document as it is now, to be made when it is sent. */
   readonly hit: (ranked: Ranked) => () => Doc;
 }
 
 /** Finds what a query asks for; `ruleFilter` is what a tenant token allows and always holds (decisions §hidden-is-refused). */
-export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json): Result<Found> {
+export function* search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json): Pieces<Result<Found>> {
   const filter = parseFilter(bothFilters(ruleFilter, query.filter));
   if (!filter.ok) return filter;
   const sort = readSort(index, query.sort ?? []);
   if (!sort.ok) return sort;
   const searchOn = readSearchOn(index, query.attributesToSearchOn ?? undefined);
   if (!searchOn.ok) return searchOn;
-  const passed = filterDocs(index, filter.value);
+  let { changes } = index;
+  const passed = yield* filterDocs(index, filter.value);
   if (!passed.ok) return passed;
 
   const parsed = parseQuery(query.q ?? '');
-  const candidates = excludedDocs(index, parsed, searchOn.value).reduce(
-    (docs, excluded) => docs.minus(excluded),
-    passed.value,
-  );
+  const excluded = yield* excludedDocs(index, parsed, searchOn.value);
+  const candidates = excluded.reduce((docs, more) => docs.minus(more), passed.value);
   const searched = parsed.terms.length > 0;
   const match: Match | undefined = searched
-    ? matchQuery(index, parsed, query.matchingStrategy ?? 'last', candidates, searchOn.value)
+    ? yield* matchQuery(index, parsed, query.matchingStrategy ?? 'last', candidates, searchOn.value)
     : undefined;
   const docs = match === undefined ? candidates : match.levels.map((level) => level.docs).reduce((a, b) => a.union(b));
-  const facets = countFacets(index, docs, query.facets ?? []);
+  const facets = yield* countFacets(index, docs, query.facets ?? []);
   if (!facets.ok) return facets;
   const steps = rankingSteps(index.settings.rankingRules, searched, sort.value);
   const present = makePresenter(index, parsed.terms, query);
+  let allowed = passed.value;
+  const isStill = (doc: number): boolean => {
+    if (changes !== index.changes) {
+      const again = atOnce(filterDocs(index, filter.value));
+      allowed = again.ok ? again.value : new DocSet(index.capacity);
+      changes = index.changes;
+    }
+    return allowed.has(doc);
+  };
   return ok({
     index,
     steps,
     docs,
     facets: facets.value,
+    isStill,
     best: (count) =>
       match === undefined ? rankUnsearched(index, steps, docs, count) : rank(index, steps, docs, match, count),
     hit: ({ doc, score }) => {

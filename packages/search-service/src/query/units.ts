@@ -2,35 +2,34 @@ import { DocSet } from '../index/doc-set.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { allowedTypos } from '../text/typos.ts';
 import type { Term } from './parse-query.ts';
+import { filtered, type Pieces } from '../pieces.ts';
 import type { Unit } from './unit.ts';
 
 /** What a word split in two counts as, in typos. */
 const SPLIT_TYPOS = 1;
 
 /** The unit of a term by itself. */
-export function termUnit(index: SearchIndex, term: Term): Unit {
-  if (term.kind === 'phrase') return index.units.get(`"${term.words.join(' ')}"`, () => phraseUnit(index, term.words));
+export function termUnit(index: SearchIndex, term: Term): Pieces<Unit> {
+  if (term.kind === 'phrase')
+    return index.units.inPieces(`"${term.words.join(' ')}"`, () => phraseUnit(index, term.words));
   return wordUnit(index, term.word, term.prefix, 0);
 }
 
 /** The unit of words joined into one: it counts a typo for each, and has fewer left for itself. */
-export function joinedUnit(index: SearchIndex, words: readonly string[], prefix: boolean): Unit {
+export function joinedUnit(index: SearchIndex, words: readonly string[], prefix: boolean): Pieces<Unit> {
   return wordUnit(index, words.join(''), prefix, words.length);
 }
 
 /** The documents that have the words as a run. */
-export const phraseUnit = (index: SearchIndex, words: readonly string[]): Unit => {
+export function* phraseUnit(index: SearchIndex, words: readonly string[]): Pieces<Unit> {
   const run = words.map((word) => index.dictionary.id(word) ?? -1);
-  const runs = run.includes(-1) ? [] : [run];
-  const docs = DocSet.of(
-    index.capacity,
-    runs.flatMap((each) => [...docsWithRun(index, each)]),
-  );
-  return { words: new Map(), exact: undefined, runs, runTypos: 0, docs, exactDocs: docs };
-};
+  const isKnown = !run.includes(-1);
+  const docs = isKnown ? yield* docsWithRun(index, run) : new DocSet(index.capacity);
+  return { words: new Map(), exact: undefined, runs: isKnown ? [run] : [], runTypos: 0, docs, exactDocs: docs };
+}
 
-function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: number): Unit {
-  return index.units.get(`${joined} ${prefix ? 'prefix' : 'word'} ${word}`, () => {
+function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: number): Pieces<Unit> {
+  return index.units.inPieces(`${joined} ${prefix ? 'prefix' : 'word'} ${word}`, function* () {
     const { dictionary, settings, capacity } = index;
     const allowed = Math.max(0, allowedTypos(word, settings.typoTolerance) - Math.max(0, joined - 1));
     const found = dictionary.lookup(word, prefix && settings.prefixSearch === 'indexingTime', allowed);
@@ -38,9 +37,12 @@ function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: num
     const words = joined === 0 ? found : new Map([...found].map(([id, typos]) => [id, typos + joined]));
     const exactDocs = new DocSet(capacity);
     const others = new DocSet(capacity);
-    for (const [id, typos] of words) (typos === 0 ? exactDocs : others).addSlice(dictionary.docs(id));
-    for (const run of runs) others.addSlice(docsWithRun(index, run));
-    const docs = exactDocs.union(others);
+    for (const [id, typos] of words) {
+      (typos === 0 ? exactDocs : others).addSlice(dictionary.docs(id));
+      yield;
+    }
+    let docs = exactDocs.union(others);
+    for (const run of runs) docs = docs.union(yield* docsWithRun(index, run));
     return { words, exact: dictionary.id(word), runs, runTypos: SPLIT_TYPOS, docs, exactDocs };
   });
 }
@@ -56,12 +58,14 @@ function splits(index: SearchIndex, word: string): number[][] {
   return found;
 }
 
-function docsWithRun(index: SearchIndex, run: readonly number[]): Uint32Array {
-  const lists = run.map((id) => index.dictionary.docs(id)).sort((a, b) => a.length - b.length);
-  const others = lists.slice(1).map((list) => DocSet.of(index.capacity, list));
-  return (lists[0] ?? new Uint32Array()).filter(
-    (doc) => others.every((other) => other.has(doc)) && hasRun(index.words(doc), run),
+function* docsWithRun(index: SearchIndex, run: readonly number[]): Pieces<DocSet> {
+  const [first = new DocSet(index.capacity), ...others] = run.map((id) =>
+    DocSet.of(index.capacity, index.dictionary.docs(id)),
   );
+  yield;
+  const having = others.reduce((docs, other) => docs.intersect(other), first);
+  if (others.length === 0) return having;
+  return DocSet.of(index.capacity, yield* filtered(having.docs(), (doc) => hasRun(index.words(doc), run)));
 }
 
 function hasRun(words: Uint32Array, run: readonly number[]): boolean {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { Doc } from '../json.ts';
+import { atOnce } from '../pieces.ts';
 import { search } from '../query/search.ts';
 import { IndexFiles } from './index-files.ts';
 import { StoredIndex } from './stored-index.ts';
@@ -29,9 +30,9 @@ const open = async (folder: string): Promise<StoredIndex> => {
 };
 
 const hitsOf = async (stored: StoredIndex): Promise<(() => Doc)[]> => {
-  const found = search(await stored.load(), {});
+  const found = atOnce(search(await stored.load(), {}));
   if (!found.ok) throw new Error(found.refusal.message);
-  return found.value.best(10).map(found.value.hit);
+  return atOnce(found.value.best(10)).map(found.value.hit);
 };
 
 interface Search {

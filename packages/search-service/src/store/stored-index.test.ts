@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { atOnce } from '../pieces.ts';
 import { search } from '../query/search.ts';
 import { IndexFiles } from './index-files.ts';
 import { StoredIndex } from './stored-index.ts';
@@ -62,9 +63,9 @@ describe('an index on disk', () => {
 
   it('is cleared, and hits that were found before are still what they were', async () => {
     const index = await openIndex();
-    const found = search(await index.load(), {});
+    const found = atOnce(search(await index.load(), {}));
     if (!found.ok) throw new Error(found.refusal.message);
-    const hits = found.value.best(2).map(found.value.hit);
+    const hits = atOnce(found.value.best(2)).map(found.value.hit);
     await index.clear(now);
     expect(hits.map((hit) => hit())).toEqual([{ id: 0 }, { id: 1 }]);
   });

@@ -1,3 +1,4 @@
+import { atOnce } from '../pieces.ts';
 import { filterDocs } from '../query/filter.ts';
 import { parseFilter } from '../query/filter-syntax.ts';
 import { indexNotFound, invalid, ok, refuse } from '../result.ts';
@@ -108,7 +109,7 @@ async function deleteDocuments(
   else {
     const filter = parseFilter(work.filter, 'invalid_document_filter');
     if (!filter.ok) return filter;
-    const docs = filterDocs(index, filter.value, 'deletion');
+    const docs = atOnce(filterDocs(index, filter.value, 'deletion'));
     if (!docs.ok) return docs;
     const primaryKey = stored.meta.primaryKey ?? '';
     ids = docs.value.docs().flatMap((doc) => documentId(index.document(doc) ?? {}, primaryKey) ?? []);

@@ -1,6 +1,7 @@
 import type { Place, Texts } from '../index/documents.ts';
 import { SearchIndex } from '../index/search-index.ts';
 import type { Doc } from '../json.ts';
+import { atOnce } from '../pieces.ts';
 import { search } from '../query/search.ts';
 import type { SearchQuery } from '../query/search.ts';
 import { documentId } from '../store/stored-index.ts';
@@ -48,7 +49,7 @@ export function buildIndex(documents: readonly Doc[], settings: SettingsChange =
 
 /** The ids of the documents that a query finds, in order. */
 export function idsOf(index: SearchIndex, query: SearchQuery): unknown[] {
-  const found = search(index, query);
+  const found = atOnce(search(index, query));
   if (!found.ok) throw new Error(found.refusal.message);
-  return found.value.best(1000).map(({ doc }) => index.document(doc)?.['id']);
+  return atOnce(found.value.best(1000)).map(({ doc }) => index.document(doc)?.['id']);
 }

@@ -74,10 +74,11 @@ const permitted = (
 };
 
 /**
- * What the embedded service looks at beside: the session that a token ends with, and that a brand manager sees all products at once
+ * What the embedded service looks at beside: with whom its searches take turns, the session that a token ends with, and that a brand manager sees all products at once
  * (specification §product-loading).
  */
 const embeddedClaims = (user: Searcher) => ({
+  customer: user.customerNo ?? user.id,
   session: user.sessionId,
   ...(userKind(user) === 'brand-manager' && { mostHits: productLimit }),
 });

@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type { Access } from '../access/access.ts';
+import type { Pieces } from '../pieces.ts';
+import { invalid, refuse } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
+import { GivenUp } from '../turns.ts';
+import { refused } from './context.ts';
+import type { Parts } from './context.ts';
+
+/** Milliseconds that a refusal for too many requests is kept back: whoever asks again at once would be busy with nothing else. */
+const KEPT_BACK = 250;
+
+const tooMany: Refusal = {
+  status: 429,
+  type: 'system',
+  code: 'too_many_search_requests',
+  message: 'Too many searches at a time. Please try again in a moment.',
+};
+const tooDear = invalid('search_too_dear', 'The search takes too much time: ask for less at a time.');
+
+/** What whoever searches without being a customer takes turns as: the portal itself, whose work is as much as it is. */
+const OWN = '';
+
+/** Takes a piece of work in turn with others'. */
+type Take = <T>(work: Pieces<Result<T>>) => Promise<Result<T>>;
+
+/** Answers a search of a customer, unless they have too many under way. It ends with whoever asked. */
+export async function inTurn(
+  { turns }: Parts,
+  c: Context,
+  { customer = OWN }: Access,
+  answer: (take: Take) => Promise<Response>,
+): Promise<Response> {
+  const leave = customer === OWN ? () => undefined : turns.enter(customer);
+  if (leave === null) {
+    await setTimeout(KEPT_BACK);
+    return refused(c, tooMany);
+  }
+  try {
+    return await answer((work) =>
+      turns
+        .run(customer, work, { signal: c.req.raw.signal, ...(customer === OWN && { budget: Infinity }) })
+        .catch((error: unknown) => {
+          if (error instanceof GivenUp) return error.why === 'too dear' ? tooDear : refuse(tooMany);
+          throw error;
+        }),
+    );
+  } finally {
+    leave();
+  }
+}
