@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customerCount, customerFigures } from './bench/customers.mjs';
 import { exportedCount, exportFigures } from './bench/exports.mjs';
+import { hostileFigures } from './bench/hostile.mjs';
 import { load } from './bench/load.mjs';
 import { orderingFigures } from './bench/ordering.mjs';
 import { measurePages } from './bench/pages.mjs';
@@ -21,17 +22,17 @@ const clients = 50;
 const startServer = (scale, folder) =>
   startProcess('server/dist/main.js', {
     args: ['--scale', String(scale)],
-    env: { DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { DATA_DIR: folder, LOG_LEVEL: 'warn', SEARCH_TOKEN_SECONDS: '900' },
     url,
   });
 
 const json = async (path, options) => (await fetch(`${url}${path}`, options)).json();
 
-const signIn = async () => {
+const signIn = async (email = 'priya@northgate.example') => {
   const { token } = await json('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'priya@northgate.example', password: 'Connect-demo-1' }),
+    body: JSON.stringify({ email, password: 'Connect-demo-1' }),
   });
   const headers = { Authorization: `Bearer ${token}` };
   return { token, headers, credentials: await json('/api/v3/search/credentials', { headers }) };
@@ -56,7 +57,7 @@ const listSearch = ({ credentials }, offset, limit = 10) => ({
 });
 
 const findNumbers = async (session) => {
-  const { url: address, ...options } = listSearch(session, 0, 200);
+  const { url: address, ...options } = listSearch(session, 0, 100);
   const { hits } = await (await fetch(address, options)).json();
   const of = (prefix) => hits.find(({ number }) => number.startsWith(prefix)).number;
   return { order: of('SO'), invoice: of('SI') };
@@ -133,6 +134,18 @@ const parts = {
       console.log(await serverFigures(session, numbers));
     });
   },
+  hostile: async () =>
+    measureSession(await startServer(3, newFolder()), async (session) => {
+      const emails = ['lee@harbourworks.example', 'kim@quietco.example'];
+      const others = await Promise.all(emails.map((email) => signIn(email)));
+      const hostile = Array.from({ length: 5 }, (_, at) => {
+        const { credentials } = others[at % others.length];
+        const { url: address, headers } = listSearch({ credentials }, 0);
+        return { address, headers, indexes: Object.values(credentials.indexes) };
+      });
+      console.log('\nHostile clients: five, of two companies, each with four requests under way\n');
+      console.log(await hostileFigures((turn) => listSearch(session, (turn % 20) * 10), hostile));
+    }),
   customers: async () => {
     console.log(`\nCustomer search, ${customerCount} customers\n`);
     console.log(await customerFigures());
