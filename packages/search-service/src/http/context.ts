@@ -102,7 +102,7 @@ export function openIndex(
 }
 
 /** 202 with the short form of the task that will do the work. */
-export async function accept(parts: Parts, c: Context, indexUid: string, work: Work): Promise<Response> {
+export async function accept(parts: Parts, c: Context, indexUid: string | null, work: Work): Promise<Response> {
   const { uid, status, type, enqueuedAt, customMetadata } = await parts.tasks.enqueue(
     indexUid,
     work,

@@ -28,7 +28,7 @@ export function taskRoutes(parts: Parts): Hono {
       return refused(c, { status: 400, type: 'invalid_request', code: 'bad_request', message });
     }
     const task = parts.tasks.get(Number(text));
-    const visible = !task.ok || access.value.allows(task.value.indexUid);
+    const visible = !task.ok || access.value.allows(task.value.indexUid ?? '');
     return answer(c, visible ? task : notFound('task_not_found', `Task \`${text}\` not found.`));
   });
   app.get('/tasks', (c) => {
@@ -40,7 +40,7 @@ export function taskRoutes(parts: Parts): Hono {
       c,
       listTasks(
         c,
-        parts.tasks.list().filter((task) => allows(task.indexUid)),
+        parts.tasks.list().filter((task) => allows(task.indexUid ?? '')),
       ),
     );
   });
@@ -70,7 +70,7 @@ function listTasks(c: Context, tasks: readonly Task[]): Result<object> {
       (statuses.value?.includes(task.status) ?? true) &&
       (types.value?.includes(task.type) ?? true) &&
       (uids?.includes(String(task.uid)) ?? true) &&
-      (indexUids?.includes(task.indexUid) ?? true),
+      (indexUids?.includes(task.indexUid ?? '') ?? true),
   );
   const reachable = wanted.filter((task) => task.uid <= from.value);
   const results = reachable.slice(0, limit.value);

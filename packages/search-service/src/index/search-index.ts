@@ -29,7 +29,7 @@ const CACHED_VALUES = 512;
  * the order in which they came; a replaced document keeps its number.
  */
 export class SearchIndex {
-  readonly uid: string;
+  uid: string;
   #settings: Settings;
   readonly dictionary = new Dictionary();
   readonly #documents: Documents;

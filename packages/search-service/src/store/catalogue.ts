@@ -37,6 +37,15 @@ export class Catalogue {
     return index;
   }
 
+  /** Two indexes exchange their uids; one exchange, by its id, is carried out once. */
+  async swap(uids: readonly [string, string], id: string): Promise<void> {
+    const [one, other] = uids.map((uid) => this.#indexes.get(uid));
+    if (one === undefined || other === undefined || one.meta.exchange?.id === id) return;
+    await one.rename(uids[1], id);
+    await other.rename(uids[0], id);
+    this.#indexes.set(uids[1], one).set(uids[0], other);
+  }
+
   async remove(uid: string): Promise<void> {
     const index = this.#indexes.get(uid);
     this.#indexes.delete(uid);

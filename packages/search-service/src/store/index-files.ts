@@ -17,6 +17,8 @@ const metaSchema = v.object({
   createdAt: v.string(),
   updatedAt: v.string(),
   settings: settingsSchema,
+  /** The exchange of names that gave it its uid last, and the uid it had before. */
+  exchange: v.optional(v.object({ id: v.string(), from: v.string() })),
   /** The log that holds the documents, and how much of it counts: what follows was never finished. */
   log: v.object({ file: v.string(), bytes: v.number(), lines: v.number() }),
 });
@@ -26,6 +28,7 @@ export interface IndexMeta {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly settings: Settings;
+  readonly exchange?: { readonly id: string; readonly from: string } | undefined;
   readonly log: { readonly file: string; readonly bytes: number; readonly lines: number };
 }
 
@@ -86,7 +89,17 @@ export class IndexFiles {
         if (files !== undefined) opened.push(files);
       }
     }
+    await IndexFiles.#finishExchange(opened);
     return opened;
+  }
+
+  /** Gives the second of two indexes its name where a crash came in between. */
+  static async #finishExchange(opened: readonly IndexFiles[]): Promise<void> {
+    for (const { meta } of opened) {
+      const other = opened.find((each) => each.meta !== meta && each.meta.uid === meta.uid);
+      if (meta.exchange && other && other.meta.exchange?.id !== meta.exchange.id)
+        await other.save({ uid: meta.exchange.from, exchange: { id: meta.exchange.id, from: meta.uid } });
+    }
   }
 
   static async #open(folder: string): Promise<IndexFiles | undefined> {

@@ -75,6 +75,12 @@ export class StoredIndex {
     }
   }
 
+  /** Takes another uid, in an exchange that has an id. */
+  async rename(uid: string, exchangeId: string): Promise<void> {
+    await this.#files.save({ uid, exchange: { id: exchangeId, from: this.meta.uid } });
+    if (this.#loaded) this.#loaded.uid = uid;
+  }
+
   async clear(now: string): Promise<void> {
     await this.#files.rewrite([], now);
     this.#replace(this.#empty());

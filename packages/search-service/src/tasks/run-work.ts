@@ -14,7 +14,9 @@ import type { Task, Work } from './task.ts';
 type Outcome = Result<NonNullable<Task['details']>>;
 
 /** Does the work of one task; doing it again after a crash leads to the same end. */
-export async function runWork(catalogue: Catalogue, uid: string, work: Work, now: string): Promise<Outcome> {
+export async function runWork(catalogue: Catalogue, name: string | null, work: Work, now: string): Promise<Outcome> {
+  if (work.type === 'indexSwap') return swapIndexes(catalogue, work);
+  const uid = name ?? '';
   const index = catalogue.get(uid);
   switch (work.type) {
     case 'indexCreation':
@@ -38,6 +40,17 @@ export async function runWork(catalogue: Catalogue, uid: string, work: Work, now
     case 'documentDeletion':
       return index === undefined ? indexNotFound(uid) : deleteDocuments(index, work, now);
   }
+}
+
+/** All of them or none. */
+async function swapIndexes(
+  catalogue: Catalogue,
+  { swaps, id }: Extract<Work, { type: 'indexSwap' }>,
+): Promise<Outcome> {
+  const missing = swaps.flat().find((uid) => catalogue.get(uid) === undefined);
+  if (missing !== undefined) return indexNotFound(missing);
+  for (const swap of swaps) await catalogue.swap(swap, id);
+  return ok({});
 }
 
 async function createIndex(

@@ -5,7 +5,7 @@ import type { Task, Work } from './task.ts';
 import type { Pending, TaskFiles } from './task-files.ts';
 
 /** Does the work of a task; refusals become the error of the task. */
-export type Run = (indexUid: string, work: Work) => Promise<Result<NonNullable<Task['details']>>>;
+export type Run = (indexUid: string | null, work: Work) => Promise<Result<NonNullable<Task['details']>>>;
 
 /** Tasks one after the other, in the order in which they came; all of them can be looked up afterwards. */
 export class TaskQueue {
@@ -37,7 +37,7 @@ export class TaskQueue {
   }
 
   /** Takes a task in: it is kept once this has ended, and done later. `customMetadata` is shown with it. */
-  enqueue(indexUid: string, work: Work, customMetadata?: string): Promise<Task> {
+  enqueue(indexUid: string | null, work: Work, customMetadata?: string): Promise<Task> {
     const added = this.#adding.then(async () => {
       const task: Task = {
         uid: this.#next,

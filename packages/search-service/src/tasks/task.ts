@@ -28,6 +28,7 @@ export const workSchema = v.variant('type', [
   v.object({ type: v.literal('documentDeletion'), ids: v.array(v.string()) }),
   v.object({ type: v.literal('documentDeletion'), filter: json }),
   v.object({ type: v.literal('documentDeletion'), everything: v.literal(true) }),
+  v.object({ type: v.literal('indexSwap'), swaps: v.array(v.tuple([v.string(), v.string()])), id: v.string() }),
   v.object({ type: v.literal('settingsUpdate'), change: settingsChangeSchema, isReset: v.boolean() }),
 ]);
 export type Work = v.InferOutput<typeof workSchema>;
@@ -36,12 +37,13 @@ export type Work = v.InferOutput<typeof workSchema>;
 export const taskSchema = v.object({
   uid: v.number(),
   batchUid: v.nullable(v.number()),
-  indexUid: v.string(),
+  indexUid: v.nullable(v.string()),
   status: v.picklist(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']),
   type: v.picklist([
     'indexCreation',
     'indexUpdate',
     'indexDeletion',
+    'indexSwap',
     'documentAdditionOrUpdate',
     'documentDeletion',
     'settingsUpdate',
@@ -74,6 +76,8 @@ export function initialDetails(work: Work): Task['details'] {
         originalFilter: 'filter' in work ? JSON.stringify(work.filter) : null,
         deletedDocuments: null,
       };
+    case 'indexSwap':
+      return { swaps: work.swaps.map((indexes) => ({ indexes: [...indexes], rename: false })) };
     case 'settingsUpdate':
       return JSON.parse(JSON.stringify(work.change));
   }
