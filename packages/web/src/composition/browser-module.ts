@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { createBrowserClock } from './browser-clock.ts';
+import { createSystemClock } from '@connect/adapters-http/system-clock';
 import { createBrowserFileSaver } from './browser-file-saver.ts';
 import type { BrowserConfig } from './read-config.ts';
 import { createSignal } from './signal.ts';
@@ -20,7 +20,7 @@ export const browserModule = (config: BrowserConfig): ContainerModule =>
     bind(SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
     bind(UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
     bind(ClockToken)
-      .toResolvedValue(() => createBrowserClock())
+      .toResolvedValue(() => createSystemClock())
       .inSingletonScope();
     bind(RandomToken).toConstantValue(Math.random);
     bind(FileSaverToken).toResolvedValue(createBrowserFileSaver).inSingletonScope();

@@ -3,7 +3,7 @@ import { createStorageSessionTokens } from '@connect/adapters-storage/storage-se
 import { clockContract, fileSaverContract, sessionTokensContract } from '@connect/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { createBrowserClock } from './browser-clock.ts';
+import { createSystemClock } from '@connect/adapters-http/system-clock';
 import { createBrowserFileSaver } from './browser-file-saver.ts';
 import { lazily } from './lazily.ts';
 import { readConfig } from './read-config.ts';
@@ -14,7 +14,7 @@ const blocked = (): never => {
   throw new DOMException('The storage is blocked', 'SecurityError');
 };
 
-clockContract("the browser's clock", () => createBrowserClock());
+clockContract("the browser's clock", () => createSystemClock());
 
 fileSaverContract('the browser', () => {
   const blobs = new Map<string, Blob>();
