@@ -7,5 +7,12 @@ module.exports = {
       if (runOnNode20.includes(manifest.name)) manifest.engines = { node: '>=20.19' };
       return manifest;
     },
+    // Who installs a package has its build: the sources come along for debuggers only.
+    beforePacking: ({ devDependencies: _, exports = {}, ...manifest }) => ({
+      ...manifest,
+      exports: Object.fromEntries(
+        Object.entries(exports).map(([name, { '@connect/source': _source, ...entry }]) => [name, entry]),
+      ),
+    }),
   },
 };

@@ -7,8 +7,8 @@ const conditions = ['@connect/source', 'module', 'import', 'default'];
 const nodeConditions = ['@connect/source', 'node'];
 
 const mocked = '**/*.mocked.test.ts';
-/** The ports' contracts, of HTTP adapters and a running server. */
-const contracts = 'packages/adapters-http/src/server-*.test.ts';
+/** What asks a running server: the ports' contracts of HTTP adapters, and the packages as others install them. */
+const ofServer = ['packages/adapters-http/src/server-*.test.ts', 'scripts/server-*.test.ts'];
 
 /** What a test imports or calls that opens a database or starts a server, which takes seconds. */
 const opening = /testing\/(demo-database|engines|postgres|search-portal|staff-portal|server-process)|openEmbedded/;
@@ -60,14 +60,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Files share what they import, which takes longer to load than most of them to run.
-      { ...node, test: { ...node.test, name: 'rules', exclude: [mocked, contracts, ...onData], isolate: false } },
+      { ...node, test: { ...node.test, name: 'rules', exclude: [mocked, ...ofServer, ...onData], isolate: false } },
       { ...node, test: { ...node.test, name: 'on data', include: onData, isolate: false } },
       {
         ...node,
         test: {
           ...node.test,
           name: 'on data, of a server',
-          include: [contracts],
+          include: ofServer,
           isolate: false,
           // One server for all of them, which takes longer to start than most of them to run; some act as the same people.
           globalSetup: 'packages/adapters-http/src/testing/start-portal.ts',

@@ -130,6 +130,11 @@ describe('the sources', () => {
     expect(unusedPermissions(rooms, imports)).toEqual([]);
   });
 
+  test('name the file of another package that they mean: its root is for others', () => {
+    const roots = /^@connect\/(core|contract|machines|adapters-http|adapters-storage)$/;
+    expect(imports.filter(({ path, name }) => !path.startsWith('examples/') && roots.test(name))).toEqual([]);
+  });
+
   test('reach another package by its name alone', () => {
     expect(texts.flatMap(([path, text]) => trespasses(path, text))).toEqual([]);
   });

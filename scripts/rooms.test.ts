@@ -143,7 +143,7 @@ describe('rooms: what each may import', () => {
     },
   );
 
-  test.each(['@connect/core', '@connect/core/src/domain/result.ts', '@connect/contract'])(
+  test.each(['@connect/core/src/domain/result.ts', '@connect/core/dist/domain/result.js', '@connect/core/index'])(
     'packages export their rooms only: %s does not resolve',
     (specifier) => {
       const script = `import(${JSON.stringify(specifier)}).then(() => process.exit(0), (e) => process.exit(e.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' ? 3 : 1))`;
