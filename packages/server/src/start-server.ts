@@ -152,7 +152,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const traffic = createTraffic();
   const metrics = createMetrics({
     token: config.metricsToken,
-    readQueues: async () => (database ? readQueues(database) : {}),
+    readQueues: async () => {
+      if (!database || !search) return {};
+      const [queues, { waiting }] = await Promise.all([readQueues(database), search.behind()]);
+      return { ...queues, 'changes for search': waiting };
+    },
   });
   const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config));
   if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));

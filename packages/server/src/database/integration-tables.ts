@@ -70,6 +70,7 @@ export interface IndexChangesTable {
   key: string;
   id: Generated<string>;
   transaction: Generated<string>;
+  at: Generated<Date>;
 }
 
 /** VAT of an invoice or a credit note by its rates. */

@@ -6,5 +6,7 @@ import type { Database } from '../../database/open.ts';
 export const logChanges = async (trx: Database, kind: IndexChange['kind'], keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   await sql`insert into index_changes (kind, key) select ${kind}, unnest(${[...new Set(keys)]}::text[])
-    on conflict (kind, key) do update set id = excluded.id, transaction = excluded.transaction`.execute(trx);
+    on conflict (kind, key) do update set id = excluded.id, transaction = excluded.transaction, at = excluded.at`.execute(
+    trx,
+  );
 };

@@ -40,6 +40,7 @@ import { sampleKeys } from './migrations/037-sample-keys.ts';
 import { keptOut } from './migrations/039-kept-out.ts';
 import { securityEvents } from './migrations/041-security-events.ts';
 import { webhooks } from './migrations/040-webhooks.ts';
+import { searchLag } from './migrations/060-search-lag.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-kept-out': statements(keptOut),
   '040-webhooks': statements(webhooks),
   '041-security-events': statements(securityEvents),
+  '060-search-lag': statements(searchLag),
 };

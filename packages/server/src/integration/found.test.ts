@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
 import { indexes } from '../indexing/application/indexes.ts';
+import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { startPrices } from '../portal/serve-integration.ts';
 import { openEmptyDatabase } from '../testing/demo-database.ts';
@@ -196,5 +197,21 @@ describe('what a supplier sends', () => {
       await startPrices(database, () => now, quiet)();
       expect(await price()).toBe(expected);
     }
+  });
+});
+
+describe('what the search has not taken over', () => {
+  it('is what was changed behind its place, not all that ever was, and since when the first of it waits', async () => {
+    const changes = createIndexChanges(database);
+    await logChanges(database, 'customers', ['C1']);
+    const place = await changes.head();
+    expect(await changes.behind(place)).toEqual({ waiting: 0, since: null });
+    await logChanges(database, 'customers', ['C2']);
+    const first = await changes.behind(place);
+    expect(first).toEqual({ waiting: 1, since: expect.any(Date) });
+    await logChanges(database, 'customers', ['C1', 'C3']);
+    expect(await changes.behind(place)).toEqual({ waiting: 3, since: first.since });
+    await job.nudge();
+    await soon(() => search.behind()).toEqual({ waiting: 0, since: null });
   });
 });

@@ -8,11 +8,12 @@ import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import { secondNames, type Names } from '../indexing/application/indexes.ts';
+import type { Backlog } from '../indexing/application/index-changes.ts';
 import type { IndexLog, LiveIndex } from '../indexing/application/live-index.ts';
 import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
-import { keepPlace, makeTakeChanges } from '../indexing/search/follow-changes.ts';
+import { createFollowChanges, keepPlace } from '../indexing/search/follow-changes.ts';
 import type { IndexCount } from '../indexing/application/index-count.ts';
 import { countIndexes } from '../indexing/search/count-indexes.ts';
 import { buildIndexes } from '../indexing/search/indexer.ts';
@@ -34,6 +35,8 @@ export interface OpenSearch {
   readonly find: FindDocuments;
   /** Takes over what is next of a supplier's data, at most so many; answers how many there were. */
   readonly takeChanges: (limit: number) => Promise<number>;
+  /** What it has not taken over of it. */
+  readonly behind: () => Promise<Backlog>;
   /** Builds the indexes anew. */
   readonly rebuild: () => Promise<void>;
   /** How many documents each index has, and should have. */
@@ -93,12 +96,13 @@ const prepare = async (client: Meilisearch, { database, shared: { dataSetId }, l
     turn = done.catch(() => undefined);
     return done;
   };
-  const take = makeTakeChanges({ client, rows, names, changes, log });
+  const follow = createFollowChanges({ client, rows, names, changes, log });
   return {
     key: await tenantKey(client),
     live: createLiveIndex(client, rows, names),
     find: createFindDocuments(client),
-    takeChanges: (limit: number) => inTurn(() => take(limit)),
+    takeChanges: (limit: number) => inTurn(() => follow.take(limit)),
+    behind: follow.behind,
     rebuild: () => inTurn(async () => void (await buildIndexes(client, rows, dataSetId, names, { log, anyway: true }))),
     counts: () => countIndexes(client, rows, names),
   };

@@ -22,4 +22,11 @@ export const createIndexChanges = (database: Database): IndexChanges => ({
       order by transaction, id limit ${limit}`.execute(database);
     return { changes: rows, place: rows.at(-1)?.place ?? place };
   },
+  behind: async (place) => {
+    const [transaction = '0', id = '0'] = place.split(' ');
+    const { rows } = await sql<{ waiting: string | number; since: Date | null }>`
+      select count(*) as waiting, min(at) as since from index_changes
+      where (transaction, id) > (${transaction}::xid8, ${id}::bigint)`.execute(database);
+    return { waiting: Number(rows[0]?.waiting ?? 0), since: rows[0]?.since ?? null };
+  },
 });

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
-import type { IndexChange, IndexChanges, Place } from '../application/index-changes.ts';
+import type { Backlog, IndexChange, IndexChanges, Place } from '../application/index-changes.ts';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import type { IndexedRows } from '../application/indexed-rows.ts';
 import type { IndexLog } from '../application/live-index.ts';
@@ -55,8 +55,15 @@ const bringUpToDate = async (
   if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
 };
 
-/** Takes over what is next in the log of changes, at most so many; answers how many there were. */
-export const makeTakeChanges = ({ client, rows, names, changes, log }: Parts) => {
+export interface FollowChanges {
+  /** Takes over what is next in the log of changes, at most so many; answers how many there were. */
+  take(limit: number): Promise<number>;
+  /** What the indexes do not have yet. */
+  behind(): Promise<Backlog>;
+}
+
+/** Keeps the indexes up with the log of changes. */
+export const createFollowChanges = ({ client, rows, names, changes, log }: Parts): FollowChanges => {
   let place: Place | null = null;
   const takeDocuments = async (kind: 'orders' | 'invoices', nos: readonly string[]): Promise<void> => {
     if (nos.length === 0) return;
@@ -97,17 +104,23 @@ export const makeTakeChanges = ({ client, rows, names, changes, log }: Parts) =>
         );
     }
   };
-  return async (limit: number): Promise<number> => {
-    place ??= await readPlace(client);
-    if (place === null) {
-      place = await changes.head();
+  return {
+    take: async (limit) => {
+      place ??= await readPlace(client);
+      if (place === null) {
+        place = await changes.head();
+        await keepPlace(client, place);
+      }
+      const next = await changes.after(place, limit);
+      if (next.changes.length === 0) return 0;
+      await take(next.changes);
+      place = next.place;
       await keepPlace(client, place);
-    }
-    const next = await changes.after(place, limit);
-    if (next.changes.length === 0) return 0;
-    await take(next.changes);
-    place = next.place;
-    await keepPlace(client, place);
-    return next.changes.length;
+      return next.changes.length;
+    },
+    behind: async () => {
+      place ??= await readPlace(client);
+      return place === null ? { waiting: 0, since: null } : changes.behind(place);
+    },
   };
 };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 
-/** What waits in the database, of every process: counts by what it is. */
+/** What waits in the database, of every process: counts by what it is. What the search has not taken over it knows itself. */
 export const readQueues = async (database: Database): Promise<Readonly<Record<string, number>>> => {
   const { rows } = await sql<{ what: string; count: string | number }>`
     select 'mails' as what, count(*) from mail_jobs
     union all select 'mails tried before', count(*) from mail_jobs where attempts > 0
-    union all select 'changes for search', count(*) from index_changes
     union all select 'webhook deliveries', count(*) from webhook_deliveries where state = 'waiting'
     union all select 'webhook deliveries given up', count(*) from webhook_deliveries where state = 'dead'
     union all select 'records that wait for others', count(*) from integration_waiting
