@@ -1,3 +1,4 @@
+import { staffGrants } from '@connect/core/domain/access/staff';
 import { describe, expect, it } from 'vitest';
 import { demoPassword, demoSignIns, demoUsers } from './accounts.ts';
 
@@ -23,10 +24,17 @@ describe('the demo accounts (specification §demo-accounts)', () => {
   });
 
   it('morgan and robin are account managers, robin a super user', () => {
-    const managers = demoUsers.filter(({ roles }) => roles.includes('account_manager'));
+    const managers = demoUsers.filter(({ roles: [role] }) => role === 'account_manager');
     expect(managers.map(({ email, superUser = false }) => [email, superUser])).toEqual([
       ['morgan@connect.example', false],
       ['robin@connect.example', true],
+    ]);
+  });
+
+  it('ada is an administrator of the portal, with what `connect admin create` gives one', () => {
+    const { roles, permissions } = staffGrants.administrator;
+    expect(demoUsers.filter(({ email }) => email === 'ada@connect.example')).toMatchObject([
+      { roles, permissions, superUser: true, customerNo: null },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { staffGrants } from '@connect/core/domain/access/staff';
 import { permissions, type Permission } from '@connect/core/domain/access/user';
 import type { RecordOf } from '@connect/contract/integration/kinds';
 
@@ -9,7 +10,7 @@ export interface DemoUser {
   readonly firstName: string;
   readonly lastName: string;
   /** None of staff's for a customer's user. */
-  readonly roles: readonly ('customer' | RecordOf<'staff'>['roles'][number])[];
+  readonly roles: readonly ('customer' | 'administrator' | RecordOf<'staff'>['roles'][number])[];
   readonly permissions: readonly Permission[];
   readonly superUser?: boolean;
   readonly customerNo: string | null;
@@ -105,6 +106,16 @@ export const demoUsers: readonly DemoUser[] = [
     permissions: [permissions.signOff, permissions.secondSignOff],
     customerNo: null,
     who: 'Senior brand manager',
+  },
+  {
+    email: 'ada@connect.example',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    roles: ['administrator', 'account_manager', 'senior_brand_manager'],
+    permissions: staffGrants.administrator.permissions,
+    superUser: staffGrants.administrator.isSuperUser,
+    customerNo: null,
+    who: 'Administrator of the portal',
   },
 ];
 

@@ -16,7 +16,7 @@ import type { DatedSale } from './sale.ts';
 import { makeSales } from './sales.ts';
 import { makeSignedOff, makeSignOffs } from './sign-offs.ts';
 import { makeStaffWork } from './staff-work.ts';
-import { makeStaff, makeUsers } from './users.ts';
+import { makeAdministrators, makeStaff, makeUsers } from './users.ts';
 
 const seed = 4173;
 /** Its own, so that everything else is the same with it and without. */
@@ -126,6 +126,7 @@ export const makeDemo = ({ now, today, scale }: DemoOptions) => {
   };
   const portalRows = ({ personOf, passwordHash, invitationLife }: PortalOptions) => ({
     ...makeColleagues(personOf, { now, passwordHash, invitationLife }),
+    administrators: makeAdministrators(),
     ...staffWork.rows(personOf),
     sign_offs: makeSignOffs(signedOff, personOf),
     ...makeBuying(range, northgate.account, personOf, now),

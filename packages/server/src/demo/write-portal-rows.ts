@@ -31,6 +31,7 @@ export const writePortalRows = async (
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('customer_no', 'is not', null).execute();
   const rows = portalRows({ personOf: await readPeople(trx), passwordHash, invitationLife });
   await bulkInsert(trx, 'users', rows.users);
+  await bulkInsert(trx, 'users', rows.administrators);
   await bulkInsert(trx, 'invitations', rows.invitations);
   await bulkInsert(trx, 'activity', rows.activity);
   await bulkInsert(trx, 'favourite_customers', rows.favourite_customers);

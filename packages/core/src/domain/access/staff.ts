@@ -26,6 +26,3 @@ export const staffGrants: Readonly<Record<StaffPosition, StaffGrant>> = {
     isSuperUser: true,
   },
 };
-
-/** Whether somebody is an administrator of the portal; a customer's administrator is `isAdministrator`. */
-export const isPortalAdministrator = ({ roles }: Pick<StaffGrant, 'roles'>): boolean => roles.includes('administrator');

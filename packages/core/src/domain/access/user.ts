@@ -43,3 +43,6 @@ export const userKind = (user: Pick<User, 'roles'>): UserKind => {
   if (user.roles.includes('brand_manager') || user.roles.includes('senior_brand_manager')) return 'brand-manager';
   return 'customer';
 };
+
+/** Whether somebody is an administrator of the portal, of staff; a customer's administrator is `isAdministrator`. */
+export const isPortalAdministrator = ({ roles }: Pick<User, 'roles'>): boolean => roles.includes('administrator');

@@ -1,4 +1,4 @@
-import { isPortalAdministrator } from '@connect/core/domain/access/staff';
+import { isPortalAdministrator } from '@connect/core/domain/access/user';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
