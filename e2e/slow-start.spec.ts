@@ -64,7 +64,8 @@ test.describe('while nobody has told yet who is signed in', () => {
     await expect(page).toHaveURL(/\/connect\/favourites$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
     await expect(page.getByText(accounts.priya)).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Search or go to' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search or go to' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 

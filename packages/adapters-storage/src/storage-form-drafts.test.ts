@@ -45,6 +45,7 @@ test('forms of all users go, whatever else is kept stays', () => {
     checkouts.keep(email, form);
     quickOrders.keep(email, { version: 'v1', lines: [{ sku: 'GLV-8841-L', quantity: '12' }], pasted: '' });
   }
+  tab.setItem(`draft:${priya} contact `, '{}');
   begun.clear();
   expect([storage.length, storage.getItem('view'), tab.length]).toEqual([1, 'orders', 0]);
 });

@@ -20,6 +20,7 @@ export const createStorageSessionTokens = (store: SafeStore, page: EventTarget):
     kind: () => kindOfToken(current() ?? ''),
     // Seldom asked for: what reads it is fetched then.
     user: async () => (await import('./user-of-token.ts')).userOfToken(current() ?? ''),
+    times: async () => (await import('./user-of-token.ts')).timesOfToken(current() ?? ''),
     set: (token) => store.put('jwt', token),
     impersonator: () => store.get('impersonator_jwt') || null,
     setImpersonator: (token) =>

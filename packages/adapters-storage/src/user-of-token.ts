@@ -1,3 +1,4 @@
+import type { TokenTimes } from '@connect/core/domain/access/token-times';
 import type { User } from '@connect/core/domain/access/user';
 import { claimsOf, kindOfToken } from './session-of-token.ts';
 import { list, shape, text } from './shape.ts';
@@ -6,6 +7,14 @@ const isPermitted = shape<{ permissions: readonly string[] }>({ permissions: lis
 const isSuperUser = shape<{ super: true }>({ super: (value) => value === true });
 const isNamed = shape<{ sub: string }>({ sub: text });
 const isActing = shape<{ act: object }>({ act: shape({}) });
+
+const isTimed = shape<{ iat: number; exp: number }>({ iat: Number.isFinite, exp: Number.isFinite });
+
+/** How long a token holds: its `iat` and `exp`; null where it does not tell. */
+export const timesOfToken = (token: string): TokenTimes | null => {
+  const claims = claimsOf(token);
+  return isTimed(claims) ? { issuedAt: claims.iat, endsAt: claims.exp } : null;
+};
 
 /** Who a token is of, as far as it says what kind of user that is: enough to draw the portal's frame before the server answers. */
 export const userOfToken = (token: string): User | null => {

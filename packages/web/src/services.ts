@@ -1,3 +1,4 @@
+import type { Authentication } from '@connect/core/ports/authentication';
 import type { Clock } from '@connect/core/ports/clock';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
@@ -13,6 +14,7 @@ import type { ViewDocument } from '@connect/core/use-cases/documents/view-docume
 import type { KeptList } from '@connect/core/domain/documents/list-state';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { StorefrontAddresses } from '@connect/core/domain/products/product-address';
+import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { IsInvitationOver, Register } from '@connect/core/use-cases/session/register';
 import type { ResetPassword } from '@connect/core/use-cases/session/reset-password';
@@ -84,6 +86,8 @@ export interface Services {
   readonly register: Register;
   readonly sendPasswordReset: Passwords['sendReset'];
   readonly resetPassword: ResetPassword;
+  /** How long the login holds without being used, and using it: whoever is signed in, null for nobody. Throws when the server is out of reach. */
+  readonly login: { readonly times: SessionTokens['times']; readonly renew: Authentication['currentUser'] };
   readonly signOut: SignOut;
   readonly mayEnter: MayEnter;
   readonly signOutEverywhere: SignOutEverywhere;

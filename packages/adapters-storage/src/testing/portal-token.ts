@@ -7,6 +7,7 @@ export const portalToken = (session: string, renewals = 0, kind?: string): strin
     part({
       sid: session,
       iat: 1_763_600_000 + renewals,
+      exp: 1_763_601_800 + renewals,
       ...(kind !== undefined && { kind, permissions: ['View Orders'] }),
     }),
     'signature',

@@ -1,3 +1,4 @@
+import type { TokenTimes } from '../domain/access/token-times.ts';
 import type { User, UserKind } from '../domain/access/user.ts';
 
 /** The tokens kept in the browser (specification §browser-storage), for all its tabs. Reading never throws; a store that does not work holds nothing. */
@@ -10,6 +11,8 @@ export interface SessionTokens {
   kind(): UserKind | null;
   /** The user of the active token as far as it says, names not among it; null when it does not, or there is none. */
   user(): Promise<User | null>;
+  /** How long the active token holds; null where it does not tell, or there is none. */
+  times(): Promise<TokenTimes | null>;
   set(token: string): void;
   /** The staff member's own token while they impersonate a customer. */
   impersonator(): string | null;

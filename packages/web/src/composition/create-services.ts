@@ -164,6 +164,7 @@ export const createServices = (container: Container): Services => {
       if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
       return answer;
     },
+    login: { times: ports.tokens.times, renew: ports.authentication.currentUser },
     signOut: signOutHere,
     mayEnter: makeMayEnter({ session, signOut: signOutHere }),
     signOutEverywhere: async () => {

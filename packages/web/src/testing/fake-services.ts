@@ -44,6 +44,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     register: unused,
     sendPasswordReset: unused,
     resetPassword: unused,
+    login: { times: unused, renew: unused },
     signOut: unused,
     mayEnter: unused,
     signOutEverywhere: unused,

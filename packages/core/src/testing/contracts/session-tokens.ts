@@ -92,6 +92,17 @@ export const sessionTokensContract = (
       expect(await adapter.user()).toBeNull();
     });
 
+    test('the active token tells how long it holds; a renewed one holds longer', async () => {
+      const { adapter } = opened();
+      expect(await adapter.times()).toBeNull();
+      adapter.set(token('a', 0));
+      const first = await adapter.times();
+      adapter.set(token('a', 7));
+      const renewed = await adapter.times();
+      expect([first, renewed].map((times) => times && times.endsAt - times.issuedAt)).toEqual([1800, 1800]);
+      expect((renewed?.endsAt ?? 0) - (first?.endsAt ?? 0)).toBe(7);
+    });
+
     test('what one tab did another one hears of, and has; who no longer listens is told nothing', () => {
       const { open, tell } = browser();
       const [mine, other] = [open(), open()];

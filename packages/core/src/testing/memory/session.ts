@@ -33,6 +33,10 @@ export const createMemorySessionTokens = ({ blocked = false, browser = createMem
       const known = kind();
       return known && aTokenUser(known);
     },
+    times: async () => {
+      const renewals = Number(browser.current?.split('.')[1]);
+      return Number.isNaN(renewals) ? null : { issuedAt: renewals, endsAt: renewals + 1800 };
+    },
     set: (token) => {
       if (!blocked) browser.current = token;
     },

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import * as css from './approvals-screen.css.ts';
 
 interface RejectDialogProps {
@@ -20,7 +21,7 @@ interface RejectDialogProps {
 export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogProps) {
   const t = useTranslate();
   const id = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useDraft<string>(`reject ${orderNo}`, () => '');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
@@ -30,14 +31,19 @@ export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogP
       field.current?.focus();
     } else if (!busy) onReject(reason.trim());
   };
+  const cancel = () => {
+    if (busy) return;
+    forget();
+    onClose();
+  };
   return (
     <Dialog
       open
       title={t('Reject order {no}?', { no: orderNo })}
-      onClose={() => !busy && onClose()}
+      onClose={cancel}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={cancel}>
             {t('Cancel')}
           </Button>
           <Button variant="danger" type="submit" form={id} disabled={busy} busy={busy}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
@@ -25,8 +26,11 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
   const t = useTranslate();
   const { editFavouriteList, createFavouriteList } = useOrdering();
   const id = useId();
-  const [name, setName] = useState(list?.name ?? '');
-  const [shared, setShared] = useState(list?.shared ?? false);
+  const [draft, setDraft, forget] = useDraft(`list ${list?.id ?? ''}`, () => ({
+    name: list?.name ?? '',
+    shared: list?.shared ?? false,
+  }));
+  const { name, shared } = draft;
   const [isMissing, setIsMissing] = useState(false);
   const form = { name: name.trim(), shared };
   const { busy, refusal, run } = useCommand(() =>
@@ -37,17 +41,24 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     setIsMissing(form.name === '');
     if (form.name === '') return;
     const answer = await run();
-    if (answer?.ok) onSaved(answer.value);
+    if (!answer?.ok) return;
+    forget();
+    onSaved(answer.value);
+  };
+  const cancel = () => {
+    if (busy) return;
+    forget();
+    onClose();
   };
   const problem = isMissing ? t('Please fill in this field.') : refusal && orderingRefusalText(t, refusal);
   return (
     <Dialog
       open
       title={list ? t('Edit {name}', { name: list.name }) : t('New list')}
-      onClose={() => !busy && onClose()}
+      onClose={cancel}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={cancel}>
             {t('Cancel')}
           </Button>
           <Button type="submit" form={id} disabled={busy} busy={busy}>
@@ -63,10 +74,10 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
           maxLength={maxListName}
           required
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
           error={problem}
         />
-        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        <Checkbox checked={shared} onChange={({ target }) => setDraft({ ...draft, shared: target.checked })}>
           {t('Share with my company: colleagues who can place orders see it; only you can change it')}
         </Checkbox>
       </form>

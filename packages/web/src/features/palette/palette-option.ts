@@ -6,5 +6,7 @@ export interface PaletteOption {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly content: ReactNode;
+  /** What Enter will do, such as View order. */
+  readonly does: string;
   readonly act: { readonly href: string } | { readonly run: () => void; readonly stays?: true };
 }

@@ -8,17 +8,21 @@ import { isUnanswered } from '@connect/core/ports/failure';
 import { hitDestination } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import { highlightParts, searchTerm } from '@connect/core/domain/search/search-term';
+import { ok, refused } from '@connect/core/domain/result';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
-import { Building2, ChevronDown, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
+import { Building2, ChevronDown, List, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 
 import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { wantedText } from '../../shared/ordering/wanted-text.ts';
+import { recentCount } from '../../shared/account/loads.ts';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { destinationPath } from '../../shared/documents/document-path.ts';
 import { useViewer } from '../../shared/documents/document-source.ts';
+import { allResultsPath } from '../../shared/search/all-results-path.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { useDocumentPrice } from '../../shared/documents/use-document-money.ts';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './palette.css.ts';
@@ -39,21 +43,15 @@ const sectionOf = <Hit,>(
   option: (hit: Hit) => PaletteOption,
 ): FoundSection => ({ options: hits.map(option), searching, message: failed ? failure : null });
 
-/** Orders and invoices the user may see, by number and reference. */
-export const useDocumentsFound = (text: string): FoundSection => {
+/** How a document is offered. */
+const useDocumentOption = (): ((hit: DocumentHit) => PaletteOption) => {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();
-  const { searchDocuments } = useServices();
-  const { user } = useSession();
-  const permitted = permittedKinds(user).length > 0;
-  const found = useFound<DocumentHit>(
-    text,
-    permitted ? async (term) => (await searchDocuments(term, user))?.hits ?? [] : null,
-  );
-  return sectionOf(found, t('Orders and invoices cannot be searched right now.'), (hit) => ({
+  return (hit) => ({
     key: `${hit.kind}-${hit.id}`,
     icon: hit.kind === 'order' ? PackageOpen : ReceiptText,
+    does: hit.kind === 'order' ? t('View order') : t('View invoice'),
     content: (
       <span className={css.body}>
         <Highlight parts={highlightParts(hit.highlighted.number ?? hit.number)} />
@@ -66,7 +64,47 @@ export const useDocumentsFound = (text: string): FoundSection => {
       </span>
     ),
     act: { href: destinationPath(hitDestination(hit, viewer)) },
-  }));
+  });
+};
+
+/** The newest documents, before anything is typed; left out where they cannot be loaded, as they can be searched for. */
+export const useRecentDocuments = (): { readonly options: readonly PaletteOption[]; readonly waiting: number } => {
+  const { recentDocuments } = useServices();
+  const { user } = useSession();
+  const option = useDocumentOption();
+  const recent = useQuery(
+    () =>
+      recentDocuments(user, recentCount).then(ok, () => refused({ failure: 'unavailable' as const, message: null })),
+    '',
+  );
+  return {
+    options: recent.value?.hits.map(option) ?? [],
+    waiting: recent.loading && permittedKinds(user).length > 0 ? recentCount : 0,
+  };
+};
+
+/** Orders and invoices the user may see, by number and reference; customers have a list of all that a text finds. */
+export const useDocumentsFound = (text: string): FoundSection => {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const option = useDocumentOption();
+  const { clock, searchDocuments } = useServices();
+  const { user } = useSession();
+  const permitted = permittedKinds(user).length > 0;
+  const found = useFound<DocumentHit>(
+    text,
+    permitted ? async (term) => (await searchDocuments(term, user))?.hits ?? [] : null,
+  );
+  const section = sectionOf(found, t('Orders and invoices cannot be searched right now.'), option);
+  const all = t('See all results in the list');
+  if (viewer !== 'customer' || section.options.length === 0) return section;
+  return {
+    ...section,
+    options: [
+      ...section.options,
+      { key: 'all', icon: List, does: all, content: all, act: { href: allResultsPath(text, clock.today()) } },
+    ],
+  };
 };
 
 /** Customers, for account managers. */
@@ -82,6 +120,7 @@ export const useCustomersFound = (text: string): FoundSection => {
   return sectionOf(found, t('Customers cannot be searched right now.'), ({ id, no, highlighted }) => ({
     key: id,
     icon: Building2,
+    does: t('View customer'),
     content: (
       <span className={css.body}>
         <Highlight parts={highlightParts(highlighted.name)} />
@@ -163,6 +202,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const section = sectionOf({ ...found, hits: items }, t('Products cannot be searched right now.'), (item) => ({
     key: item.sku,
     icon: ShoppingCart,
+    does: t('Add to basket'),
     content: (
       <>
         <span className={css.body}>
@@ -182,6 +222,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           {
             key: 'more',
             icon: ChevronDown,
+            does: t('Show more'),
             content: t('Show more ({n} left)', { n: format.number(left) }),
             act: { run: () => void showMore().catch(() => undefined), stays: true },
           },

@@ -1,6 +1,6 @@
 import { matchingCommands, palettePages } from '@connect/core/domain/access/command-palette';
 import type { PageLink } from '@connect/core/domain/access/navigation';
-import { CornerDownLeft, Keyboard, LogOut, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -14,19 +14,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import { paths, pathOf } from '../../shared/page/paths.ts';
+import { pageIcons } from './page-icons.ts';
 import { pageTexts } from './page-texts.ts';
 import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette-option.ts';
-import { useCustomersFound, useDocumentsFound, useItemsFound } from './palette-searches.tsx';
+import { useCustomersFound, useDocumentsFound, useItemsFound, useRecentDocuments } from './palette-searches.tsx';
 
 export { Shortcuts } from './shortcuts.tsx';
 
 interface Section {
   readonly title: string;
   readonly options: readonly PaletteOption[];
+  /** How many options are on their way. */
+  readonly waiting?: number;
   /** Said where there is nothing to choose from. */
   readonly message?: string | null;
 }
@@ -45,6 +49,7 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const recent = useRecentDocuments();
   const documents = useDocumentsFound(text);
   const customers = useCustomersFound(text);
   const items = useItemsFound(text);
@@ -52,12 +57,18 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const pages = palettePages(user, { acting: impersonating }).filter(({ to }) => existing.has(paths[to]));
   const page = (link: PageLink) => {
     const label = t(pageTexts[link.to]);
-    const option: PaletteOption = { key: link.to, icon: CornerDownLeft, content: label, act: { href: pathOf(link) } };
+    const option: PaletteOption = {
+      key: link.to,
+      icon: pageIcons[link.to],
+      does: t('Open page'),
+      content: label,
+      act: { href: pathOf(link) },
+    };
     return { label, option };
   };
   const action = (label: string, icon: LucideIcon, run: () => void) => ({
     label,
-    option: { key: label, icon, content: label, act: { run } } satisfies PaletteOption,
+    option: { key: label, icon, does: label, content: label, act: { run } } satisfies PaletteOption,
   });
   const actions = [
     action(t('Use the light colour scheme'), SunMoon, () => chooseScheme('light')),
@@ -69,12 +80,13 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const options = (commands: readonly { label: string; option: PaletteOption }[]) =>
     matchingCommands(commands, text).map(({ option }) => option);
   const sections: readonly Section[] = [
+    ...(text.trim() === '' ? [{ title: t('Recent documents'), ...recent }] : []),
     { title: t('Pages'), options: options(pages.map(page)) },
     { title: t('Customers'), ...customers },
     { title: t('Orders and invoices'), ...documents },
     { title: t('Products'), ...items.section },
     { title: t('Actions'), options: options(actions) },
-  ].filter((section) => section.options.length > 0 || ('message' in section && section.message));
+  ].filter(({ options: some, message, waiting }: Section) => some.length > 0 || message || waiting);
 
   const all = sections.flatMap((section) => section.options);
   const chosen = Math.min(active, all.length - 1);
@@ -109,7 +121,7 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
         {...combobox}
       />
       <div id={`${id}-results`} role="listbox" aria-label={t('Results')} aria-busy={searching} className={css.results}>
-        {sections.map(({ title, options: some, message }) => (
+        {sections.map(({ title, options: some, waiting = 0, message }) => (
           <div key={title} role="group" aria-label={title}>
             <div aria-hidden className={css.heading}>
               {title}
@@ -119,6 +131,11 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
                 {message}
               </div>
             )}
+            {Array.from({ length: waiting }, (_, at) => (
+              <div key={at} aria-hidden className={css.option}>
+                <Shimmer width="60%" />
+              </div>
+            ))}
             {some.map((option) => {
               index += 1;
               return (
@@ -140,13 +157,15 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
       <p className={css.said}>{items.said}</p>
       <div aria-hidden className={css.keys}>
         <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('to choose')}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('Choose')}
         </span>
+        {all[chosen] && (
+          <span>
+            <Kbd>Enter</Kbd> {all[chosen].does}
+          </span>
+        )}
         <span>
-          <Kbd>Enter</Kbd> {t('to open')}
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> {t('to close')}
+          <Kbd>Esc</Kbd> {t('Close')}
         </span>
       </div>
       <LiveRegion

@@ -13,6 +13,7 @@ import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { problemOf, useProblemFocus } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import * as css from './profile-screen.css.ts';
@@ -57,24 +58,28 @@ interface DetailsFormProps {
 function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   const t = useTranslate();
   const { renameProfile } = useStaff();
-  const [firstName, setFirstName] = useState(manager.firstName);
-  const [lastName, setLastName] = useState(manager.lastName);
+  const [draft, setDraft, forget] = useDraft('details', () => ({
+    firstName: manager.firstName,
+    lastName: manager.lastName,
+  }));
+  const { firstName, lastName } = draft;
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
   const { busy, run } = useCommand(renameProfile);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, problem);
 
-  const edit = (take: (text: string) => void) => (text: string) => {
-    take(text);
+  const edit = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
     setProblem({});
     setSaid(null);
   };
   const save = async (): Promise<void> => {
     setProblem({});
-    const answer = await run({ firstName, lastName });
+    const answer = await run(draft);
     if (!answer) return;
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
+    forget();
     setSaid(t('The changes were saved.'));
     onSaved(answer.value);
   };
@@ -93,7 +98,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
           maxLength={maxPersonName}
           required
           value={firstName}
-          onChange={({ target }) => edit(setFirstName)(target.value)}
+          onChange={({ target }) => edit({ firstName: target.value })}
           error={problem.firstName}
         />
         <Field
@@ -103,7 +108,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
           maxLength={maxPersonName}
           required
           value={lastName}
-          onChange={({ target }) => edit(setLastName)(target.value)}
+          onChange={({ target }) => edit({ lastName: target.value })}
           error={problem.lastName}
         />
       </div>

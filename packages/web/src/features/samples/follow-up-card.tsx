@@ -16,6 +16,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './follow-up-card.css.ts';
 import { FollowUpMark } from './follow-up-mark.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
 interface FollowUpCardProps {
@@ -28,7 +29,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const t = useTranslate();
   const { user } = useSession();
   const { editSample } = useStaff();
-  const [day, setDay] = useState(sample.followUpOn ?? '');
+  const [day, setDay, forget] = useDraft<string>(`follow-up ${sample.order.no}`, () => sample.followUpOn ?? '');
   const { busy, refusal, run } = useCommand(editSample);
   const [said, setSaid] = useState('');
   const isDone = sample.followedUpAt !== null;
@@ -36,6 +37,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const edit = async (followUpOn: Day | null, followedUp: boolean, done: string): Promise<void> => {
     const answer = await run(sample.order.no, { followUpOn, followedUp });
     if (!answer?.ok) return;
+    forget();
     setSaid(done);
     onChanged(answer.value);
   };

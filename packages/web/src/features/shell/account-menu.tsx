@@ -1,8 +1,7 @@
-import { Globe, LogOut, MonitorSmartphone, Search, ShieldCheck } from 'lucide-react';
+import { Globe, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
-import { Kbd } from '../../ui/kbd.tsx';
 import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
 import { StorefrontItems } from '../../shared/storefront/storefront-items.tsx';
 import { ownNameOf, useStorefronts } from '../../shared/storefront/storefronts.ts';
@@ -10,14 +9,14 @@ import * as css from './account-menu.css.ts';
 import { AccountTrigger } from './account-trigger.tsx';
 import type { ShellModel, ShellUser } from '../../shared/page/shell-context.ts';
 
-export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'onPalette' | 'onLogout'> & {
+export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'onLogout'> & {
   readonly user: ShellUser;
   readonly startsOpen: boolean;
   readonly onToggle: (open: boolean) => void;
 };
 
 /** The menu of the avatar: who is signed in, the storefront, the colour scheme, Logout. */
-export function AccountMenu({ user, startsOpen, onToggle, securityHref, onPalette, onLogout }: AccountMenuProps) {
+export function AccountMenu({ user, startsOpen, onToggle, securityHref, onLogout }: AccountMenuProps) {
   const t = useTranslate();
   const scheme = useScheme();
   const storefronts = useStorefronts();
@@ -35,11 +34,6 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, onPalett
         </>
       }
     >
-      <MenuItem icon={Search} onSelect={onPalette}>
-        {t('Search or go to')}
-        <Kbd>Ctrl K</Kbd>
-      </MenuItem>
-      <MenuSeparator />
       {securityHref !== null && (
         <>
           <MenuLink icon={ShieldCheck} href={securityHref}>

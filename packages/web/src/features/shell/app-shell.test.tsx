@@ -23,8 +23,6 @@ const model = (more: Partial<ShellModel> = {}): ShellModel => ({
   onPalette: vi.fn(),
   onLogout: vi.fn(),
   onStopImpersonating: vi.fn(),
-  actingEnded: false,
-  onActingEndedRead: vi.fn(),
   ...more,
 });
 

@@ -5,20 +5,33 @@ import { media } from '../../theme/metrics.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Account, useKeptMenu } from './account.tsx';
 import * as css from './app-shell.css.ts';
+import { Banner } from './banner.tsx';
 import { LineStrip } from './line-strip.tsx';
 import { Rail } from './rail.tsx';
+import { SearchButton } from './search-button.tsx';
 import { AccountSlot } from '../../shared/page/shell-context.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 import { TopBar } from './top-bar.tsx';
+
+interface AppShellProps extends ShellModel {
+  /** Of the session, above the page. */
+  readonly news?: ReactNode;
+  readonly children: ReactNode;
+}
 
 /**
  * The frame of every page behind the login: sidebar, impersonation banner and content (specification §shell). A page inside begins with
  * a `PageHeader`, which says its title.
  */
-export function AppShell({ children, ...shell }: ShellModel & { children: ReactNode }) {
+export function AppShell({ news, children, ...shell }: AppShellProps) {
   const t = useTranslate();
   const stacked = useMedia(media.stacked);
-  const account = <Account {...shell} menu={useKeptMenu()} />;
+  const account = (
+    <>
+      {shell.user && <SearchButton onOpen={shell.onPalette} />}
+      <Account {...shell} menu={useKeptMenu()} />
+    </>
+  );
   return (
     <>
       <a href="#content" className={css.skip} onClick={focusContent}>
@@ -38,13 +51,7 @@ export function AppShell({ children, ...shell }: ShellModel & { children: ReactN
               {t('You are acting for {name} ({no})', shell.impersonation)}
             </Banner>
           )}
-          {shell.actingEnded && !shell.impersonation && (
-            <Banner action={t('OK')} onAction={shell.onActingEndedRead}>
-              {t(
-                'You no longer act for the customer: the time for it ran out, or it was ended elsewhere. You are back on your own dashboard.',
-              )}
-            </Banner>
-          )}
+          {news}
           <main id="content" tabIndex={-1} className={css.main}>
             <AccountSlot value={stacked ? null : account}>{children}</AccountSlot>
           </main>
@@ -59,23 +66,4 @@ export function AppShell({ children, ...shell }: ShellModel & { children: ReactN
 function focusContent(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();
-}
-
-interface BannerProps {
-  readonly action: string;
-  readonly onAction: () => void;
-  readonly children: ReactNode;
-}
-
-/** About acting for a customer: that one does, or no longer. */
-function Banner({ action, onAction, children }: BannerProps) {
-  const t = useTranslate();
-  return (
-    <section aria-label={t('Impersonation')} className={css.banner}>
-      <span role="status">{children}</span>
-      <button type="button" className={css.stop} onClick={onAction}>
-        {action}
-      </button>
-    </section>
-  );
 }

@@ -16,6 +16,7 @@ import { AccessFields } from './access-fields.tsx';
 import { refusalReason } from '../../shared/forms/access-texts.ts';
 import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useLimitNotation } from './use-limit.ts';
 import { changeOf, isChanged } from './user-draft.ts';
 import type { UserDraft } from './user-draft.ts';
@@ -36,7 +37,12 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
   const t = useTranslate();
   const { editUser } = useAccount();
   const notation = useLimitNotation(user.spendLimit ?? editor.spendLimit);
-  const [draft, setDraft] = useState<UserDraft>(() => ({ ...user, limit: notation.write(user.spendLimit) }));
+  const [draft, setDraft, forget] = useDraft<UserDraft>(`user ${user.id}`, () => ({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    permissions: user.permissions,
+    limit: notation.write(user.spendLimit),
+  }));
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
   const { busy, run } = useCommand(editUser);
@@ -47,7 +53,11 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
   const change = changeOf(draft, notation.read);
   const dirty = isChanged(change, user);
   const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => tellDirty(dirty), [dirty]);
+  const forgetSaved = useEffectEvent(forget);
+  useEffect(() => {
+    tellDirty(dirty);
+    if (!dirty) forgetSaved();
+  }, [dirty]);
 
   const edit = (part: Partial<UserDraft>) => {
     setDraft({ ...draft, ...part });

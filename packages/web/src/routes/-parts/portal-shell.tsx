@@ -2,12 +2,12 @@ import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation
 import { mayOrder } from '@connect/core/domain/access/session';
 import { userKind } from '@connect/core/domain/access/user';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { BasketSlot } from './basket-slot.tsx';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import { contactPath, onlyExisting, paths } from '../../shared/page/paths.ts';
+import { SessionNews } from '../../features/shell/session-news.tsx';
 import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
 import { usePalette } from './use-palette.ts';
 import { useServices } from '../../services.ts';
@@ -24,7 +24,6 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const pathname = useLocation({ select: (location) => location.pathname });
   const existing = useExistingLinks();
   const goToNewDashboard = useNewDashboard();
-  const actingEnded = useSyncExternalStore(services.actingEnded.listen, services.actingEnded.get);
   const user = session?.user ?? null;
   const customer = session?.customer ?? null;
   const sidebar = sidebarFor(named, user);
@@ -62,8 +61,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
       onPalette={palette.open}
       onLogout={() => void logOut()}
       onStopImpersonating={stopImpersonating}
-      actingEnded={actingEnded && user?.customerNo === null}
-      onActingEndedRead={() => services.actingEnded.set(false)}
+      news={user && !isOpening && <SessionNews />}
     >
       <UnreadableNotice key={pathname} />
       {children}

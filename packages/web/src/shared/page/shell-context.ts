@@ -29,9 +29,6 @@ export interface ShellModel {
   readonly onPalette: () => void;
   readonly onLogout: () => void;
   readonly onStopImpersonating: () => void;
-  /** Whether the server has ended the acting for a customer, and puts that away once it was read. */
-  readonly actingEnded: boolean;
-  readonly onActingEndedRead: () => void;
 }
 
 /** The account button, which stands in the page header on wide screens; null where the top bar has it. */

@@ -22,6 +22,7 @@ import { useStorefrontPath } from '../../storefront/storefronts.ts';
 import { useCommand } from '../../query/use-command.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { orderingRefusalText } from '../../ordering/ordering-refusal.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 import * as css from './product-menu.css.ts';
 
 interface ProductMenuProps {
@@ -44,7 +45,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   const { listFavouriteLists, addFavouriteLines, saveToNewList, watchItem } = useOrdering();
   const storefront = useStorefrontPath();
   const lists = useQuery(() => listFavouriteLists(), '');
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft<string>('new-list', () => '');
   /** Ids of the lists it was put on, and `watchlist`. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const { running, refusal, run } = useCommand((_key: string, act: () => Promise<Result<unknown, Refusal>>) => act());

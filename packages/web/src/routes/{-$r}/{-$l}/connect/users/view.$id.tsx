@@ -7,6 +7,7 @@ import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { EditUserScreen } from '../../../../../features/users/edit-user-screen.tsx';
 import { useTranslate } from '../../../../../i18n/i18n-context.tsx';
 import { msg } from '../../../../../i18n/translator.ts';
+import { useForgetDraft } from '../../../../../shared/forms/use-draft.ts';
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
 import { pathIn } from '../../../../-parts/pair.ts';
 import { useLeaveQuestion } from '../../../../-parts/use-leave-question.ts';
@@ -30,6 +31,7 @@ function UserPage() {
   const { id } = params;
   const [dirty, setDirty] = useState(false);
   const question = useLeaveQuestion(dirty);
+  const forget = useForgetDraft(`user ${id}`);
   return (
     <AccountProvider value={Route.useLoaderData()}>
       <>
@@ -47,7 +49,10 @@ function UserPage() {
           cancel={t('Stay')}
           danger
           onClose={() => question?.stay()}
-          onConfirm={() => question?.leave()}
+          onConfirm={() => {
+            forget();
+            question?.leave();
+          }}
         >
           {t('Your changes haven’t been saved.')}
         </ConfirmDialog>

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import * as css from './search-button.css.ts';
+
+/** Opens the command palette, in the header of every page; where that has no search box of its own it looks like one. */
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslate();
+  const name = t('Search or go to');
+  return (
+    <button
+      type="button"
+      className={css.button}
+      title={name}
+      aria-keyshortcuts="Control+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon of={Search} />
+      <span className={cx(visuallyHidden, css.text)}>{name}</span>
+      <span aria-hidden className={css.key}>
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  );
+}
