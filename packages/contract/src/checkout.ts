@@ -146,6 +146,8 @@ const Approval: SchemaOf<CoreApproval> = v.object({
   lines: v.pipe(v.number(), v.integer()),
   /** What it still waits for. */
   waitsFor: v.array(WaitReason),
+  /** The customer’s credit as it is now, without the order; null for the company's own users. */
+  credit: v.nullable(v.object({ creditLimit: Money, totalOwed: Money, outstandingOrdersValue: Money })),
   /** Whether whoever asks may decide it: nobody decides an order of their own. */
   mayDecide: v.boolean(),
   /** Who may decide something of what it waits for. */

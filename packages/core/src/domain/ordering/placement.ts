@@ -6,7 +6,7 @@ import { compare, type Money } from '../money/money.ts';
 import { isSampleReference } from '../samples/sample-reference.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { BasketLine } from './basket.ts';
-import { decideCredit } from './credit.ts';
+import { decideCredit, type Credit } from './credit.ts';
 import type { LineProblem } from './item.ts';
 import type { Sku } from './sku.ts';
 import type { Quantity } from './quantity.ts';
@@ -264,6 +264,8 @@ export interface Approval {
   readonly totalIncVat: Money;
   readonly lines: number;
   readonly waitsFor: readonly WaitReason[];
+  /** The company's credit as it is now, to decide by; null for its own users. The order does not count in it before it is released. */
+  readonly credit: Credit | null;
   /** Whether whoever asks may decide it. */
   readonly mayDecide: boolean;
   /** Who may decide something of what it waits for. */

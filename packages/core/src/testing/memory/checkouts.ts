@@ -1,6 +1,7 @@
 import { orderNoOf } from '../../domain/documents/number.ts';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
-import { isNothing, nothing, type Money } from '../../domain/money/money.ts';
+import type { Credit } from '../../domain/ordering/credit.ts';
+import { isNothing, minus, nothing, type Money } from '../../domain/money/money.ts';
 import type { Day } from '../../domain/calendar/day.ts';
 import { basketLine } from '../../domain/ordering/basket.ts';
 import {
@@ -146,6 +147,7 @@ export const createMemoryOrdering = (company: {
           totalIncVat: form.totalIncVat,
           lines: 1,
           waitsFor: placed.waitsFor,
+          credit: null,
           mayDecide: false,
           decidedBy: [],
         };
@@ -172,6 +174,12 @@ export const createMemoryOrdering = (company: {
     };
   };
 
+  /** As if nothing was owed and on order before. */
+  const creditNow = (): Credit => ({
+    creditLimit: company.credit,
+    totalOwed: nothing(credit.currency),
+    outstandingOrdersValue: minus(company.credit, credit),
+  });
   const block = (): void => void (isBlocked = true);
 
   /** Approvals by one person, up to their own limit. */
@@ -181,6 +189,7 @@ export const createMemoryOrdering = (company: {
         [...orders.values()]
           .map(({ approval }) => ({
             ...approval,
+            credit: decider === 'account-manager' ? creditNow() : null,
             ...whoDecides(
               { ...approval, otherAdministrator: other, isOwn: approval.placedByEmail === email },
               { decider, spendLimit },

@@ -97,8 +97,10 @@ export const createApprovalService = (
   list: async ({ user, decider, reach }, { all, customerNo }) => {
     const waiting = await repositories.placed.waiting(reach, customerNo);
     const approver = { decider, spendLimit: await repositories.companies.spendLimit(user.id) };
-    const orders = waiting.map(({ userId, otherAdministrator, ...shown }) => ({
+    const orders = waiting.map(({ userId, otherAdministrator, credit, ...shown }) => ({
       ...shown,
+      // A company's administrator may lack View Balance (decisions §figures-withheld).
+      credit: decider === 'account-manager' ? credit : null,
       ...whoDecides({ ...shown, otherAdministrator, isOwn: userId === user.id }, approver),
     }));
     return all ? orders : orders.filter(({ decidedBy }) => decidedBy.includes(decider));

@@ -109,6 +109,7 @@ export const createPlacedOrders = (database: Database): PlacedOrders => {
       const rows = await ordersWithin(reach)
         .select(['order_no', 'orders.customer_no', 'customers.name', 'external_reference', 'placed_by', 'user_id'])
         .select(['connect_user_email', 'placed_at', 'total_amount_inc_vat', 'currency_code', 'waits_for'])
+        .select(['credit_limit', 'balance', 'outstanding_orders_value'])
         .select(['had_administrator', hasAdministrator()])
         .select(sql<number>`(select count(*) from order_lines where document_no = order_no)::integer`.as('lines'))
         .where(sql<boolean>`waits_for <> '{}'`)
@@ -127,6 +128,11 @@ export const createPlacedOrders = (database: Database): PlacedOrders => {
         totalIncVat: money(row.total_amount_inc_vat, row.currency_code),
         lines: row.lines,
         waitsFor: row.waits_for,
+        credit: {
+          creditLimit: money(row.credit_limit, row.currency_code),
+          totalOwed: money(row.balance, row.currency_code),
+          outstandingOrdersValue: money(row.outstanding_orders_value, row.currency_code),
+        },
         userId: row.user_id,
         otherAdministrator: otherOf(row),
       }));

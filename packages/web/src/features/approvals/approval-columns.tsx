@@ -1,3 +1,5 @@
+import { isNegative, minus, type Money } from '@connect/core/domain/money/money';
+import { availableCreditOf, type Credit } from '@connect/core/domain/ordering/credit';
 import type { Approval, WaitReason } from '@connect/core/domain/ordering/placement';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -15,6 +17,33 @@ interface ApprovalColumnsProps {
   readOnly?: boolean;
   onApprove: (approval: Approval) => void;
   onReject: (approval: Approval) => void;
+}
+
+/** What the customer's credit comes to, and what is left of it once the order is approved. */
+function CreditRows({ credit, totalIncVat }: { credit: Credit; totalIncVat: Money }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const left = minus(availableCreditOf(credit), totalIncVat);
+  const rows = [
+    [t('Credit Limit'), credit.creditLimit],
+    [t('Current Balance'), credit.totalOwed],
+    [t('Outstanding orders'), credit.outstandingOrdersValue],
+    [t('This order'), totalIncVat],
+  ] as const;
+  return (
+    <dl className={css.credit}>
+      {rows.map(([name, amount]) => (
+        <div key={name} className={css.creditRow}>
+          <dt>{name}</dt>
+          <dd>{format.money(amount)}</dd>
+        </div>
+      ))}
+      <div className={css.creditLeft}>
+        <dt>{t('Left after this order')}</dt>
+        <dd className={isNegative(left) ? css.over : undefined}>{format.money(left)}</dd>
+      </div>
+    </dl>
+  );
 }
 
 const reasonText = (t: Translate, reason: WaitReason): string =>
@@ -40,6 +69,12 @@ export const useApprovalColumns = ({
         <span className={css.small}>{customerNo}</span>
       </span>
     ),
+  };
+  const credit: Column<Approval> = {
+    key: 'credit',
+    label: t('Credit'),
+    align: 'end',
+    cell: ({ credit: now, totalIncVat }) => now && <CreditRows credit={now} totalIncVat={totalIncVat} />,
   };
   return [
     {
@@ -82,6 +117,7 @@ export const useApprovalColumns = ({
         </span>
       ),
     },
+    ...(namesCustomers ? [credit] : []),
     {
       key: 'decide',
       label: t('Decision'),

@@ -15,3 +15,18 @@ export const actions = style({
   padding: `${space(1.5)} 0`,
 });
 export const form = style({ marginTop: space(3) });
+export const credit = style({
+  display: 'grid',
+  gap: '2px',
+  minWidth: '212px',
+  padding: `${space(1.5)} 0`,
+  fontSize: '12.5px',
+  lineHeight: '18px',
+  color: vars.color.ink2,
+});
+export const creditRow = style({ display: 'flex', justifyContent: 'space-between', gap: space(3) });
+export const creditLeft = style([
+  creditRow,
+  { paddingTop: '2px', borderTop: `1px solid ${vars.color.line}`, color: vars.color.ink, fontWeight: 620 },
+]);
+export const over = style({ color: vars.color.bad });

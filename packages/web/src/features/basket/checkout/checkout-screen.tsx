@@ -71,7 +71,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
     if (said !== '0 ') columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [said]);
 
-  if (placing.placed) return <PlacedCard placed={placing.placed} />;
+  if (placing.placed) return <PlacedCard placed={placing.placed} entry={entry} seen={placing.seen} />;
   if (placing.isLeftOver)
     return (
       <UnansweredOrder

@@ -10,10 +10,16 @@ import { Card } from '../../../ui/card.tsx';
 import { ChevronMark } from '../../../ui/chevrons.tsx';
 import { LeftLines } from '../../../shared/ordering/left-lines.tsx';
 import { documentPath } from '../../../shared/documents/document-path.ts';
+import { PlacedOrderFacts } from './placed-order.tsx';
+import type { PlacedOrderProps } from './placed-order.tsx';
 import * as css from './placed-card.css.ts';
 
-/** The order was placed (specification §placing-orders): its number, and what happens next. */
-export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left } }: { placed: PlacedOrder }) {
+interface PlacedCardProps extends PlacedOrderProps {
+  placed: PlacedOrder;
+}
+
+/** The order was placed (specification §placing-orders): its number, what happens next, and what was ordered. */
+export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left }, ...order }: PlacedCardProps) {
   const t = useTranslate();
   const { user } = useSession();
   const said = useRef<HTMLHeadingElement>(null);
@@ -49,6 +55,7 @@ export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left } 
           {t('Go to the dashboard')}
         </LinkButton>
       </div>
+      <PlacedOrderFacts {...order} />
     </Card>
   );
 }

@@ -9,7 +9,10 @@ import { useSession } from '../../../services.ts';
 import type { Query } from '../../../shared/query/use-query.ts';
 import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 
-interface Placing extends Pick<PlacingContext, 'entry' | 'isLeftOver' | 'lost' | 'isChanged' | 'refusal' | 'placed'> {
+interface Placing extends Pick<
+  PlacingContext,
+  'entry' | 'seen' | 'isLeftOver' | 'lost' | 'isChanged' | 'refusal' | 'placed'
+> {
   readonly change: (part: EntryPart) => void;
   /** Places what is looked at, once nothing of it is on its way any more; what failed is tried again first. */
   readonly place: () => void;
