@@ -1,19 +1,6 @@
-import { createRequire } from 'node:module';
 import { findBrowser } from '../browser.mjs';
-import { root } from '../steps.mjs';
+import { browserArguments, chromium } from './chromium.mjs';
 import { median } from './quantiles.mjs';
-
-const { chromium } = createRequire(`${root}e2e/package.json`)('@playwright/test');
-
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 // Runs in the page before anything else: the time a state is first painted, long tasks, layout shifts.
 const watch = () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { findBrowser } from '../browser.mjs';
 import { root } from '../steps.mjs';
-import { browserArguments } from './pages.mjs';
+import { browserArguments } from './chromium.mjs';
 import { measureProductSearch } from './product-search.mjs';
 import { median, table } from './quantiles.mjs';
 
