@@ -5,7 +5,8 @@ import type { CustomerSearch } from '@connect/core/ports/customer-search';
 import * as v from 'valibot';
 import { readSearch } from './read-search.ts';
 import { text, textOrNone } from './readable.ts';
-import { createSearchService, markers } from './search-service.ts';
+import { markers } from './document-search-request.ts';
+import { createSearchService } from './search-service.ts';
 import type { SearchServiceOptions } from './search-service.ts';
 
 /** The service marks whole words and the last one's beginning; the beginnings of the others it finds elsewhere. */

@@ -247,3 +247,27 @@ describe('credentials', () => {
     expect((await search.find(query())).total).toBe(19);
   });
 });
+
+describe('a search that the page began before this code came', () => {
+  const begun = async (answer: Promise<Response>) => {
+    const { options, searches } = await startSearchService({ indexes: both, answer: () => found() });
+    const search = createMeilisearchDocumentSearch({ ...options, takeBegun: () => answer });
+    return { search, searches };
+  };
+
+  test('is not made again, and its hits are read as any others', async () => {
+    const hits = [{ ...wireHit, _federation: { indexUid: 'customer_orders' } }, { number: 1 }];
+    const { search, searches } = await begun(Promise.resolve(Response.json({ hits, estimatedTotalHits: 2 })));
+    expect(await search.find(query())).toMatchObject({ hits: [{ kind: 'order' }], total: 2 });
+    expect(searches()).toEqual([]);
+  });
+
+  test.each([
+    ['was refused', async () => Response.json({}, { status: 403 })],
+    ['did not get through', () => Promise.reject(new TypeError('No line'))],
+  ])('and %s is made anew', async (_, answer) => {
+    const { search, searches } = await begun(answer());
+    expect((await search.find(query())).total).toBe(19);
+    expect(searches()).toHaveLength(1);
+  });
+});

@@ -1,57 +1,45 @@
-import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentQuery, DocumentSearch } from '@connect/core/ports/document-search';
+import { documentSearchRequest, indexesOf } from './document-search-request.ts';
 import { toHit } from './hit-of-wire.ts';
 import { readSearch } from './read-search.ts';
-import { createSearchService, markers } from './search-service.ts';
+import { createSearchService } from './search-service.ts';
 import type { SearchServiceOptions } from './search-service.ts';
 
-const indexNames = { order: 'orders', invoice: 'invoices' } as const;
+interface DocumentSearchOptions extends SearchServiceOptions {
+  /** The answer to a search that the page made before this code had come; null when there is none. */
+  readonly takeBegun?: (query: DocumentQuery) => Promise<Response> | null;
+}
 
-/** The part of a query that is the same for one index and for several (specification §list-search, decisions §strict-order-of-hits). */
-const criteria = ({ text, dates, customerNo }: DocumentQuery, attributesToHighlight: string[]) => {
-  const conditions = [
-    ...(dates ? [`document_date_sortable ${dates.from} TO ${dates.to}`] : []),
-    ...(customerNo === undefined ? [] : [`customer_no = ${JSON.stringify(customerNo)}`]),
-  ];
-  return {
-    q: text,
-    ...(conditions.length > 0 && { filter: conditions.join(' AND ') }),
-    sort: ['number_sortable:desc'],
-    attributesToHighlight,
-    ...markers,
-    matchingStrategy: 'all' as const,
-  };
+/** What was answered, if it was: whatever else came of a search that had begun is found out by another. */
+const answered = async (begun: Promise<Response> | null): Promise<unknown> => {
+  try {
+    const response = await begun;
+    return response?.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
 };
 
 /** The document search over the search service (specification §list-search). A failure throws. */
-export const createMeilisearchDocumentSearch = (options: SearchServiceOptions): DocumentSearch => {
+export const createMeilisearchDocumentSearch = ({
+  takeBegun = () => null,
+  ...options
+}: DocumentSearchOptions): DocumentSearch => {
   const ask = createSearchService(options);
   return {
-    find: (query) =>
-      ask(async (client, indexes) => {
-        const kindOf = new Map<string, DocumentKind>();
-        for (const kind of query.kinds) {
-          const uid = indexes[indexNames[kind]];
-          if (uid !== undefined) kindOf.set(uid, kind);
-        }
+    find: (query) => {
+      const begun = answered(takeBegun(query));
+      return ask(async (client, indexes) => {
+        const kindOf = indexesOf(query, indexes);
         const uids = [...kindOf.keys()];
-        const [single] = uids;
-        if (single === undefined) return { hits: [], total: 0 };
-
-        const { offset, limit } = query;
+        const [first] = uids;
+        if (first === undefined) return { hits: [], total: 0 };
+        const { index, search } = documentSearchRequest(query, uids);
         const answer =
-          uids.length === 1 && query.purpose === 'dashboard'
-            ? await client
-                .index(single)
-                .search(undefined, { ...criteria(query, ['number', 'po_number']), offset, limit })
-            : await client.multiSearch({
-                federation: { offset, limit },
-                queries: uids.map((indexUid) => ({
-                  indexUid,
-                  ...criteria(query, ['number', 'order_number', 'po_number']),
-                })),
-              });
-        return readSearch(answer, (hit) => toHit(hit, (uid) => kindOf.get(uid ?? single)), options);
-      }),
+          (await begun) ??
+          (await (index === null ? client.multiSearch(search) : client.index(index).search(undefined, search)));
+        return readSearch(answer, (hit) => toHit(hit, (uid) => kindOf.get(uid ?? first)), options);
+      });
+    },
   };
 };

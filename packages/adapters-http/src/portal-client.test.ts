@@ -5,6 +5,7 @@ import { contact } from '@connect/contract/contact';
 import { invoice, invoicePdf, order } from '@connect/contract/documents';
 import { createMemorySessionTokens } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeTakeBegun } from './begun-calls.ts';
 import { createPortalClient } from './portal-client.ts';
 import { startStubServer } from './testing/stub-server.ts';
 import type { Received, Reply, StubServer } from './testing/stub-server.ts';
@@ -306,5 +307,53 @@ describe('without a line', () => {
     line.there = false;
     tokens.set('second');
     expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+  });
+});
+
+describe('what the page asked before the app’s code came', () => {
+  const begun = async (answer: Promise<Response>, token: string) => {
+    const { tokens, received } = await setUp(() => ({ json: wireOrder }));
+    const begunCall = {
+      question: `${server?.url}/api/v3/orders/SO-201`,
+      token,
+      language: 'de',
+      at: Date.now(),
+      answer,
+    };
+    const client = createPortalClient({
+      host: server?.url ?? '',
+      tokens,
+      onSignedOut: tokens.clear,
+      language: () => 'de',
+      takeBegun: makeTakeBegun([begunCall], Date.now),
+    });
+    return { client, received };
+  };
+
+  test('is not asked again, but for who asks once more', async () => {
+    const { client, received } = await begun(Promise.resolve(Response.json(wireOrder)), 'first');
+    expect((await client.json(order, number)).ok).toBe(true);
+    expect(received).toEqual([]);
+    expect((await client.json(order, number)).ok).toBe(true);
+    expect(received).toHaveLength(1);
+  });
+
+  test('is no answer when it is not what was agreed', async () => {
+    const { client } = await begun(Promise.resolve(Response.json({ id: 1 })), 'first');
+    expect(await client.json(order, number)).toEqual(failureOf('unavailable'));
+  });
+
+  test('in another’s name is asked anew', async () => {
+    const { client, received } = await begun(Promise.resolve(Response.json(wireOrder)), 'another');
+    expect((await client.json(order, number)).ok).toBe(true);
+    expect(received).toMatchObject([{ token: 'first' }]);
+  });
+
+  test('and did not get through is asked again', async () => {
+    const failed = Promise.reject(new TypeError('No line'));
+    failed.catch(() => undefined);
+    const { client, received } = await begun(failed, 'first');
+    expect((await client.json(order, number)).ok).toBe(true);
+    expect(received).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import type { Failure, Refusal } from '@connect/core/ports/failure';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import ky from 'ky';
 import * as v from 'valibot';
+import type { TakeBegun } from './begun-calls.ts';
 import { readAnswer } from './readable.ts';
 import type { OnUnreadable } from './readable.ts';
 import { holdSession } from './session-line.ts';
@@ -51,6 +52,8 @@ export interface PortalClientOptions {
   readonly onUnreadable?: OnUnreadable;
   /** Without a line, what was read before in this session is answered again. */
   readonly line?: Line;
+  /** What the page asked before this code had come is not asked again. */
+  readonly takeBegun?: TakeBegun;
 }
 
 /** Whether the server can be reached. */
@@ -114,6 +117,7 @@ export const createPortalClient = ({
   timeout = 20_000,
   onUnreadable,
   line = { isThere: () => true, check: () => Promise.resolve() },
+  takeBegun = () => null,
 }: PortalClientOptions): PortalClient => {
   let refusedToken: string | null = null;
   /** What was read in this session, for as long as the page lives. */
@@ -122,21 +126,22 @@ export const createPortalClient = ({
 
   const send = async ({ row, input }: Request<unknown>, token: string | null): Promise<Response> => {
     const query = new URLSearchParams(input.query).toString();
-    const response = await ky(
-      `${row.host === 'brand' ? brandHost : host}${pathOf(row, input.params)}${query && `?${query}`}`,
-      {
-        method: row.method,
-        headers: {
-          ...(language() && { 'accept-language': language() }),
-          ...(token !== null && { authorization: `Bearer ${token}` }),
-        },
-        ...(input.body !== undefined && { json: input.body }),
-        credentials: 'omit',
-        retry: 0,
-        throwHttpErrors: false,
-        timeout: input.timeout ?? timeout,
+    const url = `${row.host === 'brand' ? brandHost : host}${pathOf(row, input.params)}${query && `?${query}`}`;
+    const begun =
+      row.method === 'GET' && token !== null ? takeBegun({ question: url, token, language: language() }) : null;
+    const response = await ky(url, {
+      method: row.method,
+      headers: {
+        ...(language() && { 'accept-language': language() }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-    );
+      ...(input.body !== undefined && { json: input.body }),
+      ...(begun && { fetch: (...call: Parameters<typeof fetch>) => begun.catch(() => fetch(...call)) }),
+      credentials: 'omit',
+      retry: 0,
+      throwHttpErrors: false,
+      timeout: input.timeout ?? timeout,
+    });
     // Something between here and the server found none.
     if (response.status >= 502) await line.check();
     return response;

@@ -1,4 +1,3 @@
-import { highlightMarkers } from '@connect/core/domain/search/search-term';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { OnUnreadable } from './readable.ts';
 import type { CredentialsKeeper, SearchCredentials } from './search-credentials.ts';
@@ -11,9 +10,6 @@ export interface SearchServiceOptions {
   readonly timeout?: number;
   readonly onUnreadable?: OnUnreadable;
 }
-
-/** How every search marks what it found. */
-export const markers = { highlightPreTag: highlightMarkers.start, highlightPostTag: highlightMarkers.end } as const;
 
 /** Asks the search service with the credentials of now. */
 export type AskSearchService = <Answer>(
