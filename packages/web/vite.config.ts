@@ -7,16 +7,15 @@ import { defineConfig } from 'vite';
 
 import { catalogues } from './build/catalogues.ts';
 import { completeCatalogues } from './build/complete-catalogues.ts';
+import { inlineFirstPaint } from './build/inline-first-paint.ts';
 import { keepCode } from './build/keep-code.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
 import { noReloadOffline } from './build/no-reload.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { preloadPages } from './build/preload-pages.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
 import { slimCalls } from './build/slim-calls.ts';
-import { slimScheme } from './build/slim-scheme.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
 import { textInRem } from './build/text-in-rem.ts';
 import { unreached } from './build/unreached.ts';
@@ -43,13 +42,12 @@ export default defineConfig({
     catalogues(),
     completeCatalogues(),
     preloadFont(),
-    preloadPages(),
+    inlineFirstPaint(conditions),
     keepCode(),
     noReloadOffline(),
     plainImports(),
     shortRouteTree(),
     slimCalls(),
-    slimScheme(),
     slimSearchClient(),
     leaveOut(unreached),
   ],
@@ -58,7 +56,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // The first page's files are fetched by `preloadPages`: no lists of them in the entry.
+    // The first page's files are fetched by the page's own script: no lists of them in the entry.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),

@@ -30,7 +30,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
 import { createTraffic } from './http/traffic.ts';
-import { createWebApp } from './http/web-app.ts';
+import { createWebApp, inlineHashes } from './http/web-app.ts';
 import { startChangeJob } from './indexing/application/change-job.ts';
 import { createSearchAccess } from './indexing/application/search-access.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
@@ -77,8 +77,9 @@ export interface RunningServer {
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const headersFor = (config: ServerConfig): MiddlewareHandler =>
+const headersFor = (config: ServerConfig, webFolder: string): MiddlewareHandler =>
   securityHeaders({
+    inline: inlineHashes(webFolder),
     connectTo: [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''],
     imagesFrom: [config.imageHost, ...config.pictureHosts.map((host) => `https://${host}`)],
     overHttps: ({ headers }) =>
@@ -128,7 +129,13 @@ const urlWithin = (host: string, port: number): string =>
  * `/health` that it is starting until database and search are there. Throws a StartError, with nothing left open, when it cannot start.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { config, now = () => new Date(), log = pino({ level: config.logLevel, base: null }), signal } = options;
+  const {
+    config,
+    now = () => new Date(),
+    log = pino({ level: config.logLevel, base: null }),
+    webFolder = builtWebApp,
+    signal,
+  } = options;
   let database: Database | null = null;
   let search: OpenSearch | null = null;
   const parts: ShellParts = {
@@ -158,7 +165,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       return { ...queues, 'changes for search': waiting };
     },
   });
-  const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config));
+  const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config, webFolder));
   if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));
   shell.route('/', createShell(parts));
   const listener = await listen(traced(shell.fetch, log, metrics?.observe), config);
@@ -194,10 +201,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       now,
       embedded: found.app !== null,
     });
-    const webApp = createWebApp(
-      options.webFolder ?? builtWebApp,
-      pageConfig(config, identity, demo ? await demoAccounts() : null),
-    );
+    const webApp = createWebApp(webFolder, pageConfig(config, identity, demo ? await demoAccounts() : null));
     const url = options.url ?? `http://${shownHost(config.host)}:${listener.port}`;
     const mail = openMail(config, { database, identity, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);

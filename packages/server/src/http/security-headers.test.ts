@@ -2,8 +2,16 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const headersOf = async ({ connectTo = [''], imagesFrom = ['/images'], tls = false, own = {} } = {}) => {
-  const app = new Hono().use(securityHeaders({ connectTo, imagesFrom, overHttps: () => tls }));
+const nothing: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
+
+const headersOf = async ({
+  connectTo = [''],
+  imagesFrom = ['/images'],
+  inline = nothing,
+  tls = false,
+  own = {},
+} = {}) => {
+  const app = new Hono().use(securityHeaders({ connectTo, imagesFrom, inline, overHttps: () => tls }));
   return (await app.get('/', (context) => context.text('', 200, own)).request('/')).headers;
 };
 const policyOf = (headers: Headers): Record<string, string[]> =>
@@ -39,6 +47,15 @@ describe('the content security policy', () => {
     );
     expect(directives['connect-src']).toEqual(["'self'", 'https://api.example', 'http://search.example:7700']);
     expect(directives['img-src']).toEqual(["'self'", 'data:', 'https://img.example']);
+  });
+
+  it('admits what stands in the page itself by its hash, and nothing else inline', async () => {
+    const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
+    const directives = policyOf(await headersOf({ inline }));
+    expect(directives).toMatchObject({
+      'script-src': ["'self'", "'sha256-a='"],
+      'style-src': ["'self'", "'sha256-b='"],
+    });
   });
 
   it('of an answer that has one of its own stands', async () => {

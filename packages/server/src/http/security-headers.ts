@@ -5,6 +5,8 @@ export interface SecurityOptions {
   /** Hosts beside the page's own that it may call. */
   readonly connectTo: readonly string[];
   readonly imagesFrom: readonly string[];
+  /** Hashes of the scripts and styles that the page itself holds: no others are inline. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Whether the caller's request came over https. */
   readonly overHttps: (request: Request) => boolean;
 }
@@ -13,13 +15,19 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin)),
 ];
 
-/** Headers every answer carries that has none of its own: the page runs nothing but its own files, and nobody frames it. */
-export const securityHeaders = ({ connectTo, imagesFrom, overHttps }: SecurityOptions): MiddlewareHandler => {
+/** Headers every answer carries that has none of its own: the page runs nothing but its own files and what it begins
+ * with, and nobody frames it. */
+export const securityHeaders = ({
+  connectTo,
+  imagesFrom,
+  inline = { scripts: [], styles: [] },
+  overHttps,
+}: SecurityOptions): MiddlewareHandler => {
   const options = {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline.scripts],
+      styleSrc: ["'self'", ...inline.styles],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', ...originsOf(imagesFrom)],
       connectSrc: ["'self'", ...originsOf(connectTo)],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Config, configElementId } from '@connect/contract/config';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressWebApp, createWebApp } from './web-app.ts';
+import { compressWebApp, createWebApp, inlineHashes } from './web-app.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 const config: Config = {
@@ -30,7 +31,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<head><!--connect-config--></head><body>portal</body>');
   writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
-  writeFileSync(join(folder, 'scheme.js'), '1');
+  writeFileSync(join(folder, 'icon.svg'), '1');
   writeFileSync(join(folder, 'service-worker.js'), '1');
   const { app } = createWebApp(folder, config);
   get = async (path, headers = {}, method = 'GET') =>
@@ -91,12 +92,27 @@ describe('pages', () => {
   });
 });
 
+describe('what stands in the page itself', () => {
+  it('is known by the hashes of its scripts and styles; what is no script or has an address is not among it', () => {
+    const built = mkdtempSync(join(tmpdir(), 'connect-web-'));
+    writeFileSync(
+      join(built, 'index.html'),
+      '<style>a{}</style><script>run()</script><script type="module" src="/a.js"></script>' +
+        '<script type="application/json">{}</script><!--connect-config-->',
+    );
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(inlineHashes(built)).toEqual({ scripts: [hash('run()')], styles: [hash('a{}')] });
+    rmSync(built, { recursive: true });
+    expect(inlineHashes(built)).toEqual({ scripts: [], styles: [] });
+  });
+});
+
 describe('files under /distr (specification §assets)', () => {
   it('with a hash in their name are kept for good, others are asked about again', async () => {
     const hashed = await get('/distr/assets/main-4f2a.js');
     expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    expect((await get('/distr/scheme.js')).headers.get('Cache-Control')).toBe('no-cache');
+    expect((await get('/distr/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
   it('come compressed the best way the browser takes', async () => {
@@ -137,7 +153,7 @@ describe('files under /distr (specification §assets)', () => {
   it('have a service worker among them, which works for the pages under the base path and is asked about each time', async () => {
     const { headers } = await get('/distr/service-worker.js');
     expect([headers.get('Service-Worker-Allowed'), headers.get('Cache-Control')]).toEqual(['/trade/', 'no-cache']);
-    expect((await get('/distr/scheme.js')).headers.has('Service-Worker-Allowed')).toBe(false);
+    expect((await get('/distr/icon.svg')).headers.has('Service-Worker-Allowed')).toBe(false);
   });
 
   it('outside of the build are not there', async () => {

@@ -150,6 +150,24 @@ const isPage = (path: string, basePath: string): boolean => {
   });
 };
 
+const pageFileOf = (folder: string): string => join(folder, 'index.html');
+
+/** What a page says inline, for a policy that admits nothing else: the hash of each script and style sheet that stands in it. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The hashes of what stands in the page of a built web app (CSP level 2); none where there is no build. */
+export const inlineHashes = (folder: string): InlineHashes => {
+  const html = existsSync(pageFileOf(folder)) ? readFileSync(pageFileOf(folder), 'utf8') : '';
+  const hashesOf = (element: string): string[] =>
+    [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return { scripts: hashesOf('script'), styles: hashesOf('style') };
+};
+
 export interface WebApp {
   readonly app: Hono<Environment>;
   /** Compresses what the build has not, so that the first visitor does not wait for it. */
@@ -159,7 +177,7 @@ export interface WebApp {
 /** Serves the built web app: its files under `/distr`, and its page, with the configuration in it, on every address of the portal. */
 export const createWebApp = (folder: string, config: Config): WebApp => {
   const assets = readAssets(folder);
-  const pageFile = join(folder, 'index.html');
+  const pageFile = pageFileOf(folder);
   const html = pageWith(existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : notBuilt, config);
   const page = makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true);
   const app = new Hono<Environment>();

@@ -3,6 +3,7 @@ import type { Authentication } from '@connect/core/ports/authentication';
 import { ContainerModule } from 'inversify';
 import { checkLine } from '../line/check-line.ts';
 import { hasLine } from '../line/line.ts';
+import { takeBegun } from './begun-calls.ts';
 import { lazily } from './lazily.ts';
 import { answeredPort, askedPort, lazyAdapter } from './lazy-port.ts';
 import {
@@ -54,6 +55,7 @@ export const httpModule = (): ContainerModule =>
               onSignedOut: signedOut.raise,
               language: () => document.documentElement.lang,
               onUnreadable: unreadable.addOthers,
+              takeBegun,
               line: { isThere: hasLine, check: () => checkLine(config.apiHost) },
             }),
           ),

@@ -2,8 +2,16 @@ import type { CredentialsKeeper } from '@connect/adapters-http/search-credential
 import type { DocumentSearch } from '@connect/core/ports/document-search';
 import { ContainerModule } from 'inversify';
 import { checkLine } from '../line/check-line.ts';
+import { takeBegun } from './begun-calls.ts';
 import { lazily } from './lazily.ts';
-import { BrowserConfigToken, ClockToken, PortalClientToken, SearchToken, UnreadableEntriesToken } from './tokens.ts';
+import {
+  BrowserConfigToken,
+  ClockToken,
+  PortalClientToken,
+  SearchToken,
+  SessionTokensToken,
+  UnreadableEntriesToken,
+} from './tokens.ts';
 import type { SessionSearch } from './tokens.ts';
 
 /** The search service, at the address and with the credentials that the portal API hands out. */
@@ -11,7 +19,7 @@ export const searchModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(SearchToken)
       .toResolvedValue(
-        (config, clock, portal, unreadable): SessionSearch => {
+        (config, clock, portal, unreadable, tokens): SessionSearch => {
           let keeper: CredentialsKeeper | null = null;
           const service = lazily(async () => {
             const [{ createCredentialsKeeper }, client] = await Promise.all([import('./http-adapters.ts'), portal()]);
@@ -27,7 +35,12 @@ export const searchModule = (): ContainerModule =>
               import('@connect/adapters-http/meilisearch-document-search'),
               service(),
             ]);
-            return createMeilisearchDocumentSearch({ ...options, onUnreadable: unreadable.addDocuments });
+            return createMeilisearchDocumentSearch({
+              ...options,
+              onUnreadable: unreadable.addDocuments,
+              takeBegun: (query) =>
+                takeBegun({ question: JSON.stringify(query), token: tokens.current() ?? '', language: '' }),
+            });
           });
           return {
             find: async (query) => {
@@ -45,7 +58,7 @@ export const searchModule = (): ContainerModule =>
             service,
           };
         },
-        [BrowserConfigToken, ClockToken, PortalClientToken, UnreadableEntriesToken],
+        [BrowserConfigToken, ClockToken, PortalClientToken, UnreadableEntriesToken, SessionTokensToken],
       )
       .inSingletonScope();
   });

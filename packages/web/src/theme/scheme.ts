@@ -1,6 +1,6 @@
 import { storedChoice } from './stored-choice.ts';
 
-/** The stored choice; `system` is the absence of one. `public/scheme.js` puts it on <html> before the first paint. */
+/** The stored choice; `system` is the absence of one. The page's own script (`composition/early`) puts it on <html> before the first paint. */
 export type Scheme = 'system' | 'light' | 'dark';
 
 const choice = storedChoice('scheme', (stored): Scheme =>

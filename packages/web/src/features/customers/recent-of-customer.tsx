@@ -4,7 +4,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { recentCount } from '../../shared/account/loads.ts';
+import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import { RecentTable } from '../../shared/account/recent-documents.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
 

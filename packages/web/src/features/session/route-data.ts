@@ -23,6 +23,8 @@ export interface RouteData {
   readonly title: string | ((visit: Visit) => string);
   /** Between two routes that say so, the view is not scrolled (specification §scrolling). */
   readonly keepScroll?: boolean;
+  /** What stands for the page before its code has come: rows of a list unless it says otherwise. */
+  readonly shape?: 'dashboard' | 'document' | 'form';
   /** Names of the pages that probably come next: their code is fetched while this one is read. */
   readonly next?: readonly string[];
 }

@@ -4,8 +4,9 @@ import { media, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 // The shell that index.html itself holds: on show from the first paint on, for as long as the app has drawn nothing, which is before
-// its code has come and while it asks who is there. `scheme.js` says which of the two frames the page will have; without it, as
-// while developing, there is none. It has the measures of `AppShell` and `BareLayout`, so that nothing moves when they take over.
+// its code has come and while it asks who is there. The page's own script (`composition/early`) says which of the two frames it will
+// have, and what shape of page in it; while developing there is none. It has the measures of `AppShell` and `BareLayout`, so that
+// nothing moves when they take over. The build puts these styles and all before them into the page: see `inline-first-paint.ts`.
 const { color } = vars;
 const part = (name: string): string => `[data-static] [data-part="${name}"]`;
 const bar = '[data-static] i';
@@ -76,20 +77,69 @@ globalStyle('[data-static] path', {
 globalStyle(part('page'), {
   flex: 1,
   width: '100%',
+  minWidth: 0,
   maxWidth: '1440px',
   margin: '0 auto',
-  padding: `${space(9)} ${space(8)}`,
-  '@media': { [media.stacked]: { padding: `${space(7)} ${space(4)}` } },
+  padding: `22px ${space(8)} ${space(10)}`,
+  '@media': {
+    [media.folded]: { padding: `22px ${space(6)} ${space(10)}` },
+    [media.stacked]: { padding: `${space(5)} ${space(4)} ${space(8)}` },
+  },
 });
-globalStyle(part('title'), { width: '40%', maxWidth: '260px', height: '24px' });
+globalStyle(part('head'), {
+  display: 'grid',
+  alignContent: 'center',
+  gap: space(2),
+  minHeight: '48px',
+  marginBottom: '18px',
+});
+globalStyle(`${part('head')} > i`, { width: '96px', height: '12px' });
+globalStyle(`${part('head')} > i${part('title').replace('[data-static] ', '')}`, {
+  width: '40%',
+  maxWidth: '260px',
+  height: '24px',
+});
+globalStyle(part('bar'), {
+  width: '240px',
+  maxWidth: '100%',
+  height: size.control,
+  marginBottom: space(3.5),
+  borderRadius: radius.control,
+});
+globalStyle(part('cards'), {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space(4),
+});
 globalStyle(part('card'), {
   display: 'grid',
-  gap: space(9),
-  marginTop: space(9),
-  padding: space(6),
+  alignContent: 'start',
+  gap: '38px',
+  padding: `${space(7)} ${space(4)}`,
   borderRadius: radius.card,
   background: color.surface,
+  boxShadow: vars.shadow,
 });
+const shaped = (shape: string, name: string): string => `html[data-shape="${shape}"] ${part(name)}`;
+// A list is one card of rows, as high as its ten rows.
+globalStyle(shaped('list', 'card'), { minHeight: '648px' });
+globalStyle(`${shaped('list', 'card')} ~ *, ${shaped('document', 'card')} ~ * ~ *, ${shaped('form', 'card')} ~ *`, {
+  display: 'none',
+});
+globalStyle(shaped('document', 'cards'), {
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+});
+globalStyle(`${shaped('dashboard', 'bar')}, ${shaped('form', 'bar')}`, { display: 'none' });
+globalStyle(shaped('dashboard', 'cards'), {
+  '@media': {
+    [media.notStacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1.355fr) minmax(0, 1.705fr) minmax(0, 1fr)' },
+  },
+});
+globalStyle(shaped('dashboard', 'card'), { gap: space(5), height: '190px', overflow: 'hidden' });
+globalStyle(shaped('form', 'card'), { gap: space(6), maxWidth: '640px', padding: space(6) });
+globalStyle(`${shaped('form', 'card')} > i:nth-child(even)`, { height: size.control });
 globalStyle(part('art'), {
   padding: `${space(6)} ${space(5)}`,
   '@media': { [media.wide]: { padding: '56px' } },

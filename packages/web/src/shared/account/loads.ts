@@ -4,6 +4,7 @@ import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
+import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import type { Services } from '../../services.ts';
 
 /** What a card loads: under way already, and run again when it is asked for once more. */
@@ -23,9 +24,6 @@ const start = <Value>(run: () => Promise<Result<Value, unknown>>): Load<Value> =
   const first = load();
   return (again) => (again ? load() : first);
 };
-
-/** Rows of the Recent documents card. */
-export const recentCount = 5;
 
 type Loaders = Pick<Services, 'loadPaymentDue' | 'loadOrderHistory' | 'recentDocuments' | 'chooseBanner'>;
 

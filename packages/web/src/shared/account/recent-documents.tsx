@@ -16,7 +16,7 @@ import { useViewer } from '../documents/document-source.ts';
 import { DocumentNumbers } from '../documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import { DocumentTotal } from '../documents/document-total.tsx';
-import { recentCount } from './loads.ts';
+import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import type { Load } from './loads.ts';
 import * as css from './recent-documents.css.ts';
 import { useQuery } from '../query/use-query.ts';

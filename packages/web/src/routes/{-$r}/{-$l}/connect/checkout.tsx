@@ -11,6 +11,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/checkout')({
     name: 'checkout',
     rule: { authentication: true, role: 'customer', permission: permissions.placeOrders },
     sidebar: 'inner',
+    shape: 'form',
     navKey: null,
     title: 'Checkout',
   } satisfies RouteData,

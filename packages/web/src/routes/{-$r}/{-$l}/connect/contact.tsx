@@ -12,6 +12,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/contact')({
     name: 'contact',
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
+    shape: 'form',
     navKey: null,
     title: msg('Contact Us'),
   } satisfies RouteData,

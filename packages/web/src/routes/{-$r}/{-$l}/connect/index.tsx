@@ -14,6 +14,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
     name: 'dashboard',
     rule: { authentication: true },
     sidebar: 'dashboard',
+    shape: 'dashboard',
     navKey: 'dashboard',
     title: 'Dashboard',
     next: ['orders', 'customers'],

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
     name: 'mfa-settings',
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
+    shape: 'form',
     navKey: null,
     title: msg('Two-step verification'),
   } satisfies RouteData,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/my-profile')({
     name: 'my-profile',
     rule: { authentication: true, role: 'accountManager' },
     sidebar: 'accountManagerInner',
+    shape: 'form',
     navKey: 'my-profile',
     title: 'My Profile',
   } satisfies RouteData,

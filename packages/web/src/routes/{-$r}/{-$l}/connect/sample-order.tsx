@@ -15,6 +15,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-order')({
     name: 'sample-order',
     rule: { authentication: true, role: 'accountManager', permission: permissions.createSampleOrders },
     sidebar: 'accountManagerInner',
+    shape: 'form',
     navKey: 'sample-order',
     title: 'Order Samples',
   } satisfies RouteData,

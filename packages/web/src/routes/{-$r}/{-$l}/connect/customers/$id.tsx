@@ -14,6 +14,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
     name: 'customer',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },
     sidebar: 'accountManagerInner',
+    shape: 'document',
     navKey: 'customers',
     title: msg('View Customer'),
     next: ['customer-orders', 'customer-order'],

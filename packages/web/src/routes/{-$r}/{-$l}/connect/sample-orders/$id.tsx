@@ -20,6 +20,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-orders/$id')({
     name: 'view-sample-order',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewSampleOrders },
     sidebar: 'accountManagerInner',
+    shape: 'document',
     navKey: 'sample-orders',
     title: msg('View Sample Order'),
   } satisfies RouteData,

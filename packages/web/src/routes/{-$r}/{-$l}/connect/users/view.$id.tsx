@@ -18,6 +18,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/view/$id')({
     name: 'user',
     rule: { authentication: true, role: 'customer', permission: permissions.editUsers },
     sidebar: 'inner',
+    shape: 'form',
     navKey: 'users',
     title: msg('Edit User'),
   } satisfies RouteData,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/invoices/view/$id')({
     name: 'invoice',
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
+    shape: 'document',
     navKey: 'orders',
     title: msg('View Invoice'),
   } satisfies RouteData,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/view/$id')({
     name: 'order',
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
+    shape: 'document',
     navKey: 'orders',
     title: msg('View Order'),
   } satisfies RouteData,

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId
     name: 'customer-invoice',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewInvoices },
     sidebar: 'accountManagerInner',
+    shape: 'document',
     navKey: 'customers',
     title: msg('Customer Invoice'),
   } satisfies RouteData,

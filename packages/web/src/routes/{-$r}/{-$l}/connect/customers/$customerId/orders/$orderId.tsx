@@ -20,6 +20,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId
     name: 'customer-order',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewOrders },
     sidebar: 'accountManagerInner',
+    shape: 'document',
     navKey: 'customers',
     title: msg('Customer Order'),
   } satisfies RouteData,

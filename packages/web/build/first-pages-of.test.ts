@@ -1,8 +1,7 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 
-import { pathPattern } from './preload-pages.ts';
-import { filesToPreload, preloadScript } from './preload-script.ts';
+import { filesToPreload } from '../src/composition/early/first-pages.ts';
+import { pathPattern } from './first-pages-of.ts';
 
 describe('the paths of a route file', () => {
   test.each([
@@ -25,11 +24,11 @@ describe('what is fetched beside the entry', () => {
     portal: [0],
     signIn: [1],
     pages: [
-      { pattern: '/connect/login/?$', bare: true, needs: [1] },
-      { pattern: '/connect/register/?$', bare: true, needs: [2] },
-      { pattern: '/connect/orders/?$', bare: false, needs: [3] },
+      { pattern: '/connect/login/?$', bare: true, open: false, shape: 'form', needs: [1] },
+      { pattern: '/connect/register/?$', bare: true, open: false, shape: 'form', needs: [2] },
+      { pattern: '/connect/orders/?$', bare: false, open: false, shape: 'list', needs: [3] },
     ],
-  };
+  } as const;
 
   test('signed in: the frame and the page that is asked for', () => {
     expect(filesToPreload(table, '/connect/orders', true)).toEqual(['/shell.js', '/list.js']);
@@ -48,28 +47,5 @@ describe('what is fetched beside the entry', () => {
   test('in another language: its texts, too', () => {
     expect(filesToPreload(table, '/shop/de/de/connect/login', false)).toEqual(['/de.js', '/login.js']);
     expect(filesToPreload(table, '/fr/fr/connect/orders', true)).toEqual(['/shell.js', '/list.js']);
-  });
-
-  test.each([
-    ['a token', () => 'token', ['/shell.js', '/list.js']],
-    ['no token', () => null, ['/login.js']],
-    [
-      'blocked storage',
-      () => {
-        throw new Error('blocked');
-      },
-      ['/login.js'],
-    ],
-  ])('the script asks the browser: %s', (_, getItem, files) => {
-    const links: object[] = [];
-    const document = { createElement: () => ({}), head: { append: (link: object) => links.push(link) } };
-    const location = { pathname: '/connect/orders' };
-    const page: { fetchAhead?: (path: string, signedIn: boolean) => void } = {};
-    runInNewContext(preloadScript(table), Object.assign(page, { localStorage: { getItem }, document, location }));
-    expect(links).toEqual(files.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href })));
-
-    page.fetchAhead?.('/connect/orders', true);
-    const hrefs = links.map((link) => Reflect.get(link, 'href'));
-    expect(hrefs.toSorted()).toEqual([...new Set(['/shell.js', '/list.js', ...files])].toSorted());
   });
 });

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { me } from '@connect/contract/auth';
+import { customer } from '@connect/contract/customer';
+import { invoice, order } from '@connect/contract/documents';
+import { accountManager } from '@connect/contract/managed-customers';
+import { searchCredentials } from '@connect/contract/search';
+import { build } from 'vite';
+
+import type { FirstCalls } from '../src/composition/early/begin-calls.ts';
+import type { FirstPages } from '../src/composition/early/first-pages.ts';
+
+/** Paths alone: the rows themselves would bring the schemas of their answers. */
+const calls: FirstCalls = {
+  me: me.path,
+  customer: customer.path,
+  managerProfile: accountManager.path,
+  credentials: searchCredentials.path,
+  order: order.path,
+  invoice: invoice.path,
+};
+
+/** The script that the page holds itself, from its sources, as one piece that imports nothing. */
+export const earlyScript = async (table: FirstPages, conditions: readonly string[]): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { conditions: [...conditions] },
+    define: {
+      'import.meta.env.FIRST_PAGES': JSON.stringify(table),
+      'import.meta.env.FIRST_CALLS': JSON.stringify(calls),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/composition/early/main.ts'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const [{ output } = { output: [] }] = [built].flat().filter((each) => 'output' in each);
+  const [code] = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+  if (code === undefined) throw new Error('The script of the page itself was not built.');
+  // Nothing in it ends its element.
+  return code.trim().replaceAll('</', '<\\/');
+};

@@ -1,0 +1,110 @@
+import type { BegunCall } from '@connect/adapters-http/begun-calls';
+import { documentSearchRequest, indexesOf } from '@connect/adapters-http/document-search-request';
+import type { DocumentIndexes } from '@connect/adapters-http/document-search-request';
+import { createSafeStore } from '@connect/adapters-storage/safe-store';
+import type { StorageLike } from '@connect/adapters-storage/safe-store';
+import { kindOfToken } from '@connect/adapters-storage/session-of-token';
+import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
+import { userOfToken } from '@connect/adapters-storage/user-of-token';
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
+import { pageFromAddress } from '@connect/core/domain/documents/paging';
+import type { DocumentQuery, DocumentSearch } from '@connect/core/ports/document-search';
+import { makeListCriteria } from '@connect/core/use-cases/documents/list-choices';
+import { makeListDocuments, makeRecentDocuments, recentCount } from '@connect/core/use-cases/documents/list-documents';
+
+import { createBrowserClock } from '../browser-clock.ts';
+
+/** Paths of the calls that first pages make, from the contract. */
+export interface FirstCalls {
+  readonly me: string;
+  readonly customer: string;
+  readonly managerProfile: string;
+  readonly credentials: string;
+  readonly order: string;
+  readonly invoice: string;
+}
+
+interface Visit {
+  readonly calls: FirstCalls;
+  readonly apiHost: string;
+  readonly token: string;
+  readonly storage: StorageLike;
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
+  readonly language: string;
+  readonly fetch: typeof fetch;
+}
+
+interface Credentials {
+  readonly host: string;
+  readonly token: string;
+  readonly indexes: DocumentIndexes;
+}
+
+/** As long as any call of the app waits for its answer, in milliseconds. */
+const timeout = 20_000;
+
+const numberIn = (pathname: string, list: 'orders' | 'invoices'): string | undefined =>
+  new RegExp(`/connect/${list}/view/([\\w-]+)/?$`).exec(pathname)?.[1];
+
+/**
+ * Makes the calls that the page of an address will wait for, in the name of a token: who is signed in, their customer, the credentials to
+ * search with, and the page's own list or document. The app finds their answers by `makeTakeBegun`, and checks them as any other.
+ */
+export const beginCalls = (visit: Visit): BegunCall[] => {
+  const { calls, apiHost, token, language, location } = visit;
+  const begun: BegunCall[] = [];
+  const begin = (question: string, spoken: string, answer: Promise<Response>): Promise<Response> => {
+    // Whoever takes it hears of its failure.
+    answer.catch(() => undefined);
+    begun.push({ question, token, language: spoken, at: Date.now(), answer });
+    return answer;
+  };
+  const ask = (url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> =>
+    visit.fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeout), ...init });
+  const get = (path: string): Promise<Response> =>
+    begin(
+      apiHost + path,
+      language,
+      ask(apiHost + path, { headers: { 'accept-language': language, authorization: `Bearer ${token}` } }),
+    );
+
+  void get(calls.me);
+  const kind = kindOfToken(token);
+  if (kind === 'customer') void get(calls.customer);
+  if (kind === 'account-manager') void get(calls.managerProfile);
+  const credentials = get(calls.credentials).then(async (answer): Promise<Credentials> => answer.clone().json());
+  credentials.catch(() => undefined);
+  const user = userOfToken(token);
+  if (kind !== 'customer' || !user) return begun;
+
+  const searched = async (query: DocumentQuery): Promise<Response> => {
+    const found = await credentials;
+    const { index, search } = documentSearchRequest(query, [...indexesOf(query, found.indexes).keys()]);
+    const path = index === null ? 'multi-search' : `indexes/${index}/search`;
+    return ask(`${new URL(found.host, apiHost || location.origin).href}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${found.token}` },
+      body: JSON.stringify(search),
+    });
+  };
+  const search: DocumentSearch = {
+    find: async (query) => {
+      void begin(JSON.stringify(query), '', searched(query));
+      return { hits: [], total: 0 };
+    },
+  };
+  const clock = createBrowserClock();
+  const list = /\/connect\/orders(?:\/(\d+))?\/?$/.exec(location.pathname);
+  if (list) {
+    const preferences = createStoragePreferences(createSafeStore(visit.storage));
+    const address = Object.fromEntries(new URLSearchParams(location.search));
+    const criteria = makeListCriteria({ preferences, clock })(address, user);
+    void makeListDocuments({ search, clock })({ criteria, page: pageFromAddress(list[1]) }, user);
+  }
+  if (/\/connect\/?$/.test(location.pathname)) void makeRecentDocuments({ search })(user, recentCount);
+  const order = numberIn(location.pathname, 'orders');
+  if (order) void get(calls.order.replace('{id}', orderNoOf(order)));
+  const invoice = numberIn(location.pathname, 'invoices');
+  if (invoice) void get(calls.invoice.replace('{id}', invoiceNoOf(invoice)));
+  return begun;
+};
