@@ -1,6 +1,7 @@
 import type { BegunCall } from '@connect/adapters-http/begun-calls';
 import { documentSearchRequest, indexesOf } from '@connect/adapters-http/document-search-request';
 import type { DocumentIndexes } from '@connect/adapters-http/document-search-request';
+import { createSystemClock } from '@connect/adapters-http/system-clock';
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import type { StorageLike } from '@connect/adapters-storage/safe-store';
 import { kindOfToken } from '@connect/adapters-storage/session-of-token';
@@ -11,8 +12,6 @@ import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import type { DocumentQuery, DocumentSearch } from '@connect/core/ports/document-search';
 import { makeListCriteria } from '@connect/core/use-cases/documents/list-choices';
 import { makeListDocuments, makeRecentDocuments, recentCount } from '@connect/core/use-cases/documents/list-documents';
-
-import { createBrowserClock } from '../browser-clock.ts';
 
 /** Paths of the calls that first pages make, from the contract. */
 export interface FirstCalls {
@@ -93,7 +92,7 @@ export const beginCalls = (visit: Visit): BegunCall[] => {
       return { hits: [], total: 0 };
     },
   };
-  const clock = createBrowserClock();
+  const clock = createSystemClock();
   const list = /\/connect\/orders(?:\/(\d+))?\/?$/.exec(location.pathname);
   if (list) {
     const preferences = createStoragePreferences(createSafeStore(visit.storage));

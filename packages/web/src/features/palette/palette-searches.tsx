@@ -9,7 +9,7 @@ import { hitDestination } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import { highlightParts, searchTerm } from '@connect/core/domain/search/search-term';
 import { ok, refused } from '@connect/core/domain/result';
-import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
+import { permittedKinds, recentCount } from '@connect/core/use-cases/documents/list-documents';
 import { Building2, ChevronDown, List, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 
@@ -17,7 +17,6 @@ import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx'
 import { useServices, useSession } from '../../services.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { wantedText } from '../../shared/ordering/wanted-text.ts';
-import { recentCount } from '../../shared/account/loads.ts';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { destinationPath } from '../../shared/documents/document-path.ts';
 import { useViewer } from '../../shared/documents/document-source.ts';
