@@ -11,3 +11,27 @@ describe.each(folders)('package.json of /%s', (folder) => {
     expect(read).toMatchObject({ license: 'MIT', description: expect.stringMatching(/^[A-Z].{20,}[^.]$/) });
   });
 });
+
+describe('adapters in memory', () => {
+  const packages = new URL('packages/', root);
+  const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /^[^/]+\/src\/.*\.tsx?$/.test(path) && !path.includes('node_modules'),
+  );
+  const textOf = (path: string): string => readFileSync(new URL(path, packages), 'utf8');
+  const own = files.filter((path) => path.startsWith('core/src/testing/'));
+  const others = files.filter((path) => !path.startsWith('core/src/testing/')).map(textOf);
+  const made = own.flatMap((path) =>
+    [...textOf(path).matchAll(/export const (createMemory\w+)/g)].map(([, name = '']) => name),
+  );
+
+  test('are there', () => expect(made.length).toBeGreaterThan(8));
+
+  test.each(made)('%s serves more than its own tests', (name) => {
+    const uses = new RegExp(String.raw`\b${name}\b`);
+    const within = own
+      .filter((path) => !path.endsWith('.test.ts'))
+      .map(textOf)
+      .join('\n');
+    expect(others.some((text) => uses.test(text)) || within.split(uses).length > 2).toBe(true);
+  });
+});

@@ -1,28 +1,12 @@
 import { activeSessionsContract } from './contracts/active-sessions.ts';
-import { companyUsersContract } from './contracts/company-users.ts';
-import { contactServiceContract } from './contracts/contact-service.ts';
-import { helpArticlesContract } from './contracts/help-articles.ts';
 import { managerProfileContract } from './contracts/managed-customers.ts';
 import { impersonationContract } from './contracts/impersonation.ts';
-import { ownPasswordContract } from './contracts/own-password.ts';
 import { passwordsContract } from './contracts/passwords.ts';
 import { registrationContract } from './contracts/registration.ts';
-import { secondFactorContract } from './contracts/second-factor.ts';
-import { aCompanyUser, aUser } from './examples.ts';
-import { createMemoryCompanyUsers } from './memory/company-users.ts';
-import { createMemoryHelpArticles } from './memory/help-articles.ts';
+import { aUser } from './examples.ts';
 import { createMemoryImpersonation } from './memory/impersonation.ts';
 import { createMemoryManagerProfile } from './memory/manager-profile.ts';
-import {
-  createMemoryActiveSessions,
-  createMemoryContactService,
-  createMemoryOwnPassword,
-  createMemoryPasswords,
-  createMemoryRegistration,
-  createMemorySecondFactor,
-  memoryPassword,
-  memoryCode,
-} from './memory/own-account.ts';
+import { createMemoryActiveSessions, createMemoryPasswords, createMemoryRegistration } from './memory/own-account.ts';
 import {
   beginMemorySession,
   createMemoryAuthentication,
@@ -50,17 +34,6 @@ passwordsContract('the passwords in memory', async () => {
   };
 });
 
-ownPasswordContract('the own password in memory', async () => {
-  const ownPassword = createMemoryOwnPassword();
-  return { ownPassword, password: memoryPassword, letsIn: async (password) => password === ownPassword.current() };
-});
-
-secondFactorContract('the second factor in memory', async () => ({
-  secondFactor: createMemorySecondFactor(),
-  password: memoryPassword,
-  codeOf: () => memoryCode,
-}));
-
 activeSessionsContract('the active sessions in memory', async () => {
   const sessions = createMemorySessions();
   const browser = () => {
@@ -85,17 +58,6 @@ impersonationContract('the impersonation in memory', async () => {
   };
 });
 
-companyUsersContract("the company's users in memory", async () => {
-  const you = aCompanyUser({ id: 'you', email: 'priya@northgate.example', isYou: true });
-  return {
-    users: createMemoryCompanyUsers([you, aCompanyUser()]),
-    other: aCompanyUser().email,
-    unused: () => 'new@northgate.example',
-  };
-});
-
-contactServiceContract('the contact service in memory', async () => createMemoryContactService());
-
 managerProfileContract('the manager profile in memory', async () =>
   createMemoryManagerProfile({
     name: 'Morgan Reed',
@@ -104,9 +66,4 @@ managerProfileContract('the manager profile in memory', async () =>
     lastName: 'Reed',
     isSuperUser: false,
   }),
-);
-
-helpArticlesContract(
-  'the help articles in memory',
-  async (written) => (language) => createMemoryHelpArticles(written, language),
 );

@@ -4,12 +4,9 @@ import type { User } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { ActiveSession } from '../../domain/access/active-session.ts';
 import type { ActiveSessions } from '../../ports/active-sessions.ts';
-import type { ContactService, ContactMessage } from '../../ports/contact-service.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import type { Registration } from '../../ports/registration.ts';
-import type { OwnPassword } from '../../ports/own-password.ts';
-import type { SecondFactor } from '../../ports/second-factor.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 import { aRefusal, beginMemorySession, endMemorySession } from './session.ts';
 import type { MemoryAccount, MemorySessions } from './session.ts';
@@ -78,70 +75,6 @@ export const createMemoryPasswords = (
   };
 };
 
-/** A second factor whose authenticator always shows this. */
-export const memoryCode = '123456';
-
-/** The password that is asked for before it is changed. */
-export const memoryPassword = 'right';
-
-/** The password of someone signed in, and what it is now. */
-export const createMemoryOwnPassword = (): OwnPassword & { readonly current: () => string } => {
-  let current = memoryPassword;
-  return {
-    current: () => current,
-    change: async ({ password, newPassword }) => {
-      if (current === newPassword) return ok(null);
-      if (password !== current) return refused(rejected('wrong_own_password', 'This is not your password.'));
-      if (!isLongEnough(newPassword)) return refused(rejected('password_too_short', 'The password is too short.'));
-      current = newPassword;
-      return ok(null);
-    },
-  };
-};
-
-export const createMemorySecondFactor = (): SecondFactor => {
-  let enabled = false;
-  let generation = 0;
-  let codes: string[] = [];
-  const wrong = rejected('invalid_mfa_code', 'This code is not valid.');
-  const wrongPassword = rejected('wrong_own_password', 'This is not your password.');
-  const conflict = rejected('mfa_conflict', 'The second factor is not in the state for this.');
-  const isRight = (code: string): boolean => code === memoryCode || codes.includes(code);
-  const renew = (): readonly string[] => {
-    generation += 1;
-    codes = Array.from({ length: 10 }, (_, index) => `code${index}-${String(generation).padStart(5, '0')}`);
-    return codes;
-  };
-  return {
-    state: async () =>
-      ok({ enabled, enabledAt: enabled ? '2026-11-20T12:00:00.000Z' : null, recoveryCodesLeft: codes.length }),
-    setUp: async (password) => {
-      if (password !== memoryPassword) return refused(wrongPassword);
-      if (enabled) return refused(conflict);
-      return ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' });
-    },
-    confirm: async (code) => {
-      if (enabled) return refused(conflict);
-      if (code !== memoryCode) return refused(wrong);
-      enabled = true;
-      return ok(renew());
-    },
-    renewRecoveryCodes: async ({ password, code }) => {
-      if (password !== memoryPassword) return refused(wrongPassword);
-      if (!enabled) return refused(conflict);
-      return isRight(code) ? ok(renew()) : refused(wrong);
-    },
-    turnOff: async ({ password, code }) => {
-      if (password !== memoryPassword) return refused(wrongPassword);
-      if (!enabled) return refused(conflict);
-      if (!isRight(code)) return refused(wrong);
-      enabled = false;
-      codes = [];
-      return ok(null);
-    },
-  };
-};
-
 /** The sessions of whoever the tokens sign in. */
 export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: MemorySessions): ActiveSessions => {
   const own = (): readonly string[] => {
@@ -182,20 +115,6 @@ export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: Memo
       if (own().length === 0) return refused(signedOut);
       for (const id of own()) endMemorySession(sessions, id);
       return ok(null);
-    },
-  };
-};
-
-/** Keeps the messages under their references. */
-export const createMemoryContactService = (): ContactService & { readonly kept: Map<string, ContactMessage> } => {
-  const kept = new Map<string, ContactMessage>();
-  return {
-    kept,
-    send: async (message) => {
-      if (message.message.trim() === '') return refused(rejected('malformed_request', 'The request is not valid.'));
-      const reference = `CD-${kept.size + 1}`;
-      kept.set(reference, message);
-      return ok(reference);
     },
   };
 };
