@@ -1,5 +1,5 @@
 import type { AskedSignOff, SignOffEntry, SignOffTimes } from '@connect/core/domain/products/product';
-import { signOffLevels } from '@connect/core/domain/products/sign-off';
+import { maxSignOffs, signOffLevels } from '@connect/core/domain/products/sign-off';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Sku } from './items.ts';
@@ -86,9 +86,6 @@ export const signOff = call({
   answer: Documented,
   refusals: [404, 409],
 });
-
-/** So many products are signed off in one call at most. */
-export const maxSignOffs = 1000;
 
 export const signOffMany = call({
   method: 'POST',

@@ -7,7 +7,7 @@ import {
   type InvitationForm,
   type UserChange,
 } from '@connect/core/domain/access/company-user';
-import { maxEmail } from '@connect/core/domain/access/user';
+import { maxEmail, maxPermission } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { Email, PersonName, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
@@ -23,7 +23,7 @@ const Name = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
 );
 const Permissions = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(60, 'is too long'))),
+  v.array(v.pipe(v.string(), v.maxLength(maxPermission, 'is too long'))),
   v.maxLength(40, 'are too many'),
 );
 /** In the currency of the customer, or one that is not named. */

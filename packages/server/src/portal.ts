@@ -22,6 +22,7 @@ import { serveCompany } from './portal/serve-company.ts';
 import { serveOrdering } from './portal/serve-ordering.ts';
 import { serveSignIn } from './portal/serve-sign-in.ts';
 import { serveStaff } from './portal/serve-staff.ts';
+import { maxBodySize } from './http/max-body-size.ts';
 import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
 import { createAuditLog } from './staff/application/audit-log.ts';
 import { auditSubject } from './staff/http/audit-subject.ts';
@@ -29,7 +30,6 @@ import { makeAuthenticate } from './staff/application/authenticate.ts';
 import { createAuditRepository } from './staff/database/audit-repository.ts';
 import { createCustomerScope } from './staff/database/customer-scope.ts';
 
-const maxBodySize = 64 * 1024;
 const version = '1.0.0';
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

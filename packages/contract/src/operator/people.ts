@@ -1,5 +1,6 @@
 import { staffPositions } from '@connect/core/domain/access/staff';
-import { maxPersonName } from '@connect/core/domain/access/user';
+import { maxPermission, maxPersonName } from '@connect/core/domain/access/user';
+import { maxNumberLength } from '@connect/core/domain/documents/number';
 import * as v from 'valibot';
 import { Email, StorefrontPath } from '../auth.ts';
 import { call } from '../call.ts';
@@ -99,9 +100,14 @@ export const inviteUser = call({
   summary: "Invite somebody into a customer's company by email, its first user too",
   access: 'operator',
   body: v.object({
-    customerNo: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(40, 'is too long')),
+    customerNo: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'is required'),
+      v.maxLength(maxNumberLength, 'is too long'),
+    ),
     email,
-    permissions: v.array(v.pipe(v.string(), v.maxLength(60, 'is too long'))),
+    permissions: v.array(v.pipe(v.string(), v.maxLength(maxPermission, 'is too long'))),
     storefront: StorefrontPath,
   }),
   answer: v.object({ email: v.string(), company: v.string(), permissions: v.array(v.string()) }),

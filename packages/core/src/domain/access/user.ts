@@ -18,6 +18,8 @@ export type Permission = (typeof permissions)[keyof typeof permissions];
 /** What is taken of an email and of each name of a person, in characters. */
 export const maxEmail = 254;
 export const maxPersonName = 80;
+/** Longer than the name of any permission. */
+export const maxPermission = 60;
 
 /** The signed-in user (specification §current-user). */
 export interface User {

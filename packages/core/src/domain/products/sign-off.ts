@@ -5,6 +5,9 @@ import type { User } from '../access/user.ts';
 export const signOffLevels = ['first', 'second'] as const;
 export type SignOffLevel = (typeof signOffLevels)[number];
 
+/** So many products are signed off in one call at most. */
+export const maxSignOffs = 1000;
+
 /** What stands for "not yet" in a timestamp of sign-off (specification §product-record). */
 export const notSignedOff = -1;
 

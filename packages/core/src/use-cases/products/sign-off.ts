@@ -1,15 +1,12 @@
 import { hasNoSignOffs, marksBeyond, noSignOffs, notSignedAtServer } from '../../domain/products/local-sign-offs.ts';
 import type { AskedSignOff, SignOffTimes } from '../../domain/products/product.ts';
 import { productKey } from '../../domain/products/product.ts';
-import { signOffLevels } from '../../domain/products/sign-off.ts';
+import { maxSignOffs, signOffLevels } from '../../domain/products/sign-off.ts';
 import type { LocalSignOffs, SignOffLevel } from '../../domain/products/sign-off.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { LocalSignOffStore } from '../../ports/local-sign-offs.ts';
 import type { ProductBoard } from '../../ports/product-board.ts';
 import type { ProductSignOff, SignOffAnswer } from '../../ports/product-sign-off.ts';
-
-/** So many products the API takes in one call at most. */
-const chunkSize = 1000;
 
 /** So long a page that is being left may go on running, in milliseconds. */
 const leavingTime = 100;
@@ -111,14 +108,14 @@ export const makeSignOff =
     const send = async ({ skus, region, level, action }: SignOffDone, undo: boolean) => {
       const plan = { region, level };
       const products: AskedSignOff[] = [];
-      for (let start = 0; start < skus.length; start += chunkSize) {
-        const chunk = skus.slice(start, start + chunkSize);
+      for (let start = 0; start < skus.length; start += maxSignOffs) {
+        const chunk = skus.slice(start, start + maxSignOffs);
         const answer = await signOff.sign({ ...plan, skus: chunk, undo, action });
         if (!answer.ok) {
           // Calls of a page that is being left fail, too, though the server may have taken them: the next load asks it about their marks.
           await wait(leavingTime);
           if (!undo) mark(plan, skus.slice(start), false);
-          const isLast = start + chunkSize >= skus.length;
+          const isLast = start + maxSignOffs >= skus.length;
           // The answer alone may have been lost.
           const call = { ...plan, skus: chunk, undo, action, isLast };
           tell({ type: 'press.unanswered', call, refusal: answer.refusal });
@@ -173,8 +170,8 @@ export const makeSignOff =
             for (const [region, skus] of marksBeyond(before[level], open[level])) local.remove(level, region, skus);
             for (const [region, skus] of marksBeyond(open[level], noSignOffs[level])) {
               // Where the storefront is not known, nobody can be asked.
-              for (let start = 0; region !== '' && start < skus.length; start += chunkSize) {
-                const current = await statesOf(skus.slice(start, start + chunkSize), region);
+              for (let start = 0; region !== '' && start < skus.length; start += maxSignOffs) {
+                const current = await statesOf(skus.slice(start, start + maxSignOffs), region);
                 if (!current) continue;
                 local.remove(level, region, notSignedAtServer(current.skus, level, current.times));
                 known.push(...current.times);
