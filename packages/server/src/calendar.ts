@@ -13,4 +13,21 @@ export const startSeconds = (day: Day): number => DateTime.fromISO(day).toSecond
 /** Unix seconds of a day at noon UTC: the same day in every storefront's zone. */
 export const noonSeconds = (day: Day): number => toDateTime(day).set({ hour: 12 }).toSeconds();
 
+/** The same moment so many years before, in UTC. */
+export const yearsBefore = (date: Date, years: number): Date =>
+  DateTime.fromJSDate(date, { zone: 'utc' }).minus({ years }).toJSDate();
+
+/** The day of a moment in UTC. */
+export const utcDayOf = (date: Date): Day => toDay(DateTime.fromJSDate(date, { zone: 'utc' }));
+
+/** The same moment so many days later, in UTC. */
+export const daysAfter = (date: Date, days: number): Date =>
+  DateTime.fromJSDate(date, { zone: 'utc' }).plus({ days }).toJSDate();
+
+/** The start of a day in UTC; null for one that no calendar has, such as 30 February. */
+export const utcStartOf = (day: string): Date | null => {
+  const start = DateTime.fromISO(day, { zone: 'utc' });
+  return start.isValid ? start.toJSDate() : null;
+};
+
 export const endOfMonth = (day: Day): Day => toDay(toDateTime(day).endOf('month'));

@@ -1,7 +1,7 @@
-import { isDay } from '@connect/core/domain/calendar/day';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Key } from '@connect/contract/operator/keys';
 import type { InferInput } from 'valibot';
+import { daysAfter, utcStartOf } from '../calendar.ts';
 import { examples, listed, type Subcommand } from './command.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 import { callOf } from './target.ts';
@@ -14,9 +14,8 @@ const form = /^(\d{4}-\d{2}-\d{2})$|^(\d{1,4})d$/;
 const expiryOf = (text: string, now: Date): string | null => {
   if (text === 'never') return null;
   const [, day, days] = form.exec(text) ?? [];
-  const at = day ? new Date(`${day}T00:00:00Z`) : new Date(now.getTime() + Number(days) * 86_400_000);
-  // A Date takes 30 February for 2 March.
-  if ((day && !isDay(day)) || Number.isNaN(at.getTime()) || at <= now)
+  const at = day ? utcStartOf(day) : days === undefined ? null : daysAfter(now, Number(days));
+  if (at === null || at <= now)
     throw new CommandError('--expires must be a day to come, such as 2027-12-31, or 90d, or never.', exitCodes.usage);
   return at.toISOString();
 };

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Check } from '@connect/contract/operator/upkeep';
 import * as v from 'valibot';
+import { utcDayOf } from '../calendar.ts';
 import { settingNames, type ServerConfig } from '../config.ts';
 import { folderProblem } from '../lifecycle/data-folder.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
@@ -157,7 +158,7 @@ const certificateOf = (host: string, port: number): Promise<Certificate> =>
 export const judgeCertificate = (host: string, { validTo, problem }: Certificate, now: Date): Check => {
   const name = `certificate of ${host}`;
   const left = Math.floor((validTo.getTime() - now.getTime()) / day);
-  const until = `until ${validTo.toISOString().slice(0, 10)}`;
+  const until = `until ${utcDayOf(validTo)}`;
   if (left < 0) return failed(name, `over, ${until}`, 'Renew it.');
   if (problem !== null)
     return failed(name, `is not believed (${problem})`, 'Use one of an authority that this machine knows.');

@@ -1,4 +1,5 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { yearsBefore } from '../../calendar.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 
 /** Customers whom the supplier took away. */
@@ -21,8 +22,7 @@ export const makePurgeRemoved =
     readonly now: () => Date;
   }) =>
   async (): Promise<void> => {
-    const before = now();
-    before.setUTCFullYear(before.getUTCFullYear() - years);
+    const before = yearsBefore(now(), years);
     for (const no of await work.repositories.before(before))
       await work.inTransaction((removed) => removed.purge(no, before, now()));
   };

@@ -1,4 +1,5 @@
 import type { Check } from '@connect/contract/operator/upkeep';
+import { utcDayOf } from '../../calendar.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
 
 /** What is looked at of the database. */
@@ -57,7 +58,7 @@ const clockCheck = (theirs: Date, ours: Date): Check => {
 const keysCheck = (keys: DataFacts['keys'], now: Date): Check => {
   const soon = keys.filter(({ expiresAt }) => expiresAt && expiresAt.getTime() - now.getTime() < 14 * day);
   if (soon.length === 0) return ok('keys', `${keys.length} in use`);
-  const named = soon.map(({ name, expiresAt }) => `${name} (${expiresAt?.toISOString().slice(0, 10)})`).join(', ');
+  const named = soon.map(({ name, expiresAt }) => `${name} (${expiresAt && utcDayOf(expiresAt)})`).join(', ');
   return warning('keys', `over within 14 days: ${named}`, 'Make another one with connect key create.');
 };
 
