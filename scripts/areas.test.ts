@@ -57,6 +57,13 @@ const circleOf = (graph: Graph): readonly string[] | null => {
   return null;
 };
 
+/** Files of the server that ask another one, and so look at what it answers. */
+const asksOthers: ReadonlySet<string> = new Set(['indexing/search/missing.ts', 'webhooks/sending/post.ts']);
+
+/** Whether a text has the status of a response in it, by its number or by what knows it. */
+const namesStatus = (text: string): boolean =>
+  /\bstatusOf\b|\bstatus\b[^\n;]{0,12}\b[1-5]\d\d\b|=> [1-5]\d\d\b/.test(text);
+
 /** Whether a text is about the response to a request; a document's status is another thing. */
 const knowsTransport = (text: string): boolean =>
   /\b(?:Response|statusOf|statusCode)\b|\.status\b|\{ status \}|\bstatus: (?:number|[1-5]\d\d)\b/.test(text);
@@ -143,6 +150,25 @@ describe('what imports what', () => {
     const decides = files.filter((path) => /^[^/]+\/(?:application|domain)\//.test(path));
     expect(decides.length).toBeGreaterThan(60);
     expect(decides.filter((path) => knowsTransport(readFileSync(join(server, path), 'utf8')))).toEqual([]);
+  });
+
+  test('only what answers a call, or asks another server, names a status', () => {
+    const others = files.filter((path) => !/^(?:[^/]+\/)?http\//.test(path) && !asksOthers.has(path));
+    expect(others.length).toBeGreaterThan(250);
+    expect(others.filter((path) => namesStatus(readFileSync(join(server, path), 'utf8')))).toEqual([]);
+    const found = [...asksOthers].filter((path) => namesStatus(readFileSync(join(server, path), 'utf8')));
+    expect(found).toEqual([...asksOthers]);
+  });
+
+  test.each([
+    ['return { status: 404 };', true],
+    ['const shown = () => 200;', true],
+    ['import { statusOf } from "../http/status.ts";', true],
+    ['if (answer.status >= 500) throw error;', true],
+    ["status: 'New',", false],
+    ['const mostRows = 200;', false],
+  ])('%s names a status: %s', (text, does) => {
+    expect(namesStatus(text)).toBe(does);
   });
 
   test('what an area decides by is pure: nothing is waited for, and no clock and no chance', () => {

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { InferOutput } from 'valibot';
-import { backup, type DatabaseCopy } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
 import { backupLines } from '../database/backup.ts';
 import { createAccountRepository } from '../account/database/account-repository.ts';
@@ -10,6 +7,7 @@ import { createAccounts } from '../auth/database/accounts.ts';
 import type { Database } from '../database/open.ts';
 import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
+import { maxBodySize } from '../http/max-body-size.ts';
 import { makeServe, refuse } from '../http/serve.ts';
 import type { AuthenticatedCaller } from '../identity.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
@@ -18,6 +16,7 @@ import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { examineData } from '../operator/application/data-checks.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
+import { serveBackupCall } from '../operator/http/backup-call.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
 import { bodyTooLarge, internalError, notFound, unauthenticated } from '../refusal.ts';
 import { createAuditLog, writes } from '../staff/application/audit-log.ts';
@@ -70,7 +69,7 @@ const operator: AuthenticatedCaller = {
 export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> => {
   const { database, isOperator, portalUrl, now, onWritten, search } = parts;
   const app = new Hono<Environment>();
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => refuse(context, bodyTooLarge) }));
+  app.use(bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));
   app.use(async (context, next) => {
     if (!isOperator(context)) return refuse(context, unauthenticated);
     await next();
@@ -111,16 +110,10 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     }),
   });
   serveWebhookCalls(serve, parts.webhooks);
-  app.post(backup.path, async (context) => {
-    context.env.trace.route = backup.path;
-    // Noted before it begins: what is sent is of one moment, and has it.
-    const entry = { row: backup, path: backup.path, customerNo: undefined, outcome: () => null, shown: () => 200 };
-    await auditLog.auditedAs('Operator', entry, async () => null);
-    const folder = await parts.copyDatabase();
-    if (folder !== null) return context.json({ folder } satisfies InferOutput<typeof DatabaseCopy>);
-    return new Response(Readable.toWeb(Readable.from(backupLines(database, now()))), {
-      headers: { 'Content-Type': 'application/x-ndjson' },
-    });
+  serveBackupCall(app, {
+    audited: (request, carryOut) => auditLog.auditedAs('Operator', request, carryOut),
+    copyDatabase: parts.copyDatabase,
+    lines: () => backupLines(database, now()),
   });
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => {

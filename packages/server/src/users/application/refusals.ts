@@ -1,7 +1,6 @@
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { permissions } from '@connect/core/domain/access/user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
-import { inMajor } from '@connect/core/domain/money/major';
 import { malformed, missingPermission, notFound, tooManyAttempts, type Refusal } from '../../refusal.ts';
 
 /** Why a change of a company's users is refused: by the rules, or as below. */
@@ -46,11 +45,8 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
       const message = `You do not have the permission ${permission} yourself, so you cannot give it.`;
       return saying('not_yours_to_give', message, { permission });
     }
-    case 'limit-above-yours': {
-      const limit = inMajor(refusal.limit);
-      const message = `Your own spend limit is ${limit.toFixed(2)}, so you cannot give a higher one.`;
-      return saying('limit_above_yours', message, { limit });
-    }
+    case 'limit-above-yours':
+      return saying('limit_above_yours', 'You cannot give a higher spend limit than your own.');
     case 'deactivates-yourself':
       return saying('deactivates_yourself', 'You cannot deactivate yourself.');
     case 'resets-yourself':
