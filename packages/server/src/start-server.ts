@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
+import { feedsAlone, openFeeding } from './database/feeding.ts';
 import { isReachable, type Database } from './database/open.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
@@ -169,8 +170,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));
   shell.route('/', createShell(parts));
   const listener = await listen(traced(shell.fetch, log, metrics?.observe), config);
-  const closers: (() => Promise<void> | void)[] = [];
   const closing = new AbortController();
+  const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     closing.abort();
     await listener.close();
@@ -186,7 +187,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     database = opened.database;
     closers.push(() => opened.database.destroy());
     signal?.throwIfAborted();
-    const found = await openSearch(config, folder?.search ?? null, { ...opened, log });
+    let onChanged = (): void => undefined;
+    const feeding =
+      config.databaseUrl === null
+        ? feedsAlone
+        : openFeeding(config.databaseUrl, () => onChanged(), { shared: config.meili !== null });
+    closers.push(feeding.close);
+    const found = await openSearch(config, folder?.search ?? null, { ...opened, log, feeding });
     search = found;
     closers.push(found.close);
     signal?.throwIfAborted();
@@ -211,6 +218,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     parts.search = found.app;
     const changes = startChangeJob(found.takeChanges, log, traffic);
     closers.push(changes.close);
+    onChanged = () => void changes.nudge();
     await interruptRuns(database, now);
     closers.push(startPrices(database, now, log));
     closers.push(
@@ -255,7 +263,6 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     parts.portal = createPortal({
       database,
       searchAccess,
-      liveIndex: found.live,
       findDocuments: found.find,
       trackParcel,
       tokenKey: opened.shared.tokenKey,
@@ -263,10 +270,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       assignedCustomersOnly: config.assignedCustomersOnly,
       imageHost: config.imageHost,
       supplier: identity.supplier,
-      log,
       addressOf,
       now,
-      onWritten: mail.nudge,
+      onWritten: () => {
+        mail.nudge();
+        void changes.nudge();
+      },
       ...(options.limits && { limits: options.limits }),
     });
     parts.operator = createOperatorApp({

@@ -11,7 +11,7 @@ import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { startPrices } from '../portal/serve-integration.ts';
 import { openEmptyDatabase } from '../testing/demo-database.ts';
-import { logChanges } from './database/log-changes.ts';
+import { logChanges } from '../database/log-changes.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf } from './testing/supplier.ts';
 

@@ -192,10 +192,6 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgresql://127.0.0.1:1/none', DATA_DIR: join(folder, 'y') },
       /^Cannot use the database of DATABASE_URL/,
     );
-    await refusedStart(
-      { DATA_DIR: data, MEILI_URL: 'http://127.0.0.1:1', MEILI_MASTER_KEY: 'x'.repeat(32) },
-      /^Cannot use the search service of MEILI_URL/,
-    );
   });
 });
 

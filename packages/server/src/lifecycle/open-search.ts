@@ -1,24 +1,24 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import * as v from 'valibot';
 import { createSessions } from '../auth/database/sessions.ts';
 import type { ServerConfig } from '../config.ts';
+import { feedsAlone, type Feeding } from '../database/feeding.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import { secondNames, type Names } from '../indexing/application/indexes.ts';
-import type { Backlog } from '../indexing/application/index-changes.ts';
-import type { IndexLog, LiveIndex } from '../indexing/application/live-index.ts';
 import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
-import { createFollowChanges, keepPlace } from '../indexing/search/follow-changes.ts';
 import type { IndexCount } from '../indexing/application/index-count.ts';
+import type { Backlog } from '../indexing/application/index-changes.ts';
+import type { IndexLog } from '../indexing/application/index-log.ts';
 import { countIndexes } from '../indexing/search/count-indexes.ts';
-import { buildIndexes } from '../indexing/search/indexer.ts';
-import { catchUp, createLiveIndex } from '../indexing/search/live-index.ts';
-import { tenantKey } from '../indexing/search/tenant-key.ts';
+import { createFeed } from '../indexing/search/feed.ts';
+import { keyOf, tenantKey } from '../indexing/search/tenant-key.ts';
 import { openSearchService, type SearchService } from '@connect/search-service/service';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -31,9 +31,8 @@ export interface OpenSearch {
   readonly host: string;
   /** Key that signs the tokens users search with. */
   readonly key: string;
-  readonly live: LiveIndex;
   readonly find: FindDocuments;
-  /** Takes over what is next of a supplier's data, at most so many; answers how many there were. */
+  /** Takes over what is next of what was changed, at most so many; answers how many there were. */
   readonly takeChanges: (limit: number) => Promise<number>;
   /** What it has not taken over of it. */
   readonly behind: () => Promise<Backlog>;
@@ -80,42 +79,40 @@ interface Opened {
   readonly database: Database;
   readonly shared: Shared;
   readonly log: IndexLog;
+  /** Which process feeds the indexes; without one this process has them, or the database, to itself. */
+  readonly feeding?: Feeding;
 }
 
-/** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
-const prepare = async (client: Meilisearch, { database, shared: { dataSetId }, log }: Opened, names: Names) => {
+/** What both kinds of service need: whatever brings their indexes up to date, and what is asked of them. */
+const useOf = (client: Meilisearch, { database, shared, log, feeding = feedsAlone }: Opened, names: Names) => {
   const rows = createIndexedRows(database);
   const changes = createIndexChanges(database);
-  const head = await changes.head();
-  if (await buildIndexes(client, rows, dataSetId, names, { log })) await keepPlace(client, head);
-  else await catchUp(client, rows, names, log);
-  // Changes wait while the indexes are built: what is read before one must not be written after it.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  const follow = createFollowChanges({ client, rows, names, changes, log });
+  const { dataSetId } = shared;
   return {
-    key: await tenantKey(client),
-    live: createLiveIndex(client, rows, names),
+    feed: createFeed({ client, rows, changes, names, dataSetId, log, isOurs: feeding.isOurs }),
     find: createFindDocuments(client),
-    takeChanges: (limit: number) => inTurn(() => follow.take(limit)),
-    behind: follow.behind,
-    rebuild: () => inTurn(async () => void (await buildIndexes(client, rows, dataSetId, names, { log, anyway: true }))),
     counts: () => countIndexes(client, rows, names),
   };
 };
+
+/** Changes that are taken over at a time at the start. */
+const atOnce = 200;
 
 const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Opened): Promise<OpenSearch> => {
   const service = await openService(folder, masterKey, opened.database);
   const client = clientWithin(service.app, masterKey);
   try {
+    const { feed, find, counts } = useOf(client, opened, 'second-names');
+    while ((await feed.take(atOnce)) > 0);
     return {
-      ...(await prepare(client, opened, 'second-names')),
       app: service.app,
       host: embeddedSearchPath,
+      key: await tenantKey(client),
+      find,
+      counts,
+      takeChanges: feed.take,
+      behind: feed.behind,
+      rebuild: feed.rebuild,
       ready: async () => service.ready(),
       close: () => service.close(),
     };
@@ -125,20 +122,53 @@ const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Ope
   }
 };
 
-/** Opens the search service, its indexes filled from the database; throws a StartError when another service is out of reach. */
+/** Milliseconds that a service has to say that it is there, and between two looks whether another process has made its indexes. */
+const [patience, look] = [1500, 250];
+
+/** The service does not answer; or it does, and refuses the master key. */
+const isAway = (error: unknown): boolean => !(error instanceof MeilisearchApiError);
+
+/** Another service, whose indexes are filled as soon as it is there: the portal does not wait for one that is away. */
+const openOtherSearch = async (
+  meili: NonNullable<ServerConfig['meili']>,
+  masterKey: string,
+  opened: Opened,
+): Promise<OpenSearch> => {
+  const client = new Meilisearch({ host: meili.url, apiKey: masterKey, timeout: 60_000 });
+  const probe = new Meilisearch({ host: meili.url, apiKey: masterKey, timeout: patience });
+  const { feed, find, counts } = useOf(client, opened, 'twice');
+  const takeChanges = async (limit: number): Promise<number> => {
+    // One that hangs is not waited for with every change.
+    if (!(await probe.isHealthy())) throw new Error('the search service does not answer');
+    return feed.take(limit);
+  };
+  try {
+    while ((await takeChanges(atOnce)) > 0 || !(await feed.isWhole())) await setTimeout(look);
+  } catch (error) {
+    if (!isAway(error)) throw new StartError(`Cannot use the search service of MEILI_URL (${reasonOf(error)}).`);
+    opened.log.warn(
+      { error: reasonOf(error) },
+      'the search service of MEILI_URL is away: nothing is found until it is back',
+    );
+  }
+  return {
+    app: null,
+    host: meili.publicUrl,
+    key: keyOf(masterKey),
+    find,
+    counts,
+    takeChanges,
+    behind: feed.behind,
+    rebuild: feed.rebuild,
+    ready: async () => (await probe.isHealthy()) && feed.isWhole(),
+    close: async () => undefined,
+  };
+};
+
+/** Opens the search service, its indexes filled from the database where it is there; throws a StartError when another service refuses its key. */
 export const openSearch = async (config: ServerConfig, folder: string | null, opened: Opened): Promise<OpenSearch> => {
   const masterKey = config.meiliMasterKey ?? opened.shared.searchMasterKey;
-  if (!config.meili) return openEmbeddedSearch(folder ?? '', masterKey, opened);
-  const client = new Meilisearch({ host: config.meili.url, apiKey: masterKey, timeout: 60_000 });
-  try {
-    return {
-      ...(await prepare(client, opened, 'twice')),
-      app: null,
-      host: config.meili.publicUrl,
-      ready: () => client.isHealthy(),
-      close: async () => undefined,
-    };
-  } catch (error) {
-    throw new StartError(`Cannot use the search service of MEILI_URL (${reasonOf(error)}).`);
-  }
+  return config.meili
+    ? openOtherSearch(config.meili, masterKey, opened)
+    : openEmbeddedSearch(folder ?? '', masterKey, opened);
 };

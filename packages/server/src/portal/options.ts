@@ -1,10 +1,8 @@
-import type { Logger } from 'pino';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
 import type { Database } from '../database/open.ts';
 import type { TrackParcel } from '../documents/application/document-service.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
-import type { LiveIndex } from '../indexing/application/live-index.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
 import type { Supplier } from '../supplier.ts';
 
@@ -12,7 +10,6 @@ import type { Supplier } from '../supplier.ts';
 export interface PortalOptions {
   readonly database: Database;
   readonly searchAccess: SearchAccess;
-  readonly liveIndex: LiveIndex;
   readonly findDocuments: FindDocuments;
   readonly trackParcel: TrackParcel;
   readonly tokenKey: string;
@@ -23,10 +20,9 @@ export interface PortalOptions {
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
   readonly supplier: Supplier;
-  readonly log: Pick<Logger, 'warn'>;
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;
   readonly limits?: LoginLimits;
-  /** Called after each call that may have queued a mail. */
+  /** Called after each call that may have queued a mail, or changed what the search indexes hold. */
   readonly onWritten?: () => void;
 }

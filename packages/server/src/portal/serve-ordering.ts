@@ -3,7 +3,6 @@ import type { DocumentRepository } from '../documents/application/document-repos
 import { createFavouriteLists } from '../favourites/application/favourite-lists.ts';
 import { serveFavouriteCalls } from '../favourites/http/calls.ts';
 import type { Serve } from '../http/serve.ts';
-import { createOrderIndexing } from '../indexing/application/index-new-orders.ts';
 import { createApprovalService } from '../ordering/application/approvals.ts';
 import { createBaskets } from '../ordering/application/baskets.ts';
 import { makeLoadCheckout } from '../ordering/application/checkout.ts';
@@ -32,16 +31,14 @@ import {
 /** Items, baskets, orders and their approval, lists of items, and samples: what is ordered, and by whom. */
 export const serveOrdering = (
   serve: Serve,
-  { database, now, liveIndex, log }: PortalOptions,
+  { database, now }: PortalOptions,
   { scope, documents }: { readonly scope: CustomerScope; readonly documents: DocumentRepository },
 ): void => {
-  const indexOrder = createOrderIndexing(liveIndex, log);
   const samples = createUnitOfWork(database, createSampleRepositories);
   serveSampleCalls(serve, {
     samples: createReadSamples({ ...samples.repositories, documents, scope, now }),
     orderSamples: makeOrderSamples(samples, scope, now),
     setFollowUp: makeSetFollowUp(samples.repositories.samples, scope, now),
-    indexOrder,
   });
   const ordering = createUnitOfWork(database, createOrderingRepositories);
   const { items } = ordering.repositories;
@@ -52,7 +49,6 @@ export const serveOrdering = (
     withdrawOrder: makeWithdrawOrder(ordering, now),
     approvals: createApprovalService(ordering, now),
     scope,
-    indexOrder,
   });
   serveOrderingCalls(serve, {
     finder: createItemFinder({ items, search: createItemSearch(database) }),

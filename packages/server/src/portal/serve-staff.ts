@@ -40,7 +40,7 @@ interface Parts {
 /** What account managers do with their customers, and acting for them; what brand managers sign off; the reports of both. */
 export const serveStaff = (
   serve: Serve,
-  { database, now, supplier, tokenSeconds, liveIndex, log }: PortalOptions,
+  { database, now, supplier, tokenSeconds }: PortalOptions,
   { accounts, actingSessions, auditLog, documentService, scope, tokens }: Parts,
 ): void => {
   const countVisit = makeCountVisit(database, now);
@@ -63,6 +63,6 @@ export const serveStaff = (
     createImpersonation({ actingSessions, tokens, scope, auditLog, countVisit, endRanOutActing }),
   );
   const products = createUnitOfWork(database, createSignOffRepositories);
-  serveSignOffCalls(serve, createSignOffs(products, { liveIndex, log, now }));
+  serveSignOffCalls(serve, createSignOffs(products, now));
   serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency: supplier.currency, now }));
 };

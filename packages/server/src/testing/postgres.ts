@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openServer } from '../database/open.ts';
+import { freePort } from './search-process.ts';
 
 export interface TestServer {
   /** A new database of this server: empty, or what that of an address holds, which nobody may be connected to. */
@@ -28,15 +28,6 @@ export const noPostgres = (): string | null =>
   process.env['TEST_DATABASE_URL'] || programs()
     ? null
     : 'no TEST_DATABASE_URL and no PostgreSQL server on this machine';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 // PostgreSQL refuses to run as root.
 const asPostgres = (program: string, args: string[]): [string, string[]] =>

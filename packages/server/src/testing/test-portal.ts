@@ -40,8 +40,6 @@ export interface TestPortal {
   readonly place: { address: string };
   /** What was logged, one parsed line a request. */
   readonly lines: Record<string, unknown>[];
-  /** Numbers of the orders, and SKUs of the products, that were put into the search index. */
-  readonly indexed: string[];
   call(row: Call, request?: TestRequest): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in with the demo's password; throws when that is refused. */
@@ -70,14 +68,13 @@ export const createTestPortal = ({
   shared: Shared;
   assignedCustomersOnly?: boolean;
   oidc?: ServerConfig['oidc'];
-  /** Instead of none: then `indexed` says nothing. */
-  search?: Pick<OpenSearch, 'app' | 'key' | 'live'> & Partial<Pick<OpenSearch, 'find'>>;
+  /** Instead of none: it has what a call changed when that is answered. */
+  search?: Pick<OpenSearch, 'app' | 'key' | 'find' | 'takeChanges'>;
 }): TestPortal => {
   const clock = { now: testNow };
   const place = { address: '192.0.2.1' };
   const now = (): Date => clock.now;
   const lines: Record<string, unknown>[] = [];
-  const indexed: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const portal = createPortal({
     database,
@@ -88,10 +85,6 @@ export const createTestPortal = ({
       now,
       embedded: true,
     }),
-    liveIndex: search?.live ?? {
-      putOrder: async (no) => void indexed.push(no),
-      putProducts: async (_, skus) => void indexed.push(...skus),
-    },
     findDocuments: search?.find ?? (async () => ({ documents: [], total: 0 })),
     trackParcel,
     assignedCustomersOnly,
@@ -99,7 +92,6 @@ export const createTestPortal = ({
     tokenSeconds,
     imageHost: '/images',
     supplier: demoSupplier,
-    log,
     addressOf: () => place.address,
     now,
   });
@@ -152,9 +144,9 @@ export const createTestPortal = ({
   });
   const handle = traced(shell.fetch, log);
   const fetch = (path: string, init?: RequestInit) => handle(new Request(`http://localhost${path}`, init));
-  const call: TestPortal['call'] = (row, { token, params, query, body } = {}) => {
-    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-    return fetch(`${pathOf(row, params)}${search}`, {
+  const call: TestPortal['call'] = async (row, { token, params, query, body } = {}) => {
+    const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
+    const answer = await fetch(`${pathOf(row, params)}${asked}`, {
       method: row.method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -162,12 +154,13 @@ export const createTestPortal = ({
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    if (row.method !== 'GET') await search?.takeChanges(1000);
+    return answer;
   };
   return {
     clock,
     place,
     lines,
-    indexed,
     fetch,
     call,
     mails: async (to) => {

@@ -93,10 +93,8 @@ const workAsStaff = async (): Promise<void> => {
     .where('signed_off_at', '=', -1)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const liveIndex = { putOrder: async () => undefined, putProducts: async () => undefined };
-  const log = { warn: () => undefined };
   const work = createUnitOfWork(database, createSignOffRepositories);
-  const signOffs = createSignOffs(work, { liveIndex, log, now });
+  const signOffs = createSignOffs(work, now);
   const sasha = await staff('sasha@connect.example');
   const action = randomUUID();
   for (const undo of [false, true])

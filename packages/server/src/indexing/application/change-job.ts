@@ -20,18 +20,23 @@ export const startChangeJob = (
   traffic = noTraffic,
 ): ChangeJob => {
   let running = Promise.resolve();
-  let isWaiting = false;
+  let [isWaiting, isBehind] = [false, false];
   let isClosed = false;
   const run = async (): Promise<void> => {
     isWaiting = false;
     try {
       do await waitForTurn(traffic, patience);
       while (!isClosed && (await take(pieceSize)) > 0);
+      if (isBehind) log.warn('changes are taken over into the search indexes again');
+      isBehind = false;
     } catch (error) {
-      log.warn(
-        { error: error instanceof Error ? error.message : 'unknown' },
-        'changes are not in the search indexes yet',
-      );
+      // It is tried again with each look: what is said once is not said every second.
+      if (!isBehind)
+        log.warn(
+          { error: error instanceof Error ? error.message : 'unknown' },
+          'changes are not in the search indexes yet',
+        );
+      isBehind = true;
     }
   };
   const nudge = (): Promise<void> => {

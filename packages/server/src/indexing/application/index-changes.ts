@@ -1,10 +1,4 @@
-/**
- * What became of something that the search indexes hold. The key of `products` is a storefront and an SKU; `customer-documents`: a customer's name or account manager, on all of theirs.
- */
-export interface IndexChange {
-  readonly kind: 'orders' | 'invoices' | 'customers' | 'products' | 'customer-documents';
-  readonly key: string;
-}
+import type { IndexChange } from '../../index-change.ts';
 
 /** A place in the log of changes, as text: everything up to it has been taken over. */
 export type Place = string;

@@ -22,8 +22,4 @@ export interface IndexedRows {
   products(region: string, skus?: readonly string[]): Promise<object[]>;
   /** How many there are of each; of products by storefront, by its index suffix. */
   counts(): Promise<IndexedCounts>;
-  /** Orders made in the portal last, and those last decided on. */
-  newestOrders(): Promise<readonly OrderNo[]>;
-  /** SKUs of a storefront that were signed off last. */
-  newestSigned(region: string): Promise<readonly string[]>;
 }

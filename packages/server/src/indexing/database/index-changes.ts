@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { IndexChange, IndexChanges } from '../application/index-changes.ts';
+import type { IndexChange } from '../../index-change.ts';
+import type { IndexChanges } from '../application/index-changes.ts';
 
 /**
  * A change counts once every transaction before its own is over: those still under way have higher places then, so that whoever

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/open.ts';
 import type { IndexedRows } from '../application/indexed-rows.ts';
 import { customerDocuments, customerDocumentsOf } from './customer-documents.ts';
-import { newestPortalOrders, newestSignedSkus } from './newest.ts';
 import {
   invoiceDocuments,
   invoiceDocumentsOf,
@@ -39,6 +38,4 @@ export const createIndexedRows = (database: Database): IndexedRows => ({
       products: new Map(byRegion.map((row) => [row.region, Number(row.count)])),
     };
   },
-  newestOrders: () => newestPortalOrders(database),
-  newestSigned: (region) => newestSignedSkus(database, region),
 });

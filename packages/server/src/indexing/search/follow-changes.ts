@@ -1,27 +1,12 @@
 import type { Meilisearch } from 'meilisearch';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
-import type { Backlog, IndexChange, IndexChanges, Place } from '../application/index-changes.ts';
+import type { IndexChange } from '../../index-change.ts';
+import type { IndexChanges, Place } from '../application/index-changes.ts';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import type { IndexedRows } from '../application/indexed-rows.ts';
-import type { IndexLog } from '../application/live-index.ts';
-import { addDocuments, addWhatIsTaken } from './indexer.ts';
-import { isMissing } from './missing.ts';
-
-const placeId = 'changes';
-
-/** How far the indexes have taken over the log of changes; null where they were never told. */
-const readPlace = async (client: Meilisearch): Promise<Place | null> => {
-  try {
-    const { value } = await client.index<{ value: string }>(indexes.meta).getDocument(placeId);
-    return value;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-};
-
-export const keepPlace = (client: Meilisearch, place: Place): Promise<void> =>
-  addDocuments(client, indexes.meta, [{ id: placeId, value: place }]);
+import type { IndexLog } from '../application/index-log.ts';
+import { addWhatIsTaken } from './indexer.ts';
+import { keepPlace } from './marks.ts';
 
 /** So many documents are read at once: the embedded database answers nobody else meanwhile. */
 const readSize = 50;
@@ -55,16 +40,8 @@ const bringUpToDate = async (
   if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
 };
 
-export interface FollowChanges {
-  /** Takes over what is next in the log of changes, at most so many; answers how many there were. */
-  take(limit: number): Promise<number>;
-  /** What the indexes do not have yet. */
-  behind(): Promise<Backlog>;
-}
-
-/** Keeps the indexes up with the log of changes. */
-export const createFollowChanges = ({ client, rows, names, changes, log }: Parts): FollowChanges => {
-  let place: Place | null = null;
+/** Takes over what comes after a place in the log of changes, at most so many; answers how many there were. */
+export const makeTakeChanges = ({ client, rows, names, changes, log }: Parts) => {
   const takeDocuments = async (kind: 'orders' | 'invoices', nos: readonly string[]): Promise<void> => {
     if (nos.length === 0) return;
     const documents =
@@ -104,23 +81,11 @@ export const createFollowChanges = ({ client, rows, names, changes, log }: Parts
         );
     }
   };
-  return {
-    take: async (limit) => {
-      place ??= await readPlace(client);
-      if (place === null) {
-        place = await changes.head();
-        await keepPlace(client, place);
-      }
-      const next = await changes.after(place, limit);
-      if (next.changes.length === 0) return 0;
-      await take(next.changes);
-      place = next.place;
-      await keepPlace(client, place);
-      return next.changes.length;
-    },
-    behind: async () => {
-      place ??= await readPlace(client);
-      return place === null ? { waiting: 0, since: null } : changes.behind(place);
-    },
+  return async (place: Place, limit: number): Promise<number> => {
+    const next = await changes.after(place, limit);
+    if (next.changes.length === 0) return 0;
+    await take(next.changes);
+    await keepPlace(client, next.place);
+    return next.changes.length;
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Meilisearch, Settings } from 'meilisearch';
 import type { IndexedRows } from '../application/indexed-rows.ts';
-import type { IndexLog } from '../application/live-index.ts';
+import type { IndexLog } from '../application/index-log.ts';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import { customerSettings, documentSettings, productSettings } from './index-settings.ts';
 import { isMissing } from './missing.ts';
@@ -64,35 +64,42 @@ export const addWhatIsTaken = async (
   }
 };
 
-interface Filling {
+/** How an index is made: by which settings, of which documents, and how many those are. */
+export interface Filling {
   readonly uid: string;
   readonly settings: Settings;
-  readonly pages: Documents;
+  readonly pages: () => Documents;
+  readonly expected: number;
 }
 
-const fill = async (client: Meilisearch, { uid, settings, pages }: Filling, log: IndexLog): Promise<void> => {
-  const index = client.index(uid);
-  await done(index.updateSettings(settings));
-  await done(index.deleteAllDocuments());
-  // An earlier version may have made it with another key, which only an empty one changes.
-  await done(index.update({ primaryKey }));
-  for await (const page of pages) await addWhatIsTaken(client, uid, page, log);
+/** How every index is made from what the database has now. */
+export const fillingsOf = async (rows: IndexedRows, names: Names): Promise<readonly Filling[]> => {
+  const counts = await rows.counts();
+  return [
+    ...(['orders', 'invoices'] as const).flatMap((kind) =>
+      documentUids(kind, names).map((uid) => ({
+        uid,
+        settings: documentSettings,
+        pages: () => rows[kind](),
+        expected: counts[kind],
+      })),
+    ),
+    { uid: indexes.customers, settings: customerSettings, pages: () => rows.customers(), expected: counts.customers },
+    ...indexes.products.map(({ region, uid }) => ({
+      uid,
+      settings: productSettings,
+      pages: async function* () {
+        yield* inPages(await rows.products(region));
+      },
+      expected: counts.products.get(region) ?? 0,
+    })),
+  ];
 };
 
-/** To be raised when documents of the indexes get other contents than before. */
-const documentsVersion = 4;
-
-/** What the indexes hold: which data set, by which settings, of which contents. */
-const contentsOf = (dataSetId: string): string => {
-  const made = JSON.stringify([documentsVersion, indexes, documentSettings, customerSettings, productSettings]);
-  return `${dataSetId} ${createHash('sha256').update(made).digest('hex').slice(0, 16)}`;
-};
-
-/** What the indexes hold; null when that is nothing. */
-const indexedContents = async (client: Meilisearch): Promise<string | null> => {
+/** How many documents an index has; null where there is no such index. */
+export const countOf = async (client: Meilisearch, uid: string): Promise<number | null> => {
   try {
-    const { value } = await client.index<{ value: string }>(indexes.meta).getDocument('data-set');
-    return value;
+    return (await client.index(uid).getStats()).numberOfDocuments;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -100,25 +107,31 @@ const indexedContents = async (client: Meilisearch): Promise<string | null> => {
 };
 
 /**
- * Fills the search indexes from the database, unless they hold its data set already, as this version makes them; or `anyway`. The indexes are
- * derived: whatever is wrong with them is mended by building them again. Answers whether it built them.
+ * Makes an index anew. One that has documents goes on being searched while the new one is filled beside it, and then changes places with it.
  */
-export const buildIndexes = async (
+export const fill = async (
   client: Meilisearch,
-  rows: IndexedRows,
-  dataSetId: string,
-  names: Names,
-  { log, anyway = false }: { readonly log: IndexLog; readonly anyway?: boolean },
-): Promise<boolean> => {
-  const contents = contentsOf(dataSetId);
-  if (!anyway && (await indexedContents(client)) === contents) return false;
-  for (const kind of ['orders', 'invoices'] as const)
-    for (const uid of documentUids(kind, names))
-      await fill(client, { uid, settings: documentSettings, pages: rows[kind]() }, log);
-  await fill(client, { uid: indexes.customers, settings: customerSettings, pages: rows.customers() }, log);
-  for (const { region, uid } of indexes.products)
-    await fill(client, { uid, settings: productSettings, pages: inPages(await rows.products(region)) }, log);
-  // Last, so that indexes cut short on the way are built again at the next start.
-  await addDocuments(client, indexes.meta, [{ id: 'data-set', value: contents }]);
-  return true;
+  { uid, settings, pages }: Omit<Filling, 'expected'>,
+  log: IndexLog,
+): Promise<void> => {
+  const isSearched = ((await countOf(client, uid)) ?? 0) > 0;
+  const filled = isSearched ? `${uid}_new` : uid;
+  const index = client.index(filled);
+  await done(index.updateSettings(settings));
+  await done(index.deleteAllDocuments());
+  // An earlier version may have made it with another key, which only an empty one changes.
+  await done(index.update({ primaryKey }));
+  for await (const page of pages()) await addWhatIsTaken(client, filled, page, log);
+  if (!isSearched) return;
+  await done(client.swapIndexes([{ indexes: [uid, filled], rename: false }]));
+  await done(index.delete());
+};
+
+/** To be raised when documents of the indexes get other contents than before. */
+const documentsVersion = 5;
+
+/** What the indexes hold: which data set, by which settings, of which contents. */
+export const contentsOf = (dataSetId: string): string => {
+  const made = JSON.stringify([documentsVersion, indexes, documentSettings, customerSettings, productSettings]);
+  return `${dataSetId} ${createHash('sha256').update(made).digest('hex').slice(0, 16)}`;
 };

@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { Meilisearch } from 'meilisearch';
 import { indexes } from '../application/indexes.ts';
 import { keyUid } from '../application/search-access.ts';
 import { isMissing } from './missing.ts';
+
+/** What the service makes of that key's fixed uid: known without it. */
+export const keyOf = (masterKey: string): string => createHmac('sha256', masterKey).update(keyUid).digest('hex');
 
 /** The key that tenant tokens are signed with; made when the search service does not have it yet. */
 export const tenantKey = async (client: Meilisearch): Promise<string> => {

@@ -7,7 +7,7 @@ import { conflictsAfter } from './conflicts.ts';
 import { readFacts } from './facts.ts';
 import { incomingOf, type KeptRow } from './kept-row.ts';
 import { lockIntegration } from './lock.ts';
-import { logChanges } from './log-changes.ts';
+import { logChanges } from '../../database/log-changes.ts';
 import { tellWaits, waitAgain } from './wait-again.ts';
 import { removeRecords, writeRecords } from './write-records.ts';
 

@@ -4,7 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { Incoming } from '../domain/incoming.ts';
 import { deriveFigures } from './derive-figures.ts';
-import type { logChanges } from './log-changes.ts';
+import type { logChanges } from '../../database/log-changes.ts';
 import {
   documentsOf,
   removeDocuments,

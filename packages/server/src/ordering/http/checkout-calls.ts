@@ -12,7 +12,7 @@ import type { Buyer } from '../application/checkout.ts';
 import type { PlaceOrder } from '../application/place-order.ts';
 import type { WithdrawOrder } from '../application/withdrawal.ts';
 
-/** Ordering what is in the basket, and deciding on orders that wait. `indexOrder` is told of each that is made or decided. */
+/** Ordering what is in the basket, and deciding on orders that wait. */
 export const serveCheckoutCalls = (
   serve: Serve,
   parts: {
@@ -22,24 +22,15 @@ export const serveCheckoutCalls = (
     readonly withdrawOrder: WithdrawOrder;
     readonly approvals: ApprovalService;
     readonly scope: CustomerScope;
-    readonly indexOrder: (orderNo: OrderNo) => Promise<void>;
   },
 ): void => {
   const { loadCheckout, placeOrder, discardOrder, withdrawOrder, approvals } = parts;
 
   serve(calls.checkout, async ({ user }) => ok(await loadCheckout(user)));
-  serve(calls.placeOrder, async ({ user, body }) => {
-    const placed = await placeOrder(user, body);
-    if (placed.ok) await parts.indexOrder(placed.value.no);
-    return placed;
-  });
+  serve(calls.placeOrder, ({ user, body }) => placeOrder(user, body));
   serve(calls.discardOrder, async ({ user, body }) => ok({ placed: await discardOrder(user, body.idempotencyKey) }));
 
-  serve(calls.withdrawOrder, async ({ user, params }) => {
-    const withdrawn = await withdrawOrder(user, params.id);
-    if (withdrawn.ok) await parts.indexOrder(params.id);
-    return withdrawn;
-  });
+  serve(calls.withdrawOrder, ({ user, params }) => withdrawOrder(user, params.id));
 
   const administrator = (user: Identity & { readonly customerNo: CustomerNo }): Approver => ({
     user,
@@ -57,9 +48,7 @@ export const serveCheckoutCalls = (
     decision: Decision,
   ): Promise<Result<{ readonly waitsFor: readonly WaitReason[] }, Refusal>> => {
     const decided = await approvals.decide(approver, orderNo, decision);
-    if (!decided.ok) return decided;
-    await parts.indexOrder(orderNo);
-    return ok({ waitsFor: decided.value });
+    return decided.ok ? ok({ waitsFor: decided.value }) : decided;
   };
 
   serve(calls.approvals, async ({ user }) => {

@@ -2,10 +2,8 @@ import type { AskedSignOff, SignOffEntry, SignOffTimes } from '@connect/core/dom
 import { notSignedOff, signOffRights, type SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { signOffOutcome, wasDoneBy, type SignOffRefusal } from '@connect/core/domain/products/sign-off-outcome';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { Logger } from 'pino';
 import type { AddEvents } from '../../event.ts';
 import type { Identity } from '../../identity.ts';
-import type { LiveIndex } from '../../indexing/application/live-index.ts';
 import { missingPermission, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { lackedPermission, signOffTimes, withNames } from '../domain/sign-off-names.ts';
@@ -50,11 +48,7 @@ const pageSize = 50;
 
 export const createSignOffs = (
   { repositories, inTransaction }: UnitOfWork<SignOffRepositories>,
-  {
-    liveIndex,
-    log,
-    now,
-  }: { readonly liveIndex: LiveIndex; readonly log: Pick<Logger, 'warn'>; readonly now: () => Date },
+  now: () => Date,
 ): SignOffs => {
   const { signOffs } = repositories;
 
@@ -102,17 +96,7 @@ export const createSignOffs = (
     sign: async (person, form) => {
       const lacking = lackedPermission(person, form);
       if (lacking !== null) return refused(missingPermission(lacking));
-      const answer = await sign(person, form);
-      try {
-        await liveIndex.putProducts(
-          form.region,
-          answer.products.map(({ sku }) => sku),
-        );
-      } catch (error) {
-        // The index is derived: the sign-off stands, and reaches it with the next start of the server (`catchUp`).
-        log.warn({ err: error, region: form.region }, 'The search index did not take a sign-off');
-      }
-      return ok(answer);
+      return ok(await sign(person, form));
     },
     states: async (person, products) => {
       const states = await signOffs.states(products, await limitOf(person));

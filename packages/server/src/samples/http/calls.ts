@@ -1,4 +1,3 @@
-import type { OrderNo } from '@connect/core/domain/documents/number';
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
@@ -6,17 +5,16 @@ import type { makeSetFollowUp } from '../application/follow-ups.ts';
 import type { OrderSamples } from '../application/order-samples.ts';
 import type { ReadSamples } from '../application/read-samples.ts';
 
-/** Sample orders of account managers. `indexOrder` is told of each that is made. */
+/** Sample orders of account managers. */
 export const serveSampleCalls = (
   serve: Serve,
   parts: {
     readonly samples: ReadSamples;
     readonly orderSamples: OrderSamples;
     readonly setFollowUp: ReturnType<typeof makeSetFollowUp>;
-    readonly indexOrder: (orderNo: OrderNo) => Promise<void>;
   },
 ): void => {
-  const { samples, orderSamples, setFollowUp, indexOrder } = parts;
+  const { samples, orderSamples, setFollowUp } = parts;
   serve(calls.sampleOrders, async ({ user, query: { q: text, filter, page } }) => {
     const { samples: data, ...counts } = await samples.list(user, { text, filter, page });
     return ok({ data, ...counts });
@@ -24,9 +22,7 @@ export const serveSampleCalls = (
   serve(calls.sampleOrder, ({ user, params }) => samples.find(user, params.id));
   serve(calls.createSampleOrder, async ({ user, body }) => {
     const made = await orderSamples(user, body);
-    if (!made.ok) return made;
-    await indexOrder(made.value);
-    return samples.find(user, made.value);
+    return made.ok ? samples.find(user, made.value) : made;
   });
   serve(calls.editSampleOrder, async ({ user, params, body }) => {
     const done = await setFollowUp(user, params.id, body);

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEvents } from '../../database/add-events.ts';
+import type { NewEvent } from '../../event.ts';
 import { readConfig } from '../../config.ts';
-import { clientWithin, openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
+import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
-import { openSearchService } from '@connect/search-service/service';
 import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { indexes } from '../application/indexes.ts';
-import { createIndexedRows } from '../database/indexed-rows.ts';
-import { createLiveIndex } from './live-index.ts';
 
 let data: TestDatabase;
 let folder: string;
@@ -50,22 +50,10 @@ const send = async (method: string, path: string, body?: unknown) => {
 const findOrder = async (no: string) =>
   (await send('POST', `/indexes/${indexes.orders}/search`, { q: no, matchingStrategy: 'all' }))['hits'];
 
-describe('a service without second names', () => {
-  it('holds the documents twice, and a new order is found by both names (specification §search-indexes)', async () => {
-    const alone = await mkdtemp(join(tmpdir(), 'connect-search-'));
-    const service = await openSearchService({ dataDir: alone, masterKey: 'a-master-key', under: '/search' });
-    const client = clientWithin(service.app, 'a-master-key');
-    const { no } = await data.database
-      .selectFrom('orders')
-      .select('no')
-      .where('closed', '=', false)
-      .executeTakeFirstOrThrow();
-    await createLiveIndex(client, createIndexedRows(data.database), 'twice').putOrder(no);
-    for (const uid of ['customer_orders', 'customer_data_orders'])
-      expect((await client.index(uid).getDocument<{ number: string }>(no)).number).toBe(no);
-    await service.close();
-    await rm(alone, { recursive: true });
-  });
+const placed = (orderNo: OrderNo): NewEvent => ({
+  kind: 'order.withdrawn',
+  at: testNow,
+  data: { orderNo, customerNo: customerNoOf('C10482') },
 });
 
 /** A sample order as the portal makes one, of the newest there is. */
@@ -81,6 +69,7 @@ const make = async (no: OrderNo): Promise<void> => {
     .insertInto('order_lines')
     .values(lines.map((line) => ({ ...line, document_no: no })))
     .execute();
+  await addEvents(database, [placed(no)]);
   const request = { order_no: no, key: randomUUID(), created_by: null, author: 'Morgan Hale', reason: 'A new glove' };
   const followUp = { follow_up_on: null, followed_up_at: null, created_at: testNow };
   await database
@@ -90,10 +79,10 @@ const make = async (no: OrderNo): Promise<void> => {
 };
 
 describe('an order that is made while the portal runs', () => {
-  it('is found as soon as it was put into the index', async () => {
+  it('is found as soon as its change was taken over', async () => {
     await make(orderNoOf('SO-900001'));
     expect(await findOrder('SO-900001')).toEqual([]);
-    await search.live.putOrder(orderNoOf('SO-900001'));
+    expect(await search.takeChanges(100)).toBe(1);
     expect(await findOrder('SO-900001')).toMatchObject([
       { number: orderNoOf('SO-900001'), number_sortable: 900_001, sample: true },
     ]);
@@ -101,7 +90,7 @@ describe('an order that is made while the portal runs', () => {
     expect(await findOrder('SO-900001')).toHaveLength(1);
   });
 
-  it('is found after the next start when it was kept out of the index', async () => {
+  it('is found after the next start when nobody took it over', async () => {
     await make(orderNoOf('SO-900002'));
     await reopen();
     expect(await findOrder('SO-900002')).toHaveLength(1);
@@ -112,6 +101,7 @@ describe('an order that is made while the portal runs', () => {
     const user = database.selectFrom('users').select('id').where('email', '=', 'priya@northgate.example');
     const { id: userId } = await user.executeTakeFirstOrThrow();
     const no = await addWaitingOrder(database, { customerNo: 'C10482', userId });
+    await addEvents(database, [placed(no)]);
     await reopen();
     expect(await findOrder(no)).toMatchObject([{ status: 'Open', progress: 'Awaiting Approval' }]);
     await database.updateTable('orders').set({ status: 'Cancelled', progress: null }).where('no', '=', no).execute();
@@ -127,12 +117,14 @@ describe('an order that is made while the portal runs', () => {
         released: 'over-credit',
       })
       .execute();
+    await addEvents(database, [placed(no)]);
     await reopen();
     expect(await findOrder(no)).toMatchObject([{ status: 'Cancelled', progress: null }]);
   });
 
   it('is no trouble when there is none', async () => {
-    await search.live.putOrder(orderNoOf('SO-999999'));
+    await addEvents(data.database, [placed(orderNoOf('SO-999999'))]);
+    await search.takeChanges(100);
     expect(await findOrder('SO-999999')).toEqual([]);
   });
 });
