@@ -71,6 +71,7 @@ export const errorCodes = [
   'super_users_only',
   'too_many_attempts',
   'unauthenticated',
+  'unavailable',
   'undo_over',
   'unknown_order',
   'unknown_permission',

@@ -13,7 +13,7 @@ import { createDocumentService } from './documents/application/document-service.
 import { createDocumentRepository } from './documents/database/document-repository.ts';
 import { createDocumentPdfs } from './documents/pdf/document-pdfs.ts';
 import type { Environment } from './http/environment.ts';
-import { makeServe, refuse } from './http/serve.ts';
+import { makeServe, refuse, refuseFault } from './http/serve.ts';
 import { makeCategoryLimit } from './products/application/category-limit.ts';
 import { createSignOffRepository } from './products/database/sign-off-repository.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
@@ -23,7 +23,7 @@ import { serveOrdering } from './portal/serve-ordering.ts';
 import { serveSignIn } from './portal/serve-sign-in.ts';
 import { serveStaff } from './portal/serve-staff.ts';
 import { maxBodySize } from './http/max-body-size.ts';
-import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
+import { bodyTooLarge, methodNotAllowed, notFound } from './refusal.ts';
 import { createAuditLog } from './staff/application/audit-log.ts';
 import { auditSubject } from './staff/http/audit-subject.ts';
 import { makeAuthenticate } from './staff/application/authenticate.ts';
@@ -101,9 +101,6 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   });
   refuseOtherMethods(app);
   app.notFound((context) => refuse(context, notFound));
-  app.onError((error, context) => {
-    context.env.trace.error = error;
-    return refuse(context, internalError);
-  });
+  app.onError((error, context) => refuseFault(context, error));
   return app;
 };

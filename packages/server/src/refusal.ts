@@ -127,6 +127,11 @@ export const tooManyAttempts = (seconds: number): Refusal => ({
   values: { seconds },
 });
 export const internalError = refusal('internal_error', 'Something went wrong on our side.');
+export const unavailable = refusal(
+  'unavailable',
+  'The portal is not available right now. Please try again in a moment.',
+);
+export const stopping: Refusal = { ...unavailable, message: 'The portal is stopping. Please try again in a moment.' };
 export const starting = refusal('starting', 'The portal is starting. Please try again in a moment.');
 
 /** Events up to a place are deleted, and somebody asks for those behind an earlier one. */

@@ -139,6 +139,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   } = options;
   let database: Database | null = null;
   let search: OpenSearch | null = null;
+  const closing = new AbortController();
   const parts: ShellParts = {
     images,
     webApp: null,
@@ -152,6 +153,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     health: {
       isDatabaseThere: () => answers(database),
       isSearchThere: async () => (await search?.ready()) ?? false,
+      isStopping: () => closing.signal.aborted,
     },
   };
   for (const each of config.unknown) log.warn(unknownText(each));
@@ -170,7 +172,6 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));
   shell.route('/', createShell(parts));
   const listener = await listen(traced(shell.fetch, log, metrics?.observe), config);
-  const closing = new AbortController();
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     closing.abort();

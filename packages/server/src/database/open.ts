@@ -72,7 +72,7 @@ export const openEmbedded = async (
   };
 };
 
-/** A PostgreSQL server. `onError` hears of idle connections that broke. Close it with `destroy`. */
+/** A PostgreSQL server. `onError` hears of connections that broke while nothing was asked of them. Close it with `destroy`. */
 export const openServer = (url: string, onError: (error: Error) => void): Database => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(dateType, asText);
@@ -84,6 +84,8 @@ export const openServer = (url: string, onError: (error: Error) => void): Databa
     types,
   });
   pool.on('error', onError);
+  // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 

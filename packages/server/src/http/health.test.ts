@@ -27,29 +27,42 @@ describe('health', () => {
     ['hangs', hangs],
     ['refuses', breaks],
     ['is not there', says(false)],
-  ])(
-    'is told within a second when the search %s: first as starting, then as away, and is back by itself',
-    async (_, away) => {
-      const ask = serverOf([says(true), away], [says(true), says(true)], [says(true), away], [says(true), says(true)]);
-      expect(await ask()).toMatchObject({
-        code: 503,
-        retry: '1',
-        body: { status: 'starting', database: true, search: false },
-      });
-      expect(await ask()).toMatchObject({ code: 200, body: { status: 'ready', database: true, search: true } });
-      expect(await ask('/health/ready')).toMatchObject({
-        code: 503,
-        retry: '1',
-        body: { status: 'unavailable', message: 'No answer from the search.', database: true, search: false },
-      });
-      expect(await ask()).toMatchObject({ code: 200 });
-    },
-  );
+  ])('is told within a second when the search %s, from the start too, and is back by itself', async (_, away) => {
+    const ask = serverOf([says(true), away], [says(true), says(true)], [says(true), away], [says(true), says(true)]);
+    expect(await ask()).toMatchObject({
+      code: 503,
+      retry: '1',
+      body: { status: 'unavailable', code: 'unavailable', database: true, search: false },
+    });
+    expect(await ask()).toMatchObject({ code: 200, body: { status: 'ready', database: true, search: true } });
+    expect(await ask('/health/ready')).toMatchObject({
+      code: 503,
+      retry: '1',
+      body: { status: 'unavailable', message: 'No answer from the search.', database: true, search: false },
+    });
+    expect(await ask()).toMatchObject({ code: 200 });
+  });
 
   it('names both that are away', async () => {
     const ask = serverOf([says(true), says(true)], [hangs, breaks]);
     await ask();
     expect(await ask()).toMatchObject({ body: { message: 'No answer from the database and the search.' } });
+  });
+
+  it('says that the server is starting until all of it is up, and that it is stopping', async () => {
+    let [isUp, isStopping] = [false, false];
+    const app = createHealth({
+      isDatabaseThere: says(true),
+      isSearchThere: says(true),
+      isUp: () => isUp,
+      isStopping: () => isStopping,
+    });
+    const ask = async () => (await app.request('/health/ready', {}, { trace: {} })).json();
+    expect(await ask()).toMatchObject({ status: 'starting', code: 'starting' });
+    isUp = true;
+    expect(await ask()).toMatchObject({ status: 'ready' });
+    isStopping = true;
+    expect(await ask()).toMatchObject({ status: 'unavailable', message: expect.stringContaining('is stopping') });
   });
 
   it('of the process alone is good whatever hangs', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { internalError, starting } from '../refusal.ts';
+import { starting, stopping, unavailable } from '../refusal.ts';
 import type { Environment } from './environment.ts';
 import { headersOf, statusOf } from './status.ts';
 
@@ -8,6 +8,7 @@ export interface HealthParts {
   readonly isSearchThere: () => Promise<boolean>;
   /** Whether all parts of the server are up. */
   readonly isUp: () => boolean;
+  readonly isStopping?: () => boolean;
   /** Milliseconds that either has to answer: whoever asks waits no longer than a second. */
   readonly patience?: number;
 }
@@ -16,16 +17,16 @@ const notCached = { 'Cache-Control': 'no-store' };
 
 /**
  * `/health/live` says that the process answers, whatever it waits for; `/health/ready`, and `/health` as the contract has it, that database
- * and search answer too: if not, 503 and which does not, starting or not starting any more.
+ * and search answer too: if not, 503 and which does not. So it is while the server stops, which takes what comes all the same.
  */
 export const createHealth = ({
   isDatabaseThere,
   isSearchThere,
   isUp,
+  isStopping = () => false,
   patience = 800,
 }: HealthParts): Hono<Environment> => {
   const app = new Hono<Environment>();
-  let wasReady = false;
   const soon = (answer: Promise<boolean>): Promise<boolean> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), patience);
@@ -43,15 +44,14 @@ export const createHealth = ({
     context.env.trace.route = '/health';
     const [database, search] = await Promise.all([soon(isDatabaseThere()), soon(isSearchThere())]);
     const parts = { database, search };
-    if (database && search && isUp()) {
-      wasReady = true;
-      return context.json({ status: 'ready', ...parts }, 200, notCached);
-    }
     const headers = { ...notCached, ...headersOf(starting) };
-    if (!wasReady) return context.json({ ...starting, status: 'starting', ...parts }, statusOf(starting), headers);
+    if (isStopping())
+      return context.json({ ...stopping, status: 'unavailable', ...parts }, statusOf(stopping), headers);
+    if (database && search && isUp()) return context.json({ status: 'ready', ...parts }, 200, notCached);
+    if (!isUp()) return context.json({ ...starting, status: 'starting', ...parts }, statusOf(starting), headers);
     const away = Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [name]));
     const message = `No answer from the ${away.join(' and the ')}.`;
-    return context.json({ ...internalError, message, status: 'unavailable', ...parts }, statusOf(starting), headers);
+    return context.json({ ...unavailable, message, status: 'unavailable', ...parts }, statusOf(starting), headers);
   });
   return app;
 };

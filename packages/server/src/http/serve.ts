@@ -10,6 +10,7 @@ import { safeParse, type GenericSchema, type InferInput, type InferOutput } from
 import type { Audited, AuditedRequest } from '../audited-request.ts';
 import type { AuthenticatedCaller, Identity } from '../identity.ts';
 import type { Environment } from './environment.ts';
+import { isAway } from './is-away.ts';
 import { parseRequest } from './parse-request.ts';
 import {
   internalError,
@@ -18,6 +19,7 @@ import {
   superUsersOnly,
   tooManyAttempts,
   unauthenticated,
+  unavailable,
   wrongRole,
   type Refusal,
 } from '../refusal.ts';
@@ -105,6 +107,12 @@ export const refuse = (
   { call, headers }: { call?: Call; headers?: Readonly<Record<string, string>> } = {},
 ): Response =>
   context.json(refusal, statusOf(refusal, call), { 'Cache-Control': 'no-store', ...headersOf(refusal), ...headers });
+
+/** Answers what nobody expected: that it may be tried again, where the database cannot be reached. */
+export const refuseFault = (context: Context<Environment>, error: Error): Response => {
+  context.env.trace.error = error;
+  return refuse(context, isAway(error) ? unavailable : internalError);
+};
 
 /** Says the name that a file is saved under; one with letters that no header has is written out beside it (RFC 8187). */
 const savedAs = (name: string): string => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Environment } from './environment.ts';
-import { internalError, notFound, starting } from '../refusal.ts';
+import { notFound, starting } from '../refusal.ts';
 import { createHealth, type HealthParts } from './health.ts';
-import { refuse } from './serve.ts';
+import { refuse, refuseFault } from './serve.ts';
 
 export interface App {
   fetch(request: Request, bindings?: Environment['Bindings']): Response | Promise<Response>;
@@ -25,7 +25,7 @@ export interface ShellParts {
   provider: App | null;
   /** The embedded search service: null until it runs, and for good where another is used. */
   search: App | null;
-  readonly health: Pick<HealthParts, 'isDatabaseThere' | 'isSearchThere'>;
+  readonly health: Pick<HealthParts, 'isDatabaseThere' | 'isSearchThere' | 'isStopping'>;
 }
 
 /** Where the mails of a demo are shown. */
@@ -77,9 +77,6 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
       return parts.mailbox?.fetch(context.req.raw, context.env) ?? refuse(context, notFound);
     });
   app.all('*', (context) => parts.webApp?.fetch(context.req.raw, context.env) ?? refuse(context, starting));
-  app.onError((error, context) => {
-    context.env.trace.error = error;
-    return refuse(context, internalError);
-  });
+  app.onError((error, context) => refuseFault(context, error));
   return app;
 };

@@ -84,6 +84,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   too_many_attempts: 429,
   internal_error: 500,
   starting: 503,
+  unavailable: 503,
 };
 
 /** Calls that answer a code with a status of their own: what is prepared would be ordered for the customer. */
@@ -99,6 +100,6 @@ export const statusOf = ({ code }: Pick<Refusal, 'code'>, call?: Call): RefusalS
 export const headersOf = ({ code, values }: Refusal): Record<string, string> => {
   if (code === 'unauthenticated' || code === 'invalid_key') return { 'WWW-Authenticate': 'Bearer' };
   if (code === 'unsupported_body') return { 'Accept-Encoding': 'gzip' };
-  if (code === 'starting') return { 'Retry-After': '1' };
+  if (code === 'starting' || code === 'unavailable') return { 'Retry-After': '1' };
   return code === 'too_many_attempts' ? { 'Retry-After': String(values?.['seconds'] ?? 1) } : {};
 };

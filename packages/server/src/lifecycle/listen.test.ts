@@ -1,17 +1,96 @@
-import { expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { listen, type Listener } from './listen.ts';
+
+const here = { host: '127.0.0.1', port: 0 };
 
 it('keeps a connection for longer than those in front of it do', async () => {
-  const listener = await listen(() => new Response('Here.'), { host: '127.0.0.1', port: 0 });
+  const listener = await listen(() => new Response('Here.'), here);
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`);
   expect([await answer.text(), answer.headers.get('Keep-Alive')]).toEqual(['Here.', 'timeout=75']);
   await listener.close();
 });
 
 it('says in one line that its port is taken', async () => {
-  const first = await listen(() => new Response(), { host: '127.0.0.1', port: 0 });
+  const first = await listen(() => new Response(), here);
   await expect(listen(() => new Response(), { host: '127.0.0.1', port: first.port })).rejects.toThrow(
     `Cannot listen: port ${first.port} of 127.0.0.1 is taken. Stop what uses it, or set PORT to another.`,
   );
   await first.close();
+});
+
+const ask = ({ port }: Listener, agent: Agent, body?: string): Promise<number | string> =>
+  new Promise((resolve) => {
+    const sent = request({ port, agent, host: '127.0.0.1', method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      answer.on('error', (error) => resolve(error.message));
+      answer.on('end', () => resolve(answer.statusCode ?? 0)).resume();
+    });
+    sent.on('error', (error) => resolve(error.message));
+    sent.end(body);
+  });
+
+describe('a server that stops', () => {
+  it('answers what is under way, however long that takes, and what comes over open connections meanwhile', async () => {
+    const listener = await listen(async () => {
+      await setTimeout(1500);
+      return new Response('Here.');
+    }, here);
+    const agent = new Agent({ keepAlive: true });
+    const slow = ask(listener, agent);
+    await setTimeout(100);
+    const closed = listener.close();
+    expect(await slow).toBe(200);
+    await closed;
+    agent.destroy();
+  });
+
+  it('resets no request of clients that go on asking', async () => {
+    const listener = await listen(async () => {
+      await setTimeout(5);
+      return new Response('Here.');
+    }, here);
+    const agent = new Agent({ keepAlive: true });
+    const ends = new Map<number | string, number>();
+    let isOver = false;
+    const clients = Array.from({ length: 20 }, async () => {
+      while (!isOver) {
+        const end = await ask(listener, agent);
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+        if (end !== 200) return;
+      }
+    });
+    await setTimeout(200);
+    const closed = listener.close();
+    await setTimeout(300);
+    isOver = true;
+    await Promise.all(clients);
+    await closed;
+    agent.destroy();
+    expect([...ends.keys()]).toEqual([200]);
+    expect(ends.get(200)).toBeGreaterThan(20);
+  });
+
+  it('does not wait for a request that is never finished, nor for connections on which nothing happens', async () => {
+    const listener = await listen(async (request) => new Response(await request.text()), here);
+    const silent = connect(listener.port, '127.0.0.1');
+    const unfinished = connect(listener.port, '127.0.0.1');
+    for (const socket of [silent, unfinished]) socket.on('error', () => undefined);
+    unfinished.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
+    await setTimeout(100);
+    const started = performance.now();
+    await listener.close();
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+it('a body that is refused before it is read is no reset for whoever sends it', async () => {
+  const listener = await listen(() => new Response('Too large.', { status: 413 }), here);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const body = 'x'.repeat(3_000_000);
+  const ends = await Promise.all(Array.from({ length: 60 }, () => ask(listener, agent, body)));
+  expect(new Set(ends)).toEqual(new Set([413]));
+  agent.destroy();
+  await listener.close();
 });

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
 import { maxBodySize } from '../http/max-body-size.ts';
-import { makeServe, refuse } from '../http/serve.ts';
+import { makeServe, refuse, refuseFault } from '../http/serve.ts';
 import type { AuthenticatedCaller } from '../identity.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
@@ -18,7 +18,7 @@ import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveBackupCall } from '../operator/http/backup-call.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
-import { bodyTooLarge, internalError, notFound, unauthenticated } from '../refusal.ts';
+import { bodyTooLarge, notFound, unauthenticated } from '../refusal.ts';
 import { createAuditLog, writes } from '../staff/application/audit-log.ts';
 import { auditSubject } from '../staff/http/audit-subject.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
@@ -116,9 +116,6 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     lines: () => backupLines(database, now()),
   });
   app.notFound((context) => refuse(context, notFound));
-  app.onError((error, context) => {
-    context.env.trace.error = error;
-    return refuse(context, internalError);
-  });
+  app.onError((error, context) => refuseFault(context, error));
   return app;
 };

@@ -39,6 +39,7 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, st
   starting: msg('The portal is starting. Please try again in a moment.'),
   too_many_attempts: msg('Too many attempts. Please try again {wait}.'),
   unauthenticated: msg('Please log in.'),
+  unavailable: msg('The portal can’t be reached right now. Please try again.'),
   unreachable: msg('We can’t reach the server. Check your connection and try again.'),
   wrong_role: msg('This isn’t available for your type of login.'),
 };

@@ -10,7 +10,7 @@ import type { ReadFeed } from '../../events/application/read-feed.ts';
 import type { Environment } from '../../http/environment.ts';
 import type { IsOperator } from '../../http/from-operator.ts';
 import { noQuery, noTextPaths, parsedQuery } from '../../http/parse-request.ts';
-import { refuse } from '../../http/serve.ts';
+import { refuse, refuseFault } from '../../http/serve.ts';
 import type { AuditLog } from '../../staff/application/audit-log.ts';
 import { statusOf } from '../../http/status.ts';
 import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
@@ -214,9 +214,8 @@ export const createIntegrationApp = ({
     }),
   );
   app.notFound((context) => refuse(context, notFound));
-  app.onError((error, context) => {
-    context.env.trace.error = error instanceof BrokenOff && error.cause instanceof Error ? error.cause : error;
-    return refuse(context, internalError);
-  });
+  app.onError((error, context) =>
+    refuseFault(context, error instanceof BrokenOff && error.cause instanceof Error ? error.cause : error),
+  );
   return app;
 };

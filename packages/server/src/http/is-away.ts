@@ -1,0 +1,13 @@
+/** Codes of connections that are refused or broken, of Node.js, and of a PostgreSQL that starts, stops or has no room (its classes 08, 53 and 57P). */
+const away =
+  /^(ECONN(REFUSED|RESET)|E(PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08\w{3}|53[0-3]\w{2}|57P0\d)$/;
+/** What the database's client says without a code. */
+const said =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether a call failed because the database, or another service that it needs, cannot be reached now: it may be tried again. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return (typeof code === 'string' && away.test(code)) || said.test(error.message) || isAway(error.cause);
+};
