@@ -42,6 +42,13 @@ export const namesOf = ({ own, others }: Entry): readonly ((path: string) => boo
         isNamed(path, file),
   );
 
+/** Files that an entry reads together with a file, by the names that the map has for them; those that are there are left out. */
+export const missingBeside = (file: string, there: readonly string[], { entries }: ImportMap): readonly string[] => {
+  const together = entries.filter((entry) => namesOf(entry).some((name) => name(file)));
+  const names = together.flatMap(({ own, others }) => [own, ...others.values()].map((rows) => rows.file));
+  return [...new Set(names)].filter((name) => !there.some((each) => isNamed(each, name)));
+};
+
 /** Whether the map says that a file is not to be read. */
 export const isUnread = (path: string, { unread = [] }: ImportMap): boolean =>
   unread.some((name) => isNamed(path, name));

@@ -325,6 +325,19 @@ files:
 });
 
 describe('progress', () => {
+  test('of a small file is what was sent of it, and not what was read ahead', async () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => `A${at},1\n`).join('');
+    const shares: number[] = [];
+    await importFiles({
+      files: folder.write({ 'small/stock.csv': `SKU,Stock\n${rows}` }),
+      map: mapOf('files:\n  - { kind: stock, file: stock.csv, columns: { sku: SKU, stock: Stock } }\n'),
+      send: takeAll().send,
+      refusedFolder: join(folder.path, 'small/refused'),
+      onProgress: ({ bytes, totalBytes }) => shares.push(bytes / totalBytes),
+    });
+    expect(shares).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
+
   test('goes on while records are sent, and comes to its end', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => `${at};C1;23.11.2026;1,00;0,00\n`).join('');
     const paths = folder.write({

@@ -146,6 +146,17 @@ const recordsOf = (job: Job, onRefused: OnRefused, options: ReadOptions): AsyncI
     ? readModel(job.kind, job.table, onRefused, options)
     : readRecords(job.entry, job.opened, onRefused, options);
 
+/** A file of so many bytes at most is read ahead of what is sent by a large part of it, or whole: its rows are counted first. */
+const countedUpTo = 5_000_000;
+
+/** The rows of small files whose rows are records; null of others. */
+const countRows = async (job: Job, options: ReadOptions): Promise<number | null> => {
+  if (workOf(job) > 0 || job.bytes > countedUpTo) return null;
+  let count = 0;
+  for await (const _ of recordsOf(job, () => (count += 1), options)) count += 1;
+  return count;
+};
+
 /** Files that were taken for another encoding than UTF-8, though nothing said so. */
 const encodingsOf = (jobs: readonly Job[]): ImportReport['encodings'] => {
   const guessed = new Map(jobs.flatMap(tablesOf).map((table) => [table.path, table.guessed]));
@@ -172,17 +183,27 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   let bytes = 0;
 
   const run = async (job: Job, sending: Sending, count: (more: Partial<Counts>) => void, sent: Sent): Promise<void> => {
+    const begun = bytes;
+    const records = await countRows(job, { signal });
+    let done = 0;
     const read: ReadOptions = {
       signal,
       onRow: leftOut.onRow,
       onTotals: (path, line) => totals.set(path, line),
       onPart: (path) => parts.set(path, (parts.get(path) ?? 0) + 1),
-      onBytes: (more) => (bytes += more),
+      onBytes: (more) => {
+        if (records === null) bytes += more;
+      },
       onShare: (share) => (bytes += share * job.bytes * workOf(job)),
+    };
+    const countDone = (more: Partial<Counts> & Pick<Counts, 'read'>): void => {
+      done += more.read;
+      if (records !== null) bytes = begun + job.bytes * Math.min(1, done / Math.max(1, records));
+      count(more);
     };
     const onRefused: OnRefused = (refused) => {
       store.add(refused);
-      count({ read: 1, refused: 1 });
+      countDone({ read: 1, refused: 1 });
     };
     for await (const batch of inBatches(recordsOf(job, onRefused, read))) {
       signal?.throwIfAborted();
@@ -197,7 +218,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
         if (reason.startsWith(comesTwice)) sent.onTwice(of.record, at);
       }
       sent.add(job, batch.length);
-      count({ ...taken, read: batch.length, refused: new Set(refused.map(({ at }) => at)).size });
+      countDone({ ...taken, read: batch.length, refused: new Set(refused.map(({ at }) => at)).size });
     }
   };
 

@@ -46,9 +46,8 @@ export const createProgressLines = (say: (line: string) => void, now: () => numb
   };
 };
 
-/** A bar that shows how far an import is, how fast, and how long it still takes; silent where nobody watches. */
-export const createProgressBar = (stream: NodeJS.WritableStream | null): Shown => {
-  if (stream === null) return { show: () => {}, clear: () => {} };
+/** A bar that shows how far an import is, how fast, and how long it still takes. */
+export const createProgressBar = (stream: NodeJS.WritableStream): Shown => {
   // 0 where the terminal does not know.
   const columns = ('columns' in stream && typeof stream.columns === 'number' && stream.columns) || 80;
   const bar = new SingleBar({

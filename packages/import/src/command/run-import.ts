@@ -87,8 +87,8 @@ const importOnce = async (
   job: Job,
 ): Promise<Imported & { readonly report: ImportReport }> => {
   const { say, signal } = around;
-  // Whoever watches a folder reads a log, if no terminal.
-  const bar = args.watch && around.bar === null ? createProgressLines(say) : createProgressBar(around.bar);
+  // Who has no terminal reads a log.
+  const bar = around.bar === null ? createProgressLines(say) : createProgressBar(around.bar);
   let count = 0;
   const report = await around.withPortal((call) =>
     importFiles({
@@ -174,6 +174,7 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
       ...(around.quiet !== undefined && { quiet: around.quiet }),
       mapFor: (files) => mapFor(args.map, folder, files).catch(told),
       onUnnamed: (file) => around.say(unnamed(file)),
+      onWaiting: (file, names) => around.say(`${basename(file)} waits for ${names.join(' and ')}`),
       onHeld: (error) => around.say(`A file cannot be taken yet, and what is there is tried again: ${error.message}`),
       take: (...job) => take(...job).catch(told),
     });

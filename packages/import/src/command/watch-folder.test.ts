@@ -233,6 +233,31 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('says once which file another one waits for', async () => {
+  const at = join(folder.path, 'waiting');
+  const entry =
+    'files:\n  - { kind: orders, file: o.csv, key: N, with: { rows: { file: p.csv, key: N } }, columns: { no: N, customer: C, date: D, total: T, totalIncVat: T } }\n';
+  folder.write({ 'waiting/o.csv': 'N,C,D,T\n', 'waiting/map.yaml': 'x' });
+  const waits: [string, readonly string[]][] = [];
+  const stop = new AbortController();
+  const watching = watchFolder(at, {
+    signal: stop.signal,
+    quiet: 100,
+    again: 60,
+    mapFor: async () => mapOf(`defaults: { currency: EUR }\n${entry}`),
+    onWaiting: (file, names) => waits.push([basename(file), names]),
+    take: async () => [],
+  });
+  await expect.poll(() => waits.length, { timeout: 10_000 }).toBe(1);
+  writeFileSync(join(at, 'o.csv'), 'N,C,D,T\n1,C1,2026-11-01,1\n');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(waits).toEqual([['o.csv', ['p.csv']]]);
+  writeFileSync(join(at, 'p.csv'), 'N\n1\n');
+  await expect.poll(() => existsSync(join(at, 'done')), { timeout: 10_000 }).toBe(true);
+  stop.abort();
+  await watching;
+});
+
 test('takes files of which all others are there, and none that is read with one to come', () => {
   const entry = (kind: string, file: string, rows: string) =>
     `  - { kind: ${kind}, file: ${file}, key: N, with: { rows: { file: ${rows}, key: N } }, columns: { no: N, customer: C, date: D, total: T, totalIncVat: T } }\n`;

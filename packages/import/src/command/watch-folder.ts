@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isUnread, kindOfName, namesOf } from '../find-files.ts';
+import { isUnread, kindOfName, missingBeside, namesOf } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { isReadable, openTable } from '../readers/open-table.ts';
 import { UnreadableFile } from '../readers/table.ts';
@@ -18,6 +18,8 @@ interface Watching {
   mapFor(files: readonly string[]): Promise<ImportMap | null>;
   /** Told once of each file that the map says nothing about: it stays where it is. */
   onUnnamed?(file: string): void;
+  /** Told once of each file that waits for others which are read with it. */
+  onWaiting?(file: string, names: readonly string[]): void;
   /** Told of files that cannot be taken, as one is gone or its writer holds it open: what there is is tried again. */
   onHeld?(error: Error): void;
   /** Gives those that were set aside. */
@@ -83,9 +85,10 @@ const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files
  * `taking`, as a portal could not be reached or the process was killed, is taken before what has arrived since under its name.
  */
 export const watchFolder = async (folder: string, options: Watching): Promise<void> => {
-  const { signal, quiet = 10_000, again = 60_000, mapFor, onUnnamed, onHeld, take } = options;
+  const { signal, quiet = 10_000, again = 60_000, mapFor, onUnnamed, onWaiting, onHeld, take } = options;
   const finishedOf = createFinished(quiet);
   const told = new Set<string>();
+  const waiting = new Set<string>();
   const taking = join(folder, 'taking');
   const leftInTaking = async (): Promise<readonly string[]> =>
     filesAt(taking).then(
@@ -135,7 +138,15 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
       told.add(file);
       onUnnamed?.(file);
     }
-    const found = [...readyOf(finished, map, unfinished), ...broken];
+    const readable = readyOf(finished, map, unfinished);
+    for (const file of finished) {
+      const missing = isKnown(file, map) && !readable.includes(file) ? missingBeside(file, finished, map) : [];
+      const said = `${file} ${missing.join(' ')}`;
+      if (missing.length === 0 || waiting.has(said)) continue;
+      waiting.add(said);
+      onWaiting?.(file, missing);
+    }
+    const found = [...readable, ...broken];
     if (found.length === 0) return then;
     const ready = await moveInto(taking, found).catch(held);
     if (ready === null) return again;
