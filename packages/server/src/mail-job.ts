@@ -17,6 +17,11 @@ export interface ToldNews {
 /** Why mails are sent. `storefront` is the path of the page that caused it, such as `de/de`; '' is the first. */
 export type MailJob =
   | { readonly kind: 'invitation'; readonly payload: { readonly invitationId: string; readonly storefront: string } }
+  /** To a user who came with the supplier's records and has no password yet; `inviter` is whose name it is sent in. */
+  | {
+      readonly kind: 'first-password';
+      readonly payload: { readonly userId: string; readonly inviter: string; readonly storefront: string };
+    }
   | { readonly kind: 'password-reset'; readonly payload: { readonly email: string; readonly storefront: string } }
   | {
       readonly kind: 'signed-in-elsewhere';

@@ -50,6 +50,8 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
     switch (job.kind) {
       case 'invitation':
         return accountMails.invitation(job.payload);
+      case 'first-password':
+        return accountMails.firstPassword(job.payload);
       case 'password-reset':
         return accountMails.passwordReset(job.payload);
       case 'signed-in-elsewhere':

@@ -110,6 +110,12 @@ export const inviteUser = call({
     permissions: v.array(v.pipe(v.string(), v.maxLength(maxPermission, 'is too long'))),
     storefront: StorefrontPath,
   }),
-  answer: v.object({ email: v.string(), company: v.string(), permissions: v.array(v.string()) }),
+  /** `hasAccount`: they came with the supplier's records, and were sent a link to their first password. */
+  answer: v.object({
+    email: v.string(),
+    company: v.string(),
+    permissions: v.array(v.string()),
+    hasAccount: v.boolean(),
+  }),
   refusals: [404, 422, 429],
 });

@@ -2,7 +2,7 @@ import { userPresetNames, userPresets } from '@connect/core/domain/access/user-p
 import { staffPositions } from '@connect/core/domain/access/staff';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import { examples, listed, type Context, type Subcommand } from './command.ts';
-import { CommandError, exitCodes, type Outcome } from './outcome.ts';
+import { CommandError, exitCodes } from './outcome.ts';
 import { callOf } from './target.ts';
 
 const linkLines = ({ link, expiresAt }: { link: string; expiresAt: string | null }): string[] => [
@@ -154,7 +154,9 @@ export const userCommand: Subcommand = (program, context) => {
     .addHelpText('after', examples(...userExamples));
   user
     .command('invite')
-    .description('Invite somebody into a customer’s company by mail; also its first user')
+    .description(
+      'Invite somebody into a customer’s company by mail; also its first user, and one who came with your records',
+    )
     .requiredOption('--customer <number>', 'the customer, by its number')
     .requiredOption('--email <address>', 'whom')
     .option(
@@ -178,7 +180,12 @@ export const userCommand: Subcommand = (program, context) => {
         );
       const body = { customerNo, email, storefront, permissions: permissionsOf(given.permissions) };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.inviteUser, { body }));
-      const outcome: Outcome = { text: [`${made.email} was invited to ${made.company} by mail.`], json: made };
-      context.finish(outcome);
+      const text = made.hasAccount
+        ? [
+            `${made.email} is a user of ${made.company} by your records, and was sent a link to choose a password.`,
+            `They may, as your records say: ${made.permissions.join(', ')}.`,
+          ]
+        : [`${made.email} was invited to ${made.company} by mail.`];
+      context.finish({ text, json: made });
     });
 };

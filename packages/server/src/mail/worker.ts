@@ -16,6 +16,10 @@ const pollEvery = 1000;
 const storefront = v.string();
 const Job = v.variant('kind', [
   v.object({ kind: v.literal('invitation'), payload: v.object({ invitationId: v.string(), storefront }) }),
+  v.object({
+    kind: v.literal('first-password'),
+    payload: v.object({ userId: v.string(), inviter: v.string(), storefront }),
+  }),
   v.object({ kind: v.literal('password-reset'), payload: v.object({ email: v.string(), storefront }) }),
   v.object({
     kind: v.literal('signed-in-elsewhere'),

@@ -4,6 +4,7 @@ import type { Check } from '@connect/contract/operator/upkeep';
 import { backupLines } from '../database/backup.ts';
 import { createAccountRepository } from '../account/database/account-repository.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
+import { queueMail } from '../database/mail-queue.ts';
 import type { Database } from '../database/open.ts';
 import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
@@ -105,6 +106,8 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     },
     inviteUser: makeInviteUser({
       accounts: createAccountRepository(database),
+      users: createAccounts(database),
+      queueMail: (job) => queueMail(database, job),
       inviting: createInviting({ companies: createCompanies(database), now }),
       supplier: parts.supplierName,
     }),

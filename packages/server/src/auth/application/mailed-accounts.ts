@@ -19,6 +19,8 @@ export interface MailedInvitation extends SignedInvitation {
 
 export interface MailedAccounts {
   user(id: string): Promise<MailedUser | null>;
+  /** Somebody who has no password yet, and their company's name; null for anybody else. */
+  withoutPassword(id: string): Promise<(MailedUser & { readonly company: string }) | null>;
   /** First name of somebody who signed in here with a password until they were deactivated. */
   deactivated(email: string): Promise<string | null>;
   /** Null for one that was used or taken back, or is over by now. */

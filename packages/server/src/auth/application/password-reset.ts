@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { commonPasswords } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
+import { invitationLife } from './invitation-signature.ts';
 import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from '../domain/new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -10,6 +11,9 @@ import type { UserAccount } from '../../identity.ts';
 /** Life of a reset link, in milliseconds. */
 export const resetLife = 60 * 60 * 1000;
 
+/** Life of a link to a first password, in milliseconds: it comes unasked, as an invitation does. */
+export const firstPasswordLife = invitationLife;
+
 /**
  * Makes the token of a reset link for whoever signs in here with this email; null when nobody does. Only its hash is kept, and it
  * ends the tokens of before.
@@ -18,9 +22,10 @@ export const makeResetToken = async (
   resets: PasswordResets,
   email: string,
   now: Date,
+  life: number = resetLife,
 ): Promise<{ readonly token: string; readonly firstName: string } | null> => {
   const token = newSecret();
-  const owner = await resets.begin({ tokenHash: hashOf(token), email }, new Date(now.getTime() + resetLife));
+  const owner = await resets.begin({ tokenHash: hashOf(token), email }, new Date(now.getTime() + life));
   return owner && { token, firstName: owner.firstName };
 };
 

@@ -10,6 +10,17 @@ export const createMailedAccounts = (database: Database): MailedAccounts => ({
       .executeTakeFirst();
     return row ?? null;
   },
+  withoutPassword: async (id) => {
+    const row = await database
+      .selectFrom('users')
+      .innerJoin('customers', 'customers.no', 'users.customer_no')
+      .select(['email', 'first_name as firstName', 'time_zone as timeZone', 'customers.name as company'])
+      .where('users.id', '=', id)
+      .where('users.active', '=', true)
+      .where('password_hash', 'is', null)
+      .executeTakeFirst();
+    return row ?? null;
+  },
   deactivated: async (email) => {
     const row = await database
       .selectFrom('users')

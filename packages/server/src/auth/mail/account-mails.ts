@@ -5,7 +5,7 @@ import type { MailWords } from '../../mail/texts/mail-texts.ts';
 import type { PayloadOf } from '../../mail-job.ts';
 import { createInvitationSignatures } from '../application/invitation-signature.ts';
 import type { MailedAccounts } from '../application/mailed-accounts.ts';
-import { makeResetToken, resetLife } from '../application/password-reset.ts';
+import { firstPasswordLife, makeResetToken, resetLife } from '../application/password-reset.ts';
 import type { PasswordResets } from '../application/password-resets.ts';
 
 /** Mails about accounts. Links are made here, so that only their hashes or nonces are ever kept. */
@@ -40,6 +40,17 @@ export const createAccountMails = (parts: {
       const query = new URLSearchParams({ email, _sig: signatures.sign(invitation) });
       const words = texts.invitation({ ...who, until: day(expiresAt) });
       return [mail(email, words, { url: link(`register?${query.toString()}`) })];
+    },
+    firstPassword: async ({ userId, inviter, storefront }: PayloadOf<'first-password'>): Promise<Mail[]> => {
+      const user = await accounts.withoutPassword(userId);
+      if (!user) return [];
+      const { email, company, firstName } = user;
+      const { texts, mail, link, day } = writer(storefront);
+      const made = await makeResetToken(parts.resets, email, now(), firstPasswordLife);
+      if (!made) return [];
+      const url = link(`password-reset/${made.token}?${new URLSearchParams({ email }).toString()}`);
+      const until = day(new Date(now().getTime() + firstPasswordLife));
+      return [mail(email, texts.firstPassword({ inviter, company, until }), { url, greet: firstName })];
     },
     passwordReset: async ({ email, storefront }: PayloadOf<'password-reset'>): Promise<Mail[]> => {
       const { texts, locale, mail, link } = writer(storefront);

@@ -26,6 +26,19 @@ export const de: MailTexts = {
       'Eine E-Mail-Adresse kann nur zu einem Konto gehören. Um auch für dieses Unternehmen zu arbeiten, bitten Sie um eine Einladung an eine andere Adresse.',
     ],
   }),
+  firstPassword: ({ inviter, company, until }) => ({
+    subject: `Ihr Connect-Konto für ${company}`,
+    title: 'Ihr Konto ist bereit',
+    paragraphs: [
+      `${inviter} hat für Sie ein Konto im Handelsportal Connect eingerichtet, für ${company}.`,
+      'Wählen Sie ein Passwort, um die Bestellungen Ihres Unternehmens zu sehen und zu verwalten.',
+    ],
+    button: 'Passwort wählen',
+    notes: [
+      `Der Link ist bis zum ${until} einmal gültig. Danach hilft „Passwort vergessen?“ auf der Anmeldeseite.`,
+      'Wenn Sie nicht wissen, worum es geht, brauchen Sie nichts zu tun.',
+    ],
+  }),
   passwordReset: ({ life }) => ({
     subject: 'Passwort zurücksetzen',
     title: 'Passwort zurücksetzen',

@@ -26,6 +26,19 @@ export const en: MailTexts = {
       'An email address can belong to one account only. To work for this company too, please ask for an invitation to another address.',
     ],
   }),
+  firstPassword: ({ inviter, company, until }) => ({
+    subject: `Your Connect account for ${company}`,
+    title: 'Your account is ready',
+    paragraphs: [
+      `${inviter} has set up an account for you on the Connect trade portal, for ${company}.`,
+      'Choose a password, and you can see and manage what your company orders from us.',
+    ],
+    button: 'Choose a password',
+    notes: [
+      `The link works once and until ${until}. After that, use “Forgot your password?” on the login page.`,
+      'If you do not know what this is about, you need not do anything.',
+    ],
+  }),
   passwordReset: ({ life }) => ({
     subject: 'Reset your password',
     title: 'Reset your password',

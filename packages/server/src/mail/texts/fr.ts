@@ -27,6 +27,19 @@ export const fr: MailTexts = {
       'Une adresse e-mail ne peut appartenir qu’à un seul compte. Pour travailler aussi pour cette entreprise, demandez une invitation à une autre adresse.',
     ],
   }),
+  firstPassword: ({ inviter, company, until }) => ({
+    subject: `Votre compte Connect pour ${company}`,
+    title: 'Votre compte est prêt',
+    paragraphs: [
+      `${inviter} a créé pour vous un compte sur le portail professionnel Connect, pour ${company}.`,
+      'Choisissez un mot de passe pour consulter et gérer les commandes de votre entreprise.',
+    ],
+    button: 'Choisir un mot de passe',
+    notes: [
+      `Ce lien est utilisable une seule fois, jusqu’au ${until}. Ensuite, utilisez « Mot de passe oublié » sur la page de connexion.`,
+      'Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+    ],
+  }),
   passwordReset: ({ life }) => ({
     subject: 'Réinitialiser votre mot de passe',
     title: 'Réinitialiser votre mot de passe',

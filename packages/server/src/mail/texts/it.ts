@@ -26,6 +26,19 @@ export const it: MailTexts = {
       'Un indirizzo e-mail può appartenere a un solo account. Per lavorare anche per questa azienda, chiedere un invito a un altro indirizzo.',
     ],
   }),
+  firstPassword: ({ inviter, company, until }) => ({
+    subject: `Il Suo account Connect per ${company}`,
+    title: 'Il Suo account è pronto',
+    paragraphs: [
+      `${inviter} ha creato per Lei un account sul portale Connect, per ${company}.`,
+      'Scelga una password per vedere e gestire gli ordini dell’azienda.',
+    ],
+    button: 'Scegli una password',
+    notes: [
+      `Il link funziona una sola volta, fino al ${until}. Dopo, usi «Password dimenticata» nella pagina di accesso.`,
+      'Se non si sa di che cosa si tratta, non occorre fare nulla.',
+    ],
+  }),
   passwordReset: ({ life }) => ({
     subject: 'Reimpostare la password',
     title: 'Reimpostare la password',

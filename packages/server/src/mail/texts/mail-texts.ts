@@ -16,6 +16,8 @@ export interface MailTexts {
   readonly invitation: (values: { inviter: string; company: string; until: string }) => MailWords;
   /** For an invited email that has an account already: it cannot have another. */
   readonly invitedTwice: (values: { inviter: string; company: string; email: string }) => MailWords;
+  /** To somebody who has an account, and no password yet. */
+  readonly firstPassword: (values: { inviter: string; company: string; until: string }) => MailWords;
   /** `life` of the link, such as `60 minutes`. */
   readonly passwordReset: (values: { life: string }) => MailWords;
   /** In place of `passwordReset` to somebody who is deactivated: a new password would not let them in. */

@@ -24,6 +24,19 @@ export const pl: MailTexts = {
       'Adres e-mail może należeć tylko do jednego konta. Aby pracować także dla tej firmy, potrzebne jest zaproszenie na inny adres.',
     ],
   }),
+  firstPassword: ({ inviter, company, until }) => ({
+    subject: `Konto Connect dla firmy ${company}`,
+    title: 'Konto jest gotowe',
+    paragraphs: [
+      `${inviter} – założono dla Państwa konto w portalu handlowym Connect, w imieniu firmy ${company}.`,
+      'Prosimy wybrać hasło, aby przeglądać zamówienia swojej firmy i nimi zarządzać.',
+    ],
+    button: 'Wybierz hasło',
+    notes: [
+      `Link działa jeden raz, do dnia ${until}. Później można użyć „Nie pamiętam hasła” na stronie logowania.`,
+      'Jeśli nie wiedzą Państwo, o co chodzi, nie trzeba nic robić.',
+    ],
+  }),
   passwordReset: ({ life }) => ({
     subject: 'Zmiana hasła',
     title: 'Zmiana hasła',

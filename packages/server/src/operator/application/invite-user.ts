@@ -1,6 +1,9 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { refused, type Result } from '@connect/core/domain/result';
+import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
+import type { Accounts } from '../../auth/application/accounts.ts';
+import { emailKey } from '../../auth/application/email-key.ts';
+import type { QueueMail } from '../../mail-job.ts';
 import type { Inviting } from '../../users/application/invite-users.ts';
 import type { UsersRefusal } from '../../users/application/refusals.ts';
 
@@ -14,15 +17,38 @@ export interface SupplierInvitation {
 
 export type InviteRefusal = UsersRefusal | { readonly kind: 'unknown-customer' };
 
-/** Invites somebody in the supplier's name; also the first user of a company, whom nobody there could invite. Answers the company's name. */
+/** What became of it: `hasAccount` where they came with the supplier's records, and were sent a link to their first password. */
+interface Invited {
+  readonly company: string;
+  readonly permissions: string[];
+  readonly hasAccount: boolean;
+}
+
+/**
+ * Invites somebody in the supplier's name; also the first user of a company, whom nobody there could invite. Who is a user already and
+ * has no password yet may do what the supplier's record says.
+ */
 export const makeInviteUser =
-  (parts: { accounts: Pick<AccountRepository, 'account'>; inviting: Pick<Inviting, 'invite'>; supplier: string }) =>
-  async ({ customerNo, ...form }: SupplierInvitation): Promise<Result<{ readonly company: string }, InviteRefusal>> => {
+  (parts: {
+    accounts: Pick<AccountRepository, 'account'>;
+    users: Pick<Accounts, 'withEmail'>;
+    inviting: Pick<Inviting, 'invite'>;
+    queueMail: QueueMail;
+    supplier: string;
+  }) =>
+  async ({ customerNo, ...form }: SupplierInvitation): Promise<Result<Invited, InviteRefusal>> => {
     const account = await parts.accounts.account(customerNo, false);
     if (!account) return refused({ kind: 'unknown-customer' });
+    const company = account.customer.name;
+    const user = await parts.users.withEmail(emailKey(form.email));
+    if (user?.customerNo === customerNo && user.active && user.passwordHash === null) {
+      const payload = { userId: user.id, inviter: parts.supplier, storefront: form.storefront };
+      await parts.queueMail({ kind: 'first-password', payload });
+      return ok({ company, permissions: user.permissions, hasAccount: true });
+    }
     const invited = await parts.inviting.invite(
       { customerNo, supplier: parts.supplier },
       { ...form, spendLimit: null },
     );
-    return invited.ok ? { ok: true, value: { company: account.customer.name } } : invited;
+    return invited.ok ? ok({ company, permissions: [...form.permissions], hasAccount: false }) : invited;
   };

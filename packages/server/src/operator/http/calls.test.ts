@@ -217,6 +217,26 @@ describe('a customer’s first user', () => {
     expect(JSON.stringify(log)).toContain('"actor":"Connect Safety Supplies Ltd"');
   });
 
+  it('who came with the supplier’s records and has no password yet is sent a link to choose one', async () => {
+    const email = 'aoife@northgate.example';
+    const theirs = () => data.database.updateTable('users').where('email', '=', email);
+    await theirs().set({ password_hash: null }).execute();
+    const body = { customerNo: 'C10482', email, permissions: ['View Orders'], storefront: 'de/de' };
+    expect(await ask(operatorCalls.inviteUser, { body })).toMatchObject({ status: 200, hasAccount: true });
+    const [mail] = await portal.mails(email);
+    expect(mail?.text).toContain('Passwort wählen');
+    const link = new URL(/http\S+password-reset\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    portal.clock.now = new Date(portal.clock.now.getTime() + 6 * 24 * 60 * 60 * 1000);
+    const password = 'a fine long password';
+    const token = link.pathname.split('/').at(-1);
+    const answer = await portal.call(calls.passwordReset, {
+      body: { token, email, password, password_confirmation: password },
+    });
+    expect(answer.status).toBe(200);
+    // Now they have one.
+    expect(await ask(operatorCalls.inviteUser, { body })).toMatchObject({ status: 422, code: 'already_a_user' });
+  });
+
   it('the company sees who sent an open invitation', async () => {
     expect(await ask(operatorCalls.inviteUser, good.inviteUser)).toMatchObject({ status: 200 });
     const token = await portal.tokenFor('priya@northgate.example');

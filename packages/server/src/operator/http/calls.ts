@@ -133,6 +133,6 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
       const { refusal } = invited;
       return refused(refusal.kind === 'unknown-customer' ? unknownCustomer(body.customerNo) : usersRefusal(refusal));
     }
-    return ok({ email: body.email, permissions: body.permissions, ...invited.value });
+    return ok({ email: body.email, ...invited.value });
   });
 };
