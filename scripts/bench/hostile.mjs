@@ -28,7 +28,7 @@ const query = (indexUid, q, rest = {}) => ({ indexUid, q, filter: 'document_date
 /** The dearest searches that the limits let through. */
 const dear = (indexes) => [
   ...[
-    (n) => `${letters[n % 25]}`,
+    (n) => letters[n % 25],
     (n) => `so${n % 10}`,
     (n) => `glove${letters[n % 25]}${n % 9}safety`,
     (n) => `"${['so', 'glv', 's', 'm'][n % 4]}" ${letters[n % 25]}`,
