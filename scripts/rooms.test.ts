@@ -58,6 +58,58 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/server/src/ordering/http/checkout-calls.ts', '../../portal.ts', '../../http/serve.ts'],
 ];
 
+/** The rooms of an area of the server, and which others each must not import: every name of its row's pattern, one by one. */
+const withinArea: Readonly<Record<string, readonly string[]>> = {
+  domain: ['application', 'database', 'http', 'mail', 'pdf', 'search', 'sending'],
+  application: ['database', 'http', 'mail', 'pdf', 'search', 'sending'],
+  database: ['http', 'mail', 'pdf', 'search', 'sending'],
+  http: ['database', 'mail', 'pdf', 'search', 'sending'],
+  search: ['database', 'http'],
+  sending: ['database', 'http'],
+  mail: ['database', 'http'],
+  pdf: ['database', 'http'],
+};
+const pairsOf = (room: string, others: readonly string[]): readonly (readonly [string, string, string])[] => {
+  const file = `packages/server/src/area/${room}/file.ts`;
+  const everywhere = [
+    '../../lifecycle/listen.ts',
+    '../../testing/engines.ts',
+    '../../portal.ts',
+    '../../portal/options.ts',
+  ];
+  const refused = [...others.map((other) => `../${other}/file.ts`), ...everywhere, '../../demo/seed.ts'];
+  return refused.map((each) => [file, each, './own.ts']);
+};
+const sharedRooms = [
+  ['packages/server/src/http/serve.ts', '../database/open.ts', './status.ts'],
+  ['packages/server/src/http/serve.ts', '../lifecycle/listen.ts', './status.ts'],
+  ['packages/server/src/http/serve.ts', '../portal.ts', './status.ts'],
+] as const;
+const ofServer = [...Object.entries(withinArea).flatMap(([room, others]) => pairsOf(room, others)), ...sharedRooms];
+
+/** The same of screens: both kinds of files in each of their rooms, which lint names apart. */
+const betweenScreens: Readonly<Record<string, readonly string[]>> = {
+  ui: ['features', 'shared', 'routes', 'composition', 'i18n', 'line', 'testing'],
+  theme: ['ui', 'features', 'shared', 'routes', 'composition', 'i18n', 'line', 'testing'],
+  line: ['features', 'shared', 'routes', 'composition', 'testing'],
+  i18n: ['ui', 'theme', 'line', 'features', 'shared', 'routes', 'composition', 'testing'],
+  routes: ['composition', 'testing'],
+};
+const endings = ['ts', 'tsx'];
+const ofScreens = endings.flatMap((ending) =>
+  Object.entries(betweenScreens).flatMap(([room, others]) =>
+    others.map((other) => [`packages/web/src/${room}/file.${ending}`, `../${other}/file.ts`, './own.ts'] as const),
+  ),
+);
+const deeper = endings.flatMap((ending) =>
+  ['composition', 'routes', 'testing'].flatMap((other) => [
+    [`packages/web/src/features/area/file.${ending}`, `../../${other}/file.ts`, './own.ts'] as const,
+    [`packages/web/src/features/area/part/file.${ending}`, `../../../${other}/file.ts`, './own.ts'] as const,
+    [`packages/web/src/shared/part/file.${ending}`, `../../${other}/file.ts`, './own.ts'] as const,
+  ]),
+);
+const all = [...rooms, ...ofServer, ...ofScreens, ...deeper];
+
 /** What core must not compile against. */
 const outside: readonly (readonly [what: string, source: string])[] = [
   ['the DOM', 'export const width: number = window.innerWidth;'],
@@ -115,7 +167,7 @@ beforeAll(() => {
   }
   refusals = restricted(
     join(folder, 'lint'),
-    rooms.flatMap(([file, refused, taken]) => [
+    all.flatMap(([file, refused, taken]) => [
       [file, refused],
       [file, taken],
     ]),
@@ -128,7 +180,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('rooms: what each may import', () => {
-  test.each(rooms)('%s refuses %s and takes %s', (file, refused, taken) => {
+  test.each(all)('%s refuses %s and takes %s', (file, refused, taken) => {
     expect([refusals.has(`${file} ${refused}`), refusals.has(`${file} ${taken}`)]).toEqual([true, false]);
   });
 
