@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,6 +13,12 @@ const withoutTexts = (worker: string): string =>
   );
 /** What only holds for what comes from the server itself. */
 const ofTransport = /^(content-length|transfer-encoding|connection|keep-alive|etag|last-modified)$/;
+
+/** What a page holds itself, by the hashes that its policy admits. */
+const inline = (html: string): string[] =>
+  [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, , text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  );
 
 /**
  * Stands before a server as if its build were replaced: from `deploy` on the pages, their files and the service worker are those of
@@ -36,11 +43,21 @@ export const beforeServer = async (origin: string) => {
     });
     const sent = Buffer.from(await answer.arrayBuffer());
     const headers = [...answer.headers].filter(([name]) => !ofTransport.test(name) && name !== 'content-encoding');
-    response.writeHead(answer.status, Object.fromEntries(headers));
     const isText = /javascript|html|css/.test(answer.headers.get('content-type') ?? '');
     const text = sent.toString();
     const own = url.endsWith('/service-worker.js') ? withoutTexts(text) : text;
-    response.end(isText ? own.replaceAll(folder, named) : sent);
+    const next = own.replaceAll(folder, named);
+    // Another build's policy is one for its own page.
+    const hashes = inline(next);
+    const policy = inline(own).reduce(
+      (rest, hash, place) => rest.replace(hash, hashes[place] ?? hash),
+      answer.headers.get('content-security-policy') ?? '',
+    );
+    response.writeHead(answer.status, {
+      ...Object.fromEntries(headers),
+      ...(policy && { 'content-security-policy': policy }),
+    });
+    response.end(isText ? next : sent);
   };
   const proxy = createServer((request, response) => void pass(request, response));
   const port = await new Promise<number>((resolve) => {

@@ -84,14 +84,32 @@ const ordering = inSource(
 const search = inSource('shared/search/search-box.tsx', 'shared/search/search-results.tsx');
 const frameless = (): string[] => [...inSource('shared/page/bare-layout.tsx'), ...screensOf(isFrameless)];
 
+type Named = (id: string, context: Rolldown.ChunkingContext) => string | null;
+
 /** Names the icons of what the roots import. */
-const iconsOf = (name: string, roots: readonly string[]) => {
+const iconsOf = (name: string, roots: readonly string[]): Named => {
   let icons: Set<string> | null = null;
-  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+  return (id, context) => {
+    if (!id.includes('/lucide-react/')) return null;
     icons ??= iconModules([...closureOf(roots, context)].map((each) => each.replace(/\?.*$/, '')));
     return icons.has(id) ? name : null;
   };
 };
+
+/** Names what a pattern fits. */
+const fitting =
+  (name: string, pattern: RegExp): Named =>
+  (id) =>
+    pattern.test(id) ? name : null;
+
+/** One file of what any of several names. */
+const oneOf =
+  (...names: readonly Named[]): Named =>
+  (id, context) =>
+    names.map((named) => named(id, context)).find((name) => name !== null) ?? null;
+
+const documents = (): string[] => screensOf((file) => /\/connect\/(orders|invoices)\/view\//.test(file));
+const beforeDocuments = (): string[] => [...adapters, ...shell, ...frameless(), ...list(), ...ordering, ...search];
 
 /**
  * Which modules are one file. What is always loaded together compresses better as one, and costs one request; what the
@@ -113,12 +131,15 @@ export const moduleGroups = (): Group[] => [
       'lucide-react/dist/esm/(?!icons/|lucide-react).*',
     ),
   },
-  // The rest of what every page starts with, and what every page has: the logo, the storefronts, and what fetches later parts.
-  { name: 'app', priority: 4, tags: ['$initial'] },
   {
-    name: 'app',
+    // The rest of what every page starts with, and what every page has: the logo, the storefronts, what fetches later parts, and the few
+    // icons of the sign-in.
+    name: oneOf(
+      importedBy('app', inSource('../index.html', 'main.tsx')),
+      fitting('app', /\/src\/(ui\/logo|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\./),
+      iconsOf('app', frameless()),
+    ),
     priority: 4,
-    test: /\/src\/(ui\/logo|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\./,
   },
   // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
   { name: importedBy('session', adapters), priority: 3 },
@@ -131,10 +152,11 @@ export const moduleGroups = (): Group[] => [
     test: /\/(know-opening|waiting-page(\.css)?|expected-session|user-of-token)\.tsx?$/,
   },
   {
-    name: importedBy('shell', shell, frameless()),
+    // With the icons of the frame and of the list.
+    name: oneOf(importedBy('shell', shell, frameless()), iconsOf('shell', [...shell, ...list()])),
     priority: 2,
     includeDependenciesRecursively: false,
-    test: /\/src\//,
+    test: /\/src\/|\/lucide-react\//,
   },
   {
     name: importedBy('list', list(), [...adapters, ...shell, ...frameless()]),
@@ -168,13 +190,20 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/src\/ui\//,
   },
-  // Icons are small: those that several pages share come together, those of the frame and of the list, and the few of the sign-in, apart.
-  { name: iconsOf('sign-in-icons', frameless()), priority: 3, test: library('lucide-react') },
+  // Orders and invoices: what is theirs alone, and the small parts that they share with other pages.
   {
-    name: iconsOf('icons', [...shell, ...list()]),
+    name: importedBy('document', documents(), beforeDocuments()),
     priority: 2,
-    test: library('lucide-react'),
+    includeDependenciesRecursively: false,
+    test: /\/src\/(features\/documents|shared\/(detail|tracking)|routes|document-detail)\b/,
   },
+  {
+    name: importedBy('parts', documents(), beforeDocuments()),
+    priority: 1,
+    includeDependenciesRecursively: false,
+    test: /\/src\//,
+  },
+  // Icons are small: those that several pages share come together.
   {
     name: iconsOf(
       'more-icons',
@@ -182,7 +211,6 @@ export const moduleGroups = (): Group[] => [
     ),
     priority: 1,
     minShareCount: 2,
-    test: library('lucide-react'),
   },
   { name: 'staff-icons', priority: 1, minShareCount: 2, test: library('lucide-react') },
 ];
