@@ -138,6 +138,7 @@ test('its lines', async ({ page, api }) => {
         'Quantity',
         'Unit Price',
         'Line Amount',
+        'Favourites',
       ]);
       const names: Readonly<Record<string, string>> = {
         POSTAGE: 'Postage, Packing & Carriage',
@@ -150,6 +151,7 @@ test('its lines', async ({ page, api }) => {
         exactly(new Intl.NumberFormat('en-GB').format(line.quantity)),
         exactly(money(line.unit_price)),
         exactly(money(Math.round(line.quantity * Math.round(line.unit_price * 100)) / 100)),
+        '',
       ]);
       await expect(shown.lines.getByRole('cell')).toHaveText(cells);
     }
@@ -208,7 +210,14 @@ test('its lines', async ({ page, api }) => {
       }),
     ).toBeVisible();
     await expect(shown.notIncluded.getByRole('cell')).toHaveText(
-      missing(invoice).flatMap((line) => [new RegExp(`^${line.item_no}`), exactly(line.description), '–', '–', '–']),
+      missing(invoice).flatMap((line) => [
+        new RegExp(`^${line.item_no}`),
+        exactly(line.description),
+        '–',
+        '–',
+        '–',
+        '',
+      ]),
     );
     const colour = (cell: ReturnType<typeof shown.lines.getByRole>) =>
       cell.evaluate((element) => getComputedStyle(element).color);

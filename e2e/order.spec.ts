@@ -168,6 +168,7 @@ test.describe('an order in full', () => {
         'Quantity',
         'Unit Price',
         'Line Amount',
+        'Favourites',
       ]);
       for (const line of linesOf(order).filter((item) => item.type.trim() && !isCharge(item))) {
         const marker = line.quantity > line.quantity_shipped ? 'Not shipped' : 'Shipped';
@@ -179,6 +180,7 @@ test.describe('an order in full', () => {
           new Intl.NumberFormat('en-GB').format(line.quantity),
           money(line.unit_price),
           money(amount),
+          '',
         ]);
       }
     });
@@ -219,7 +221,7 @@ test.describe('an order in full', () => {
       const shown = detailPage(page);
       await shown.open('orders', order.no);
       const row = shown.lines.getByRole('row').filter({ hasText: note?.description ?? '' });
-      await expect(row.getByRole('cell')).toHaveText(['', exactly(note?.description ?? ''), '', '', '', '']);
+      await expect(row.getByRole('cell')).toHaveText(['', exactly(note?.description ?? ''), '', '', '', '', '']);
     });
   });
 });

@@ -12,8 +12,10 @@ export const motion = { fast: '120ms ease-out', panel: '180ms ease-out', fade: '
 export const media = {
   wide: '(min-width: 1100px)',
   folded: '(max-width: 1099.98px)',
-  stacked: '(max-width: 759.98px)',
+  stacked: 'screen and (max-width: 759.98px)',
   notStacked: '(min-width: 760px)',
+  /** A laptop's window, in which a page's head leaves little room. */
+  laptop: '(min-width: 1100px) and (max-height: 820px)',
   /** Too low for bars that stay in sight, as at 200% and more. */
   low: '(max-height: 479.98px)',
   still: '(prefers-reduced-motion: reduce)',
@@ -21,4 +23,6 @@ export const media = {
   forcedColours: '(forced-colors: active)',
 } as const;
 
-export const font = "'Geist Variable', 'Geist Fallback', system-ui, sans-serif";
+/** As the style sheet of fonts names it. */
+export const fontName = 'Geist Variable';
+export const font = `'${fontName}', 'Geist Fallback', system-ui, sans-serif`;

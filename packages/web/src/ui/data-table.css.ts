@@ -51,6 +51,7 @@ export const row = style({
 export const cell = style({ height: size.row, padding: `0 ${space(2)}`, textAlign: 'start', ...edges });
 export const compact = style({});
 globalStyle(`${compact} ${cell}`, { height: size.rowCompact });
+globalStyle(`${compact} ${headCell}`, { height: '40px' });
 export const end = style({ textAlign: 'end' });
 // Else what ends at the right would run into what begins at the left.
 globalStyle(`${end} + :is(${headCell}, ${cell}):not(${end})`, { paddingLeft: space(6) });

@@ -5,6 +5,8 @@ import type { Key, ReactNode } from 'react';
 
 import { cx } from './cx.ts';
 import * as css from './data-table.css.ts';
+import { room as foldingRoom } from './folding-table.css.ts';
+import './short-rows.css.ts';
 import { Shimmer } from './shimmer.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,7 +26,19 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width for the column. */
   width?: string;
+  /** In little room its cell stands under that of the column before it, which is the second. */
+  under?: true;
+  /**
+   * Where it stands in the short rows that a table has on small screens once one of its columns says so: at the start or the end of a
+   * line, or nowhere. Without any, rows are stacks of labels and values.
+   */
+  place?: Place;
+  /** What is drawn before its value in a short row, in place of its label. */
+  lead?: string;
 }
+
+/** A line of a short row and a side of it. What is `bottom-wide` has what room there is, and is cut where it is longer. */
+export type Place = 'top' | 'top-end' | 'middle' | 'middle-end' | 'bottom' | 'bottom-wide' | 'bottom-end' | 'none';
 
 export interface DataTableProps<Row> {
   /** The accessible name of the table. */
@@ -52,6 +66,7 @@ export interface DataTableProps<Row> {
 /** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, isDimmed, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
+  const folds = columns.some(({ under }) => under);
   const isEmpty = rows.length === 0 && shimmerRows === 0;
   const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
   // Rows are drawn again when they change, or what draws them, and not for a load that begins or the footer.
@@ -59,9 +74,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () =>
       rows.map((row, index) => (
         <tr key={rowKey(row, index)} role="row" className={cx(css.row, isDimmed?.(row) && css.dimmed)}>
-          {columns.map(({ key, label, align, cell }) => (
-            <td key={key} role="cell" data-label={label} className={cx(css.cell, align === 'end' && css.end)}>
-              <div className={css.value}>{cell(row)}</div>
+          {columns.map((column) => (
+            <td key={column.key} role="cell" {...cellOf(column)}>
+              <div className={css.value}>{column.cell(row)}</div>
             </td>
           ))}
         </tr>
@@ -70,18 +85,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   return (
     // More than five columns need more room before they are columns.
-    <div className={columns.length > 5 ? css.wideRoom : css.room}>
+    <div className={folds ? foldingRoom : columns.length > 5 ? css.wideRoom : css.room}>
       <div className={cx(css.frame, props.fixedHeight && css.fixed)}>
         <div className={css.scroller}>
           <table role="table" aria-label={props.label} className={cx(css.table, props.compact && css.compact)}>
             <thead role="rowgroup" className={css.head}>
               <tr role="row">
-                {columns.map(({ key, label, heading = label, sorted, align, width }) => (
+                {columns.map(({ key, label, heading = label, sorted, align, width, under }) => (
                   <th
                     key={key}
                     role="columnheader"
                     scope="col"
                     aria-sort={sorted}
+                    data-under={under}
                     className={cx(css.headCell, align === 'end' && css.end)}
                     style={{ width }}
                   >
@@ -119,11 +135,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function ShimmerRow({ columns }: { columns: readonly { key: string; label: string; align?: 'start' | 'end' }[] }) {
+type Cell = Omit<Column<never>, 'cell'>;
+
+/** What is the same of a column's cells, whether its values have come or not. */
+const cellOf = ({ label, align, under, place, lead }: Cell) => ({
+  'data-label': place ? lead : label,
+  'data-place': place,
+  'data-under': under,
+  className: cx(css.cell, align === 'end' && css.end),
+});
+
+function ShimmerRow({ columns }: { columns: readonly Cell[] }) {
   return (
     <tr aria-hidden className={css.row}>
-      {columns.map(({ key, label, align }) => (
-        <td key={key} data-label={label} className={cx(css.cell, align === 'end' && css.end)}>
+      {columns.map((column) => (
+        <td key={column.key} {...cellOf(column)}>
           <div className={css.value}>
             <Shimmer width="min(96px, 100%)" />
           </div>

@@ -25,23 +25,38 @@ const useColumns = (): readonly Column<DocumentHit>[] => {
       key: 'numbers',
       label: t('Document Numbers'),
       width: '19.6%',
+      place: 'top',
       cell: (hit) => <DocumentNumbers hit={hit} />,
     },
     {
       key: 'reference',
       label: t('Your Reference'),
       width: '19%',
+      place: 'bottom-wide',
       cell: (hit) => <Highlight parts={highlightParts(hit.highlighted.poNumber || hit.poNumber || '—')} />,
     },
-    { key: 'created', label: t('Date Created'), width: '12.1%', cell: (hit) => day(hit.documentDate) },
-    { key: 'accepted', label: t('Date Accepted'), width: '12.6%', cell: (hit) => day(hit.postingDate) },
+    {
+      key: 'created',
+      label: t('Date Created'),
+      width: '12.1%',
+      place: 'bottom',
+      cell: (hit) => day(hit.documentDate),
+    },
+    {
+      key: 'accepted',
+      label: t('Date Accepted'),
+      width: '12.6%',
+      place: 'none',
+      cell: (hit) => day(hit.postingDate),
+    },
     {
       key: 'status',
       label: t('Status'),
       width: '25%',
+      place: 'top-end',
       cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit, viewer)} />,
     },
-    { key: 'total', label: t('Total'), align: 'end', cell: (hit) => <DocumentTotal hit={hit} /> },
+    { key: 'total', label: t('Total'), align: 'end', place: 'bottom-end', cell: (hit) => <DocumentTotal hit={hit} /> },
   ];
 };
 

@@ -58,6 +58,7 @@ interface RecentTableProps {
 /** The card of the newest documents. */
 export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProps) {
   const t = useTranslate();
+  const compact = useMedia(media.laptop);
   const stacked = useMedia(media.stacked);
   const columns = useColumns(stacked ? t('Document Numbers') : t('Recent documents'));
   const label = t('Recent documents');
@@ -71,6 +72,7 @@ export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProp
       {!isEmpty && (
         <DataTable
           label={label}
+          compact={compact}
           columns={columns}
           rows={hits}
           rowKey={(hit) => `${hit.kind}-${hit.id}`}
@@ -87,12 +89,25 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
   const format = useFormat();
   const viewer = useViewer();
   return [
-    { key: 'numbers', label: numbersLabel, width: '25%', cell: (hit) => <DocumentNumbers hit={hit} /> },
-    { key: 'reference', label: t('Your Reference'), width: '24%', cell: (hit) => hit.poNumber || '—' },
-    { key: 'created', label: t('Date Created'), width: '15.5%', cell: (hit) => format.date(hit.documentDate) },
+    { key: 'numbers', label: numbersLabel, width: '25%', place: 'top', cell: (hit) => <DocumentNumbers hit={hit} /> },
+    {
+      key: 'reference',
+      label: t('Your Reference'),
+      width: '24%',
+      place: 'bottom-wide',
+      cell: (hit) => hit.poNumber || '—',
+    },
+    {
+      key: 'created',
+      label: t('Date Created'),
+      width: '15.5%',
+      place: 'bottom',
+      cell: (hit) => format.date(hit.documentDate),
+    },
     {
       key: 'status',
       label: t('Status'),
+      place: 'top-end',
       cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit, viewer)} />,
     },
     {
@@ -100,6 +115,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
       label: t('Total'),
       align: 'end',
       width: '14%',
+      place: 'bottom-end',
       cell: (hit) => <DocumentTotal hit={hit} />,
     },
   ];

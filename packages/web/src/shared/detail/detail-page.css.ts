@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -30,16 +30,28 @@ export const actions = style({
 export const notice = style({ marginBottom: space(3.5) });
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  // On smaller screens the lines get what the cards beside them can spare.
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(272px, 22.3vw, 320px)',
   alignItems: 'start',
   gap: space(4),
   '@media': { [media.folded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+/** A column of cards; on small screens all are in one, so that what it comes to can stand first. */
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  minWidth: 0,
+  '@media': { [media.stacked]: { display: 'contents' } },
+});
+/** What a document comes to. */
+export const totals = style({ '@media': { [media.stacked]: { order: -1 } } });
 
 /** The narrow column; where it stands below the wide one, its cards stand side by side. */
+const cards = style({});
 export const aside = style([
   column,
+  cards,
   {
     alignItems: 'start',
     '@media': {
@@ -48,9 +60,11 @@ export const aside = style([
         // Its place is known only once the lines above it are.
         selectors: { '[aria-busy="true"] > &': { display: 'none' } },
       },
+      [media.stacked]: { selectors: { '[aria-busy="true"] > &': { display: 'contents' } } },
     },
   },
 ]);
+globalStyle(`[aria-busy="true"] > ${cards} > :not(${totals})`, { '@media': { [media.stacked]: { display: 'none' } } });
 
 /** A line of facts: label and value, with dots between; on small screens a line each, so that none wraps only once it is known. */
 export const factList = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `2px ${space(3)}` });

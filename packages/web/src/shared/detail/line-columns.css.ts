@@ -9,4 +9,5 @@ export const item = style({
   gap: space(3),
   minWidth: 0,
 });
-export const number = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+// A number is not broken at its hyphens.
+export const number = style({ fontWeight: 600, whiteSpace: 'nowrap' });

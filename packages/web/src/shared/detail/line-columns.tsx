@@ -1,12 +1,15 @@
 import type { Line } from '@connect/core/domain/documents/document';
+import { mayOrder } from '@connect/core/domain/access/session';
 import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { parseSku } from '@connect/core/domain/ordering/sku';
 import { Package, Truck } from 'lucide-react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useThumbnailAddress } from '../documents/item-picture.tsx';
 import { ProductName } from '../product/openers/product-name.tsx';
 import { ProductMenuButton } from '../product/openers/product-menu-button.tsx';
@@ -28,7 +31,16 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
   const format = useFormat();
   const money = useDocumentMoney();
   const price = useDocumentPrice();
+  const session = useSession();
   const charges = { POSTAGE: t('Postage, Packing & Carriage'), SPL123: t('Split Case Charge') };
+  const saving: Column<Line> = {
+    key: 'save',
+    label: t('Favourites'),
+    heading: <VisuallyHidden>{t('Favourites')}</VisuallyHidden>,
+    width: '56px',
+    place: 'top-end',
+    cell: (line) => <Saving line={line} />,
+  };
   const figure = (write: (line: Line) => string) => (line: Line) => {
     if (isNote(line)) return null;
     return counted ? write(line) : '–';
@@ -37,12 +49,14 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
     {
       key: 'item',
       label: t('Item Number'),
-      width: '23%',
+      width: '21%',
+      place: 'top',
       cell: (line) => !isNote(line) && <Item line={line} />,
     },
     {
       key: 'description',
       label: t('Description'),
+      place: 'middle',
       cell: (line) => lineDescription(line, charges),
     },
     {
@@ -50,6 +64,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
       label: t('Quantity'),
       align: 'end',
       width: '10%',
+      place: 'bottom',
       cell: figure((line) => format.number(line.quantity)),
     },
     {
@@ -57,6 +72,8 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
       label: t('Unit Price'),
       align: 'end',
       width: '12%',
+      place: 'bottom-wide',
+      lead: '×',
       cell: figure((line) => price(line.unitPrice)),
     },
     {
@@ -64,8 +81,10 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
       label: t('Line Amount'),
       align: 'end',
       width: '14%',
+      place: 'bottom-end',
       cell: figure((line) => money(amountOfLine(line))),
     },
+    ...(mayOrder(session) ? [saving] : []),
   ];
 };
 
@@ -85,7 +104,12 @@ function Item({ line }: { line: Line }) {
           line.itemNo
         )}
       </span>
-      {sku && !isCharge(line.itemNo) && <ProductMenuButton sku={sku} quantity={line.quantity} />}
     </span>
   );
+}
+
+/** Puts what was ordered on a list or the watchlist. */
+function Saving({ line }: { line: Line }) {
+  const sku = parseSku(line.itemNo);
+  return sku && !isCharge(line.itemNo) && <ProductMenuButton sku={sku} quantity={line.quantity} />;
 }

@@ -2,7 +2,9 @@ import { shipToLines, type Order } from '@connect/core/domain/documents/document
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { totals } from './detail-page.css.ts';
 import * as css from './order-cards.css.ts';
 import { PlacementFacts } from './placement-facts.tsx';
 
@@ -20,7 +22,7 @@ export function SampleStamp() {
 /** Stands in place of a sample order's totals. */
 export function SampleCard() {
   return (
-    <Card className={css.sampleCard}>
+    <Card className={cx(css.sampleCard, totals)}>
       <SampleStamp />
     </Card>
   );

@@ -20,6 +20,8 @@ export function OrderLines({ order }: { order: Order | null }) {
     key: 'marker',
     label: t('Status'),
     width: '14%',
+    under: true,
+    place: 'middle-end',
     cell: (line) => <Marker line={line} />,
   };
   const columns = [item, description, marker, ...figures].filter((column) => column !== undefined);

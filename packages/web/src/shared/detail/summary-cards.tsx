@@ -4,6 +4,7 @@ import { vatAmount } from '@connect/core/domain/documents/totals';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { totals } from './detail-page.css.ts';
 import { Rows } from './facts.tsx';
 
 /** Order Dates: Created is the document's date, Accepted its posting date (specification §invoice-page). */
@@ -31,7 +32,7 @@ export function TotalsCard({ title, document }: { title: string; document: Order
   const money = useDocumentMoney();
   const rates = document?.kind === 'invoice' ? document.vatRates : [];
   return (
-    <Card>
+    <Card className={totals}>
       <CardTitle>{title}</CardTitle>
       <Rows
         loading={document === null}

@@ -1,0 +1,57 @@
+import { globalStyle } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
+
+import { space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+import { cell, row } from './data-table.css.ts';
+import { whenStacked } from './when-stacked.ts';
+
+/*
+ * Rows of two lines, or three, where a table has no room for columns: what a row is, how it stands, and what it comes to, one under
+ * the other in every row. Headers still name each value to those who listen.
+ */
+const short = `${row}:has(> [data-place])`;
+const part = `${short} > ${cell}${cell}${cell}`;
+/** At these places; the lines are broken between the orders 1 and 3, and 4 and 6. */
+const at = (places: readonly string[], rules: Parameters<typeof whenStacked>[0]): void =>
+  globalStyle(`${part}:is(${places.map((place) => `[data-place='${place}']`).join()})`, whenStacked(rules));
+const lineBreak = (order: number): StyleRule => whenStacked({ content: '', order, flexBasis: '100%' });
+
+globalStyle(
+  short,
+  whenStacked({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space(1),
+    padding: `14px ${space(3)}`,
+  }),
+);
+globalStyle(`${short}::before`, lineBreak(2));
+globalStyle(`${short}:has(> [data-place='middle'])::after`, lineBreak(5));
+globalStyle(
+  part,
+  whenStacked({
+    display: 'flex',
+    gap: space(1),
+    minHeight: '24px',
+    padding: 0,
+    textAlign: 'start',
+    overflowWrap: 'normal',
+  }),
+);
+at(['top-end'], { order: 1 });
+at(['middle'], { order: 3 });
+at(['middle-end'], { order: 4 });
+at(['bottom'], { order: 6 });
+at(['bottom-wide'], { order: 7 });
+at(['bottom-end'], { order: 8, fontWeight: 600 });
+at(['top-end', 'middle-end', 'bottom-end'], { marginInlineStart: 'auto' });
+at(['bottom', 'bottom-wide', 'bottom-end'], { marginTop: '4px', minHeight: '20px' });
+at(['bottom', 'bottom-wide'], { color: vars.color.ink2, fontSize: '13px' });
+at(['middle', 'bottom-wide'], { flex: '1 1 0', minWidth: 0 });
+globalStyle(
+  `${part}[data-place='bottom-wide'] > div`,
+  whenStacked({ paddingInline: '6px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
+globalStyle(`${part}:is([data-place='none'], :has(> div:empty))`, whenStacked({ display: 'none' }));
