@@ -2,12 +2,15 @@
  * The two colour themes of the portal, as plain values so that contrast can be computed in a test.
  * Names and values are those of the design; two differ because the drawn value misses WCAG contrast: `ink3` (light, on
  * page and sunk) is darker, `railMuted` (dark, on the active rail) is lighter.
+ * `track` is what rings and bars lie on, `plate` what pictures do: products are photographed on light grounds.
  * `control` is the border of inputs and checkboxes (3:1), `line` stays a decorative hairline.
  */
 export const light = {
   page: '#f4f5f2',
   surface: '#ffffff',
   sunk: '#eceee9',
+  track: '#e3e7e0',
+  plate: '#eceee9',
   raised: '#ffffff',
   ink: '#10191a',
   ink2: '#465253',
@@ -50,6 +53,8 @@ export const dark: Palette = {
   page: '#0b1212',
   surface: '#121c1c',
   sunk: '#0e1717',
+  track: '#34474a',
+  plate: '#d5dcd8',
   raised: '#223030',
   ink: '#eaf1ee',
   ink2: '#b1bfbb',

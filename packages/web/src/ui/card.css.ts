@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '../theme/metrics.ts';
+import { media, radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const card = style({
@@ -10,6 +10,6 @@ export const card = style({
   borderRadius: radius.card,
   boxShadow: vars.shadow,
 });
-export const padded = style({ padding: space(5) });
+export const padded = style({ padding: space(5), '@media': { [media.laptop]: { padding: space(4) } } });
 export const dimmed = style({ background: `color-mix(in srgb, ${vars.color.surface} 65%, ${vars.color.page})` });
 export const title = style({ fontSize: '13px', lineHeight: '18px', fontWeight: 550, color: vars.color.ink2 });

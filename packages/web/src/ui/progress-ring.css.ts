@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const frame = style({ position: 'relative', display: 'grid', placeItems: 'center', flex: 'none' });
-export const track = style({ stroke: vars.color.sunk });
+export const track = style({ stroke: vars.color.track });
 export const tones = {
   brand: style({ stroke: vars.color.brand }),
   bad: style({ stroke: vars.color.bad }),

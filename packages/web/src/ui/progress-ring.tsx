@@ -7,22 +7,25 @@ interface ProgressRingProps {
   /** 0 to 100; anything outside is drawn as the nearer end. */
   percent: number;
   tone?: keyof typeof css.tones;
-  size?: number;
+  /** In px or as CSS. */
+  size?: number | string;
   /** What stands in the middle; the ring itself is decoration. */
   children?: ReactNode;
 }
 
+/** What it is drawn on, whatever its size. */
+const canvas = 120;
 const stroke = 10;
+const radius = (canvas - stroke) / 2;
+const length = 2 * Math.PI * radius;
 
 /** The circular days chart of the payment due card. */
-export function ProgressRing({ percent, tone = 'brand', size = 120, children }: ProgressRingProps) {
-  const radius = (size - stroke) / 2;
-  const length = 2 * Math.PI * radius;
+export function ProgressRing({ percent, tone = 'brand', size = canvas, children }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, percent)) / 100;
-  const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
+  const circle = { cx: canvas / 2, cy: canvas / 2, r: radius, fill: 'none', strokeWidth: stroke };
   return (
     <div className={css.frame} style={{ width: size, height: size }}>
-      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden>
+      <svg width="100%" height="100%" viewBox={`0 0 ${canvas} ${canvas}`} aria-hidden>
         <circle {...circle} className={css.track} />
         {share > 0 && (
           <circle
@@ -31,7 +34,7 @@ export function ProgressRing({ percent, tone = 'brand', size = 120, children }: 
             strokeLinecap="round"
             strokeDasharray={length}
             strokeDashoffset={length * (1 - share)}
-            transform={`rotate(-90 ${size / 2} ${size / 2})`}
+            transform={`rotate(-90 ${canvas / 2} ${canvas / 2})`}
           />
         )}
       </svg>

@@ -10,13 +10,13 @@ export const bar = style({
   height: '8px',
   borderRadius: radius.round,
   overflow: 'hidden',
-  background: color.sunk,
+  background: color.track,
 });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `${space(2)} ${space(4)}`,
+  gap: space(2),
   marginTop: space(2.5),
 });
 export const item = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '7px', alignItems: 'center' });
@@ -27,6 +27,6 @@ const said = style({ forcedColorAdjust: 'none' });
 export const fills = {
   brand: style([said, { background: color.brand }]),
   wait: style([said, { background: color.wait }]),
-  rest: style({ background: color.sunk }),
+  rest: style({ background: color.track }),
 };
-export const restDot = style({ background: color.line });
+export const restDot = style({ background: color.track });

@@ -11,5 +11,6 @@ export const frame = style({
   borderRadius: radius.small,
   background: vars.color.sunk,
   color: vars.color.ink2,
+  selectors: { '&:has(img)': { background: vars.color.plate } },
 });
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' });

@@ -54,14 +54,14 @@ export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenPr
         />
         {customer ? <CreditCard customer={customer} withheld={false} /> : <WaitingCard title={t('Credit Limit')} />}
         {customer ? <TermsCard customer={customer} withheld={false} /> : <WaitingCard title={t('Terms')} />}
-        <HistoryFigures counts={figureOf(({ ordersCount }) => ordersCount)} onRetry={answer.reload} />
-        <AccountCard customer={customer} />
-        <OverdueCard customer={customer} />
         {(may(user, permissions.viewOrders) || may(user, permissions.viewInvoices)) && (
           <div className={css.full}>
             <RecentOfCustomer no={no} />
           </div>
         )}
+        <HistoryFigures counts={figureOf(({ ordersCount }) => ordersCount)} onRetry={answer.reload} />
+        <AccountCard customer={customer} />
+        <OverdueCard customer={customer} />
         <div className={css.below}>
           <NotesCard customerNo={no} />
           <div className={css.column}>

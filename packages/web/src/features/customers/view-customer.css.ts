@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
+import { figureColumns } from '../../shared/account/figure-columns.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -32,13 +33,13 @@ const columns = (wide: string) => ({
   gap: space(4),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.notStacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [`print, ${media.notStacked}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.wide]: { gridTemplateColumns: wide },
   },
 });
-export const grid = style(columns('minmax(0, 1.355fr) minmax(0, 1.705fr) minmax(0, 1fr)'));
+export const grid = style(columns(figureColumns));
 /** The whole width of it. */
-export const full = style({ minWidth: 0, '@media': { [media.notStacked]: { gridColumn: '1 / -1' } } });
+export const full = style({ minWidth: 0, '@media': { [`print, ${media.notStacked}`]: { gridColumn: '1 / -1' } } });
 /** Notes beside who and where the customer is. */
 export const below = style([
   full,

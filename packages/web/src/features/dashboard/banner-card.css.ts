@@ -11,8 +11,10 @@ export const frame = style({
   overflow: 'hidden',
   background: vars.color.rail,
   '@media': {
+    print: { display: 'none' },
     '(max-width: 560px)': { aspectRatio: '2 / 1' },
     [media.wide]: { aspectRatio: 'auto', height: '100%', minHeight: '138px' },
+    [media.laptop]: { minHeight: '116px' },
   },
 });
 export const image = style({

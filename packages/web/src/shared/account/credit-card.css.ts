@@ -1,9 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-export const limit = style({ margin: `${space(3)} 0 ${space(5)}`, overflowWrap: 'anywhere' });
+export const limit = style({
+  margin: `${space(3)} 0 ${space(5)}`,
+  overflowWrap: 'anywhere',
+  '@media': { [media.laptop]: { margin: `${space(2)} 0 ${space(3)}` } },
+});
 export const negative = style({ color: vars.color.bad });
 // The bar of dummies must not look like the real shares.
 export const quiet = style({});

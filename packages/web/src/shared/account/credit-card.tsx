@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -25,6 +26,22 @@ interface CreditCardProps {
   /** Whether the figures are not for the user to see: dummies are shown, blurred (specification §withheld-figures). */
   readonly withheld: boolean;
 }
+
+/** Where figures come from that the portal may know by itself. */
+const sourcesOf = (t: Translate, { balanceDerived, outstandingDerived }: Customer): readonly string[] => {
+  const balance =
+    balanceDerived === true
+      ? t('Current Balance follows from your invoices, credit notes and payments.')
+      : t('Current Balance is as our accounts have it.');
+  const outstanding =
+    outstandingDerived === true
+      ? t('Outstanding Orders follow from your orders.')
+      : t('Outstanding Orders are as our accounts have them.');
+  return [
+    ...(balanceDerived === undefined ? [] : [balance]),
+    ...(outstandingDerived === undefined ? [] : [outstanding]),
+  ];
+};
 
 /**
  * Credit Limit, Current Balance, Outstanding Orders and Available Credit (specification §customer-dashboard). One may be negative (decisions §available-credit-formula); one
@@ -49,6 +66,7 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
     text: shown(amount),
     fill,
   });
+  const notes = withheld ? [] : sourcesOf(t, customer);
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Credit Limit')}</CardTitle>
@@ -63,20 +81,7 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
           ]}
         />
       </div>
-      {!withheld && customer.balanceDerived !== undefined && (
-        <p className={css.note}>
-          {customer.balanceDerived
-            ? t('Current Balance follows from your invoices, credit notes and payments.')
-            : t('Current Balance is as our accounts have it.')}
-        </p>
-      )}
-      {!withheld && customer.outstandingDerived !== undefined && (
-        <p className={css.note}>
-          {customer.outstandingDerived
-            ? t('Outstanding Orders follow from your orders.')
-            : t('Outstanding Orders are as our accounts have them.')}
-        </p>
-      )}
+      {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
       {withheld && <p className={css.note}>{t('You don’t have permission to see balances.')}</p>}
     </Card>
   );

@@ -1,20 +1,22 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 
 export const card = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space(4)} ${space(7)}`,
+  gap: 'clamp(16px, 8cqi, 28px)',
   minHeight: '188px',
-  paddingLeft: space(6),
+  containerType: 'inline-size',
+  '@media': { [media.laptop]: { minHeight: '160px' } },
 });
+/** As large as leaves room for the words beside it. */
+export const ringSize = 'clamp(88px, 72cqi - 96px, 120px)';
 // As high as the longest of its texts, so that none of them moves what is there.
-export const words = style({ flex: '1 1 150px', minWidth: 0, minHeight: '117px' });
+export const words = style({ flex: '1 1 0', minWidth: 0, minHeight: '117px' });
 export const ring = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', color: color.ink });
 export const word = style({ fontSize: '17px', fontWeight: 620 });
 export const unit = style({ marginTop: '-4px', color: color.ink3, fontSize: '12.5px', lineHeight: '16px' });

@@ -47,6 +47,7 @@ export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
       <ProgressRing
         percent={due && due.kind !== 'none' ? drawnPercent(due.percent) : 0}
         tone={due?.kind === 'overdue' ? 'bad' : 'brand'}
+        size={css.ringSize}
       >
         {payment.state === 'loading' ? <Spinner size={28} label={t('Loading')} /> : <RingText due={due} />}
       </ProgressRing>

@@ -20,17 +20,16 @@ export function TermsCard({ customer, withheld }: TermsCardProps) {
   const t = useTranslate();
   const id = useId();
   const terms = termsText(t, withheld ? '' : (customer.terms?.description ?? ''));
-  const details = [
-    terms.qualifier,
-    customer.vatRegistrationNo && t('VAT reg. no. {number}', { number: customer.vatRegistrationNo }),
-  ].filter(Boolean);
+  // A number is one word, whatever spaces it is written with.
+  const vatNo = customer.vatRegistrationNo?.replaceAll(' ', '\u00A0');
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className={css.card}>
       <CardTitle id={id}>{t('Terms')}</CardTitle>
       <p className={cx(figure, css.terms)}>
         {withheld ? <Withheld dummy={`00 ${t('Days')}`} label={t('Hidden')} /> : terms.period || '—'}
       </p>
-      {details.length > 0 && <p className={css.detail}>{details.join(' · ')}</p>}
+      <p className={css.qualifier}>{terms.qualifier}</p>
+      {vatNo && <p className={css.vat}>{t('VAT reg. no. {number}', { number: vatNo })}</p>}
     </Card>
   );
 }
