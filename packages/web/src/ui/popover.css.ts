@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
-import { motion, space } from '../theme/metrics.ts';
+import { media, motion, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
@@ -21,9 +21,19 @@ const base = style({
   color: vars.color.ink,
   boxShadow: vars.overlay,
   animation: `${rise} ${motion.panel}`,
+  // On small screens it stands at the window's foot, all of it in the window.
+  '@media': {
+    [media.stacked]: {
+      position: 'fixed',
+      width: 'auto',
+      maxHeight: 'calc(100dvh - 32px)',
+      overflowY: 'auto',
+    },
+  },
 });
+const atFoot = { [media.stacked]: { inset: 'auto 16px 16px' } };
 export const panel = styleVariants({
-  start: [base, { left: 0, right: 'auto' }],
-  end: [base, { right: 0, left: 'auto' }],
-  above: [base, { left: 0, right: 'auto', top: 'auto', bottom: `calc(100% + ${space(2)})` }],
+  start: [base, { left: 0, right: 'auto', '@media': atFoot }],
+  end: [base, { right: 0, left: 'auto', '@media': atFoot }],
+  above: [base, { left: 0, right: 'auto', top: 'auto', bottom: `calc(100% + ${space(2)})`, '@media': atFoot }],
 });

@@ -6,9 +6,9 @@ import { vars } from '../../theme/vars.css.ts';
 const { color } = vars;
 
 const columns = '28px minmax(150px, 210px) 84px minmax(0, 1fr) 124px 104px 40px';
-/** In little room what a line comes to has a line of its own; on small screens the price has, too. */
+/** In little room what a line is has a line of its own; on small screens what it comes to has, too. */
 const foldedAreas = '"number sku quantity price amount remove" ". product product product product product"';
-const stackedAreas = '"sku sku remove" "quantity price amount" "product product product"';
+const stackedAreas = '"sku quantity remove" "product product product" "price price amount"';
 
 export const head = style({
   display: 'grid',
@@ -36,9 +36,10 @@ export const row = style({
       selectors: { '&:first-child': { borderTop: 0 } },
     },
     [media.stacked]: {
-      gridTemplateColumns: '84px minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) 72px minmax(40px, auto)',
       gridTemplateAreas: stackedAreas,
-      padding: `${space(3)} ${space(4)}`,
+      columnGap: space(2),
+      padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
     },
   },
 });

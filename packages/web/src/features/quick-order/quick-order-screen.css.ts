@@ -63,11 +63,6 @@ globalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: space(34),
   '@media': { [media.low]: { scrollPaddingBottom: 0 } },
 });
-// The button of the basket floats beside it.
-globalStyle(`html:has(#basket > *) ${bar}`, {
-  marginRight: space(44),
-  '@media': { [media.stacked]: { marginRight: space(16) } },
-});
 export const counts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,10 @@ export const panel = style({
   display: 'flex',
   gap: space(4),
   padding: space(2),
-  '@media': { [media.folded]: { flexDirection: 'column', width: '296px', maxWidth: '100%' } },
+  '@media': {
+    [media.folded]: { flexDirection: 'column', width: '296px', maxWidth: '100%' },
+    [media.stacked]: { gap: space(3), width: 'auto', padding: 0 },
+  },
 });
 // The size of the panel while its code is on its way.
 export const waiting = style({
@@ -24,6 +27,7 @@ export const waiting = style({
   '@media': {
     [twoMonths]: { width: '724px' },
     [media.folded]: { width: '296px', height: '610px', maxWidth: '100%' },
+    [media.stacked]: { width: 'auto', height: '560px' },
   },
 });
 export const presets = style({
@@ -45,6 +49,7 @@ export const preset = style({
   fontWeight: 550,
   textAlign: 'start',
   transition: `background ${motion.fast}`,
+  '@media': { [media.stacked]: { minHeight: '30px' } },
   selectors: {
     '&:hover': { background: color.sunk },
     '&[aria-pressed="true"]': { background: color.brandSoft, color: color.ink },
@@ -56,6 +61,6 @@ export const days = style({
   gap: space(4),
   width: '280px',
   maxWidth: '100%',
-  '@media': { [twoMonths]: { width: '556px' } },
+  '@media': { [twoMonths]: { width: '556px' }, [media.stacked]: { width: 'auto' } },
 });
 export const fields = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) });
