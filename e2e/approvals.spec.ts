@@ -184,7 +184,7 @@ for (const words of inOneOf(languages, 1)) {
 
     const customer = await browser.newPage({ baseURL: origin, storageState: { cookies: [], origins: [] } });
     await openAs(customer, { token }, `${words.prefix}/connect/help`);
-    await customer.getByText(words.ready).click();
+    await customer.getByTitle(words.ready).click();
     await expect(customer.getByText(words.madeBy)).toBeVisible();
     await expect(customer.getByText(raisedText).first()).toBeVisible();
     // To delete it asks first: it is there for the whole company.

@@ -159,22 +159,10 @@ for (const words of inOneOf(languages, 1)) {
   });
 }
 
-test('the widget covers nothing that stands last on a page, and is gone with the session', async ({
-  page,
-  baseURL,
-}) => {
+test('the widget is gone with the session', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(baseURL ?? '');
   await openAs(page, { token }, '/connect/orders');
-  const trigger = page.getByRole('button', { name: /^Basket: / });
-  await expect(trigger).toBeVisible();
-  for (const width of [1440, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const last = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
-    const button = await trigger.boundingBox();
-    expect(last && button && last.y + last.height <= button.y).toBe(true);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: /^Basket: / })).toBeVisible();
   const other = await openReusedPage(page.context());
   await other.goto('/connect/help');
   await expect(other.getByRole('button', { name: /^Basket: / })).toBeVisible();

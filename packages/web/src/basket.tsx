@@ -1,3 +1,8 @@
+import './theme/global.css.ts';
+import './theme/contrast-modes.css.ts';
+
+import geistExtended from '@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2?url';
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { configElementId } from '@connect/contract/config-element';
 import { mayOrder } from '@connect/core/domain/access/session';
 import { firstStorefront, storefronts } from '@connect/core/domain/access/storefront';
@@ -10,6 +15,7 @@ import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
 import { StorefrontsProvider } from './shared/storefront/storefronts.ts';
+import { fontName } from './theme/metrics.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { loadTranslator } from './i18n/translator.ts';
 import { ServicesProvider } from './services.ts';
@@ -33,9 +39,36 @@ const PortalLink = ({ href, children, ...rest }: LinkProps) => (
   </a>
 );
 
+/** A root of its own in the page's element, with its styles and none of the page's (ADR 85). Rejects when they cannot be fetched. */
+const makeRoot = async (place: HTMLElement): Promise<ShadowRoot> => {
+  const own = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  const styles = document.createElement('link');
+  const loaded = new Promise((resolve, reject) => {
+    styles.onload = resolve;
+    styles.onerror = reject;
+  });
+  Object.assign(styles, { rel: 'stylesheet', href: `${import.meta.env.BASE_URL}basket.css` });
+  own.append(styles);
+  // A font is the whole page's, whatever root names it.
+  const faces = [
+    [geist, 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2212'],
+    [geistExtended, 'U+0100-02BA, U+1E00-1E9F'],
+  ] as const;
+  for (const [file, unicodeRange] of faces)
+    document.fonts.add(new FontFace(fontName, `url(${file})`, { weight: '100 900', unicodeRange }));
+  await loaded;
+  return own;
+};
+let ownRoot: Promise<ShadowRoot> | undefined;
+const askAgain = (failure: unknown): never => {
+  ownRoot = undefined;
+  throw failure;
+};
+
 const widget = async (place: HTMLElement): Promise<ReactNode> => {
-  const [{ BasketWidget }, ordering, translator] = await Promise.all([
+  const [{ BasketWidget }, own, ordering, translator] = await Promise.all([
     import('./features/basket/basket-widget.tsx'),
+    (ownRoot ??= makeRoot(place).catch(askAgain)),
     services.ordering(),
     loadTranslator(storefront.locale, 'later basket'),
   ]);
@@ -44,7 +77,7 @@ const widget = async (place: HTMLElement): Promise<ReactNode> => {
       <I18nProvider translator={translator}>
         <LinkProvider value={PortalLink}>
           <StorefrontsProvider value={{ current: storefront, Link: () => null }}>
-            <BasketWidget place={place} ordering={ordering} />
+            <BasketWidget place={own} look="floating" ordering={ordering} />
           </StorefrontsProvider>
         </LinkProvider>
       </I18nProvider>
@@ -61,7 +94,5 @@ const show = async (): Promise<void> => {
 // A storefront's page is whole without it.
 const tryToShow = (): void => void show().catch(() => undefined);
 
-const styles = { rel: 'stylesheet', href: `${import.meta.env.BASE_URL}basket.css` };
-document.head.append(Object.assign(document.createElement('link'), styles));
 services.session.onChange(tryToShow);
 tryToShow();

@@ -24,9 +24,10 @@ const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);
 keepTelling(services, window);
-// Nobody can lose the focus who has not had it.
-const keepFocus = (): unknown => import('./ui/keep-focus.ts').catch(() => undefined);
-document.addEventListener('focusin', keepFocus, { once: true });
+// Nobody can lose the focus who has not had it, nor open a dialog.
+const onFirstFocus = (): unknown =>
+  Promise.all([import('./ui/keep-focus.ts'), import('./ui/know-scrollbar.ts')]).catch(() => undefined);
+document.addEventListener('focusin', onFirstFocus, { once: true });
 
 const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.

@@ -11,9 +11,14 @@ globalStyle('html', {
 });
 // Room for the scrollbar even before the content has come, so that nothing moves sideways when it does.
 globalStyle('html:has([data-gutter])', { '@media': { [media.notStacked]: { scrollbarGutter: 'stable' } } });
+// Behind a dialog nothing scrolls: the dialog gets the scrollbar's room, too, and the page stays as wide as it was.
+globalStyle('html:has([data-gutter]):has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'auto' });
+globalStyle('html:has([data-gutter]):has(dialog:modal) body', { paddingInlineEnd: 'var(--scrollbar, 0px)' });
 globalStyle('html[data-scheme="dark"]', { colorScheme: 'dark' });
-globalStyle('body', {
-  margin: 0,
+globalStyle('body', { margin: 0 });
+// The widget on a page of a storefront has a root of its own: nothing of that page's styles comes in, not even what is inherited.
+globalStyle(':host', { all: 'initial !important' as 'initial', display: 'contents !important' });
+globalStyle('body, :host > [data-theme]', {
   color: vars.color.ink,
   fontFamily: font,
   fontSize: '14px',
@@ -44,7 +49,7 @@ globalStyle('mark', {
 });
 globalStyle('::selection', { background: vars.color.hivis, color: vars.color.hivisInk });
 
-globalStyle('*, *::before, *::after', {
+globalStyle('*, *::before, *::after, ::backdrop', {
   '@media': {
     [media.still]: {
       animationDuration: '0.001ms !important',

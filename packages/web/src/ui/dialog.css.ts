@@ -1,12 +1,11 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../theme/metrics.ts';
+import { radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
-
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-const appear = keyframes({ from: { opacity: 0 } });
+import { movingDialog } from './moving-dialog.ts';
 
 const frame = style({
+  ...movingDialog({ transform: 'translateY(8px)', opacity: 0 }),
   maxHeight: 'calc(100dvh - 32px)',
   margin: 'auto',
   padding: space(6),
@@ -17,10 +16,6 @@ const frame = style({
   boxShadow: vars.overlay,
   overflow: 'auto',
   scrollPadding: `${space(16)} 0 ${space(22)}`,
-  selectors: {
-    '&[open]': { animation: `${rise} ${motion.panel}` },
-    '&::backdrop': { background: vars.scrim, animation: `${appear} ${motion.panel}` },
-  },
 });
 export const dialog = styleVariants({
   normal: [frame, { width: 'min(440px, calc(100vw - 32px))' }],

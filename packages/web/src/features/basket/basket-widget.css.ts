@@ -1,54 +1,91 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, motion, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { movingDialog } from '../../ui/moving-dialog.ts';
 
 const { color } = vars;
 
-export const place = style({
-  position: 'fixed',
-  right: space(6),
-  // Above the strip at the foot, while there is one.
-  bottom: `calc(${space(5)} + var(--foot, 0px))`,
-  zIndex: 12,
-  '@media': { [media.stacked]: { right: space(4), bottom: `calc(${space(4)} + var(--foot, 0px))` } },
-});
-// What stands last on a page can be scrolled clear of the button.
-globalStyle(`html:has(#basket ${place}) main`, { paddingBottom: space(22) });
+/** In the header of a page of the portal, beside the account. */
+const inHeader = style({});
+/** Over a page of a storefront, which has no place for it. */
+const floating = style({ position: 'fixed', right: space(6), bottom: space(5), zIndex: 12 });
+export const places = { header: inHeader, floating };
 // The checkout is the basket already.
 globalStyle('html:has([data-is-basket]) #basket', { display: 'none' });
 
 export const open = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space(2),
-  minHeight: '48px',
-  padding: `0 ${space(4.5)}`,
-  border: `1px solid ${color.line}`,
+  minWidth: '40px',
+  minHeight: '40px',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: radius.round,
+  background: 'transparent',
+  color: 'inherit',
+  fontWeight: 600,
+  transition: `background ${motion.fast}, border-color ${motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: 'currentColor' },
+    [`${floating} > &`]: {
+      minHeight: '48px',
+      padding: `0 ${space(4.5)}`,
+      borderColor: color.line,
+      background: color.brand,
+      color: color.brandInk,
+      boxShadow: vars.overlay,
+    },
+    [`${floating} > &:hover`]: { background: color.brandHover },
+  },
+});
+/** Said beside the icon where there is room for it. */
+export const name = style({
+  selectors: {
+    [`${inHeader} &`]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  '@media': { [media.stacked]: { display: 'none' } },
+});
+/** In the header at the corner of the icon. */
+export const count = style({
+  minWidth: '20px',
+  padding: '0 5px',
   borderRadius: radius.round,
   background: color.brand,
   color: color.brandInk,
-  boxShadow: vars.overlay,
-  fontWeight: 600,
-  transition: `background ${motion.fast}`,
-  selectors: { '&:hover': { background: color.brandHover } },
-});
-/** On small screens the icon says it. */
-export const name = style({ '@media': { [media.stacked]: { display: 'none' } } });
-export const count = style({
-  minWidth: '22px',
-  padding: '1px 6px',
-  borderRadius: radius.round,
-  background: color.surface,
-  color: color.ink,
-  fontSize: '12.5px',
+  fontSize: '12px',
   lineHeight: '20px',
   textAlign: 'center',
+  selectors: {
+    [`${inHeader} &`]: { position: 'absolute', top: '-3px', left: '22px' },
+    [`[data-ground="rail"] ${inHeader} &`]: { background: color.hivis, color: color.hivisInk },
+    [`${floating} &`]: { background: color.surface, color: color.ink },
+  },
+});
+/** A basket waits to be taken. */
+export const ready = style({
+  position: 'absolute',
+  right: '7px',
+  bottom: '6px',
+  width: '10px',
+  height: '10px',
+  border: `2px solid ${color.surface}`,
+  borderRadius: '50%',
+  background: color.info,
+  selectors: { [`${floating} &`]: { display: 'none' } },
 });
 
-const slide = keyframes({ from: { transform: 'translateX(40px)', opacity: 0 } });
-const appear = keyframes({ from: { opacity: 0 } });
 export const panel = style({
+  ...movingDialog({ transform: 'translateX(40px)', opacity: 0 }),
   width: 'min(440px, 100vw)',
   maxWidth: 'none',
   height: '100dvh',
@@ -59,10 +96,6 @@ export const panel = style({
   background: color.surface,
   color: color.ink,
   boxShadow: vars.overlay,
-  selectors: {
-    '&[open]': { animation: `${slide} ${motion.panel}` },
-    '&::backdrop': { background: vars.scrim, animation: `${appear} ${motion.panel}` },
-  },
 });
 export const sheet = style({ display: 'flex', flexDirection: 'column', height: '100%' });
 export const head = style({

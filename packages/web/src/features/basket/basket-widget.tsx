@@ -16,11 +16,17 @@ import { usePreparedBaskets } from './use-prepared-baskets.ts';
 
 const content = later('basket-panel', () => import('./basket-panel.tsx'));
 
+interface BasketWidgetProps {
+  readonly place: Element | DocumentFragment;
+  readonly look: keyof typeof css.places;
+  readonly ordering: OrderingServices;
+}
+
 /** The basket widget on the page's element for it (specification §basket-widget). */
-export function BasketWidget({ place, ordering }: { place: HTMLElement; ordering: OrderingServices }) {
+export function BasketWidget({ place, look, ordering }: BasketWidgetProps) {
   return createPortal(
     <OrderingProvider value={ordering}>
-      <Widget />
+      <Widget look={look} />
     </OrderingProvider>,
     place,
   );
@@ -30,7 +36,7 @@ export function BasketWidget({ place, ordering }: { place: HTMLElement; ordering
  * A button with how much is in the basket; it opens a panel in which the basket is looked at and changed. What is in the panel comes
  * once somebody turns to the button; what could not be fetched, with the next press.
  */
-function Widget() {
+function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
   const t = useTranslate();
   const panel = useRef<HTMLDialogElement>(null);
   const load = useLater(content);
@@ -44,6 +50,7 @@ function Widget() {
   const count = basket?.lines.length ?? 0;
   const counted = t('{n, plural, one {# product} other {# products}}', { n: count });
   const isReady = (prepared.value ?? []).length > 0;
+  const readyText = isReady ? t('A basket has been prepared for you') : undefined;
   const ahead = () => void load().catch(() => undefined);
   const open = async (): Promise<void> => {
     setLoaded({ Panel: (await load()).BasketPanel });
@@ -51,10 +58,16 @@ function Widget() {
   };
   const close = () => panel.current?.close();
   return (
-    <aside aria-label={t('Basket')} className={css.place}>
+    <aside
+      aria-label={t('Basket')}
+      className={css.places[look]}
+      // Pages of storefronts are light.
+      data-theme={look === 'floating' ? 'light' : undefined}
+    >
       <button
         type="button"
         className={css.open}
+        title={readyText}
         aria-haspopup="dialog"
         aria-label={`${t('Basket')}: ${counted}${isReady ? `, ${t('a basket is ready for you')}` : ''}`}
         onPointerEnter={ahead}
@@ -62,8 +75,13 @@ function Widget() {
         onClick={() => void open().catch(() => undefined)}
       >
         <Icon of={ShoppingBasket} size={20} />
-        <span className={css.name}>{isReady ? t('A basket has been prepared for you') : t('Basket')}</span>
-        {count > 0 && <span className={css.count}>{count}</span>}
+        <span className={css.name}>{readyText ?? t('Basket')}</span>
+        {count > 0 && (
+          <span className={css.count} aria-hidden>
+            {count}
+          </span>
+        )}
+        {isReady && <span className={css.ready} />}
       </button>
       <dialog ref={panel} aria-label={t('Basket')} closedby="any" className={css.panel}>
         <div className={css.sheet}>

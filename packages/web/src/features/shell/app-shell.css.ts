@@ -24,6 +24,8 @@ export const main = style({
     [media.stacked]: { padding: `${space(5)} ${space(4)} ${space(8)}` },
   },
 });
+/** As wide as the button that comes there. */
+export const basket = style({ flex: 'none', minWidth: '40px', minHeight: '40px' });
 export const skip = style({
   position: 'fixed',
   top: space(3),

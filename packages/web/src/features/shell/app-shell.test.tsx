@@ -20,6 +20,7 @@ const model = (more: Partial<ShellModel> = {}): ShellModel => ({
   impersonation: null,
   help: { helpHref: '/connect/help', contactHref: '/connect/contact' },
   securityHref: '/connect/mfa-settings',
+  mayOrder: true,
   onPalette: vi.fn(),
   onLogout: vi.fn(),
   onStopImpersonating: vi.fn(),

@@ -6,6 +6,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { Account, useKeptMenu } from './account.tsx';
 import * as css from './app-shell.css.ts';
 import { Banner } from './banner.tsx';
+import { BasketPlace } from './basket-place.tsx';
 import { LineStrip } from './line-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -29,6 +30,7 @@ export function AppShell({ news, children, ...shell }: AppShellProps) {
   const account = (
     <>
       {shell.user && <SearchButton onOpen={shell.onPalette} />}
+      {shell.mayOrder && <BasketPlace />}
       <Account {...shell} menu={useKeptMenu()} />
     </>
   );

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -16,6 +16,4 @@ export const strip = style({
 // What has the focus is not to be scrolled beneath it.
 globalStyle(`html:has(${strip})`, {
   scrollPaddingBottom: space(14),
-  vars: { '--foot': '36px' },
-  '@media': { [media.stacked]: { vars: { '--foot': '56px' } } },
 });

@@ -1,7 +1,8 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, motion, radius, space } from '../../theme/metrics.ts';
+import { media, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { movingDialog } from '../../ui/moving-dialog.ts';
 
 const { color } = vars;
 
@@ -39,9 +40,8 @@ export const button = style({
   selectors: { '&:hover': { background: color.railActive } },
 });
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
-const appear = keyframes({ from: { opacity: 0 } });
 export const drawer = style({
+  ...movingDialog({ transform: 'translateX(-100%)' }),
   width: 'min(288px, 86vw)',
   maxWidth: 'none',
   height: '100dvh',
@@ -51,10 +51,6 @@ export const drawer = style({
   border: 0,
   background: color.rail,
   overflowY: 'auto',
-  selectors: {
-    '&[open]': { animation: `${slide} ${motion.panel}` },
-    '&::backdrop': { background: vars.scrim, animation: `${appear} ${motion.panel}` },
-  },
 });
 export const close = style([button, { position: 'absolute', top: space(5), right: space(2) }]);
 // The name of the company keeps clear of the button that closes the drawer.

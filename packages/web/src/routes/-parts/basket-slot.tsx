@@ -16,7 +16,7 @@ export function BasketSlot() {
         part={part}
         services={ordering}
         delay={1000}
-        render={({ BasketWidget }, services) => <BasketWidget place={place} ordering={services} />}
+        render={({ BasketWidget }, services) => <BasketWidget place={place} look="header" ordering={services} />}
       />
       <LaterPart
         part={news}

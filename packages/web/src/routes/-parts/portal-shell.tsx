@@ -47,6 +47,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
   // Whatever could not be loaded meanwhile is asked for again.
   useRetryOnline(true, () => void router.invalidate());
+  const orders = !isOpening && mayOrder(session);
   const { Palette, Shortcuts, ...palette } = usePalette(user !== null && !isOpening);
   return (
     <AppShell
@@ -58,6 +59,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
       impersonation={actsFor}
       help={{ helpHref: paths.help, contactHref: isCustomer ? contactPath(documentNo) : null }}
       securityHref={isCustomer && !actsFor ? paths.security : null}
+      mayOrder={orders}
       onPalette={palette.open}
       onLogout={() => void logOut()}
       onStopImpersonating={stopImpersonating}
@@ -65,7 +67,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
     >
       <UnreadableNotice key={pathname} />
       {children}
-      {!isOpening && mayOrder(session) && <BasketSlot />}
+      {orders && <BasketSlot />}
       {Palette && (
         <Palette onLogout={() => void logOut()} onShortcuts={palette.openShortcuts} onClose={palette.close} />
       )}

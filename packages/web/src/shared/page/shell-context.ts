@@ -25,6 +25,8 @@ export interface ShellModel {
   readonly help: { readonly helpHref: string; readonly contactHref: string | null };
   /** The page of second factor and sessions; null for those who may not open it. */
   readonly securityHref: string | null;
+  /** Whether a basket has its place in the header. */
+  readonly mayOrder: boolean;
   /** Opens the command palette. */
   readonly onPalette: () => void;
   readonly onLogout: () => void;

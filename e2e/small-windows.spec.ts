@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { findDetail } from './support/detail-page.ts';
+import { customerDocumentPages, openSettled, openWithin, settled } from './support/pages.ts';
+import { newBuyer, packedItems, putInBasket } from './support/ordering.ts';
+import { openAs } from './support/people.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+
+/** Where things are in the window. */
+const boxes = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, bottom, left, right, height } = element.getBoundingClientRect();
+      return { top, bottom, left, right, height };
+    }),
+  );
+const box = async (one: Locator) => {
+  const [only] = await boxes(one.first());
+  if (!only) throw new Error('It is not there');
+  return only;
+};
+const lines = (page: Page) => page.getByRole('table', { name: /^Items on this/ });
+
+/** The lines of a document are rows of a table, and none of its item numbers is broken. */
+const expectColumns = async (page: Page): Promise<void> => {
+  await expect(lines(page).getByRole('columnheader', { name: 'Quantity' })).toBeVisible();
+  const heads = await boxes(lines(page).getByRole('columnheader').filter({ hasText: /./, visible: true }));
+  expect(new Set(heads.map(({ top }) => Math.round(top))).size).toBe(1);
+  const numbers = await boxes(lines(page).locator('tbody [role="cell"]:first-child :is(a, button, span:not(:has(*)))'));
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const { height } of numbers) expect(height).toBeLessThanOrEqual(40);
+  for (const { height } of await boxes(lines(page).locator('tbody tr'))) expect(height).toBeLessThan(130);
+  await expectNoSidewaysScroll(page);
+};
+
+test.describe('a customer', () => {
+  test.use({ account: 'priya' });
+
+  for (const width of [1280, 1366])
+    test(`sees the lines of an order and an invoice in columns at ${width} px, the status under the description`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 768 });
+      const order = await findDetail(api, 'orders', 'long order', ({ lines: all }) => all.length > 5);
+      await openSettled(page, `/connect/orders/view/${order.no}`);
+      await expectColumns(page);
+      const marker = await box(lines(page).getByText(/^(Shipped|Not shipped)$/));
+      const row = lines(page)
+        .locator('tbody tr')
+        .filter({ hasText: /Shipped|Not shipped/ });
+      const description = await box(row.first().getByRole('cell').nth(1));
+      expect(marker.top).toBeGreaterThan(description.top);
+      expect(Math.abs(marker.left - description.left)).toBeLessThan(40);
+      const invoice = await findDetail(api, 'invoices', 'invoice', ({ lines: all }) => all.length > 1);
+      await openWithin(page, `/connect/invoices/view/${invoice.no}`);
+      await settled(page);
+      await expectColumns(page);
+    });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+    [1439, 820],
+  ] as const)
+    test(`has five recent documents in view on the dashboard at ${width} × ${height}, over cards without holes`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openSettled(page, '/connect');
+      const rows = await boxes(page.getByRole('table', { name: 'Recent documents' }).locator('tbody tr'));
+      expect(rows.filter(({ bottom }) => bottom <= height)).toHaveLength(5);
+      await expectFigures(page);
+    });
+
+  test('has rows of two lines on a phone, each of them one target, and all of it in the window', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openSettled(page, '/connect/orders');
+    const rows = page.getByRole('table').locator('tbody tr:not([data-blank])');
+    for (const { height } of await boxes(rows)) expect(height).toBeLessThanOrEqual(80);
+    const first = rows.first();
+    await first.scrollIntoViewIfNeeded();
+    const leads = await first.evaluate((row) => {
+      const { left, top, width, height } = row.getBoundingClientRect();
+      return [0.05, 0.5, 0.95].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) =>
+          row.querySelector('a')?.contains(document.elementFromPoint(left + width * across, top + height * down)),
+        ),
+      );
+    });
+    expect(new Set(leads)).toEqual(new Set([true]));
+    await page.getByRole('button', { name: /^Date range/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Date range' });
+    await expect(panel.getByRole('grid').or(panel.getByRole('table')).first()).toBeVisible();
+    for (const [width, height] of [
+      [375, 667],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { top, bottom, left, right } = await box(panel);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(height);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    await page.keyboard.press('Escape');
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 667 });
+      await openWithin(page, '/connect/quick-order');
+      const sku = await box(page.getByRole('combobox', { name: 'Item number, line 1' }));
+      const quantity = await box(page.getByRole('textbox', { name: 'Quantity, line 1' }));
+      expect(quantity.top).toBe(sku.top);
+      expect(quantity.left).toBeGreaterThan(sku.right);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('has what an order comes to before its lines on a phone', async ({ page, api }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    const order = await findDetail(api, 'orders', 'order', ({ lines: all }) => all.length > 1);
+    await openSettled(page, `/connect/orders/view/${order.no}`);
+    const total = await box(page.getByRole('heading', { name: 'Order Totals' }));
+    expect(total.bottom).toBeLessThan((await box(lines(page))).top);
+  });
+});
+
+/** Ring beside words, cards of one height, and a VAT number on one line. */
+const expectFigures = async (page: Page): Promise<void> => {
+  const card = (title: string) => page.getByRole('region', { name: title });
+  const payment = page.locator('section:has(svg circle)');
+  const ring = await box(payment.locator('svg'));
+  const words = await box(payment.getByRole('heading'));
+  expect(words.left).toBeGreaterThan(ring.right);
+  expect(words.top).toBeLessThan(ring.bottom);
+  const cards = await Promise.all([payment, card('Credit Limit'), card('Terms')].map(box));
+  expect(new Set(cards.map(({ height }) => Math.round(height))).size).toBe(1);
+  const vat = await box(card('Terms').getByText(/^VAT reg/));
+  // Its line is the last of the card, and one line with the room above it.
+  expect(vat.height).toBeLessThan(40);
+  expect((cards[2]?.bottom ?? 0) - vat.bottom).toBeLessThan(24);
+};
+
+test.describe('an account manager', () => {
+  test.use({ account: 'morgan' });
+
+  for (const width of [1280, 1366])
+    test(`has five recent documents of a customer in view, and an order in columns, at ${width} px`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await openSettled(page, '/connect/customers/C10482');
+      const rows = await boxes(page.getByRole('table', { name: 'Recent documents' }).locator('tbody tr'));
+      expect(rows.filter(({ bottom }) => bottom <= 768)).toHaveLength(5);
+      await expectFigures(page);
+      const { order } = await customerDocumentPages(api, 'C10482');
+      await openWithin(page, order);
+      await settled(page);
+      await expectColumns(page);
+      await openWithin(page, '/connect/sample-orders');
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+      await settled(page);
+      await expectColumns(page);
+    });
+});
+
+test('the basket stands in the header with its count, and nothing floats', async ({ page, baseURL }) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, { [item.sku]: item.packSize });
+  await openAs(page, { token }, '/connect/orders');
+  const button = page.getByRole('button', { name: 'Basket: 1 product' });
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 667 });
+    await expect(button).toBeVisible();
+    await expect(button).toContainText('1');
+    const at = await box(button);
+    const account = await box(page.getByRole('button', { name: /Account menu/ }));
+    expect(at.right).toBeLessThanOrEqual(account.left);
+    expect(at.top).toBeLessThan(account.bottom);
+    expect(await page.locator('#basket').evaluate((place) => place.closest('header, main') !== null)).toBe(true);
+    await expectNoSidewaysScroll(page);
+  }
+  // It goes along to the next page, and says the same there.
+  await openWithin(page, '/connect/quick-order');
+  await expect(button).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const [bar, table] = await Promise.all(
+    [page.getByRole('region', { name: 'Total' }), page.getByRole('region', { name: 'Lines' })].map(box),
+  );
+  expect(bar?.left).toBe(table?.left);
+  expect(bar?.right).toBe(table?.right);
+  await api.dispose();
+});
