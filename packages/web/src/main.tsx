@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
 import './theme/contrast-modes.css.ts';
+import './ui/print.css.ts';
 import './features/shell/static-shell.css.ts';
 
 import { configElementId } from '@connect/contract/config-element';

@@ -25,8 +25,7 @@ export const step = style({
       top: '7px',
       left: 0,
       right: 0,
-      height: '2px',
-      background: color.line,
+      borderTop: `2px solid ${color.line}`,
     },
     '&::after': {
       content: '',
@@ -40,15 +39,15 @@ export const step = style({
       background: color.surface,
     },
     '&[data-done="true"]': { color: color.ink },
-    '&[data-done="true"]::before': { background: color.brand },
-    '&[data-done="true"]::after': { background: color.brand, borderColor: color.brand },
+    // Of borders, which are printed by those, too, who print no grounds.
+    '&[data-done="true"]::before': { borderColor: color.brand },
+    '&[data-done="true"]::after': { border: `8px solid ${color.brand}` },
   },
   '@media': {
     [media.forcedColours]: {
       selectors: {
         '&[data-done="true"]::before, &[data-done="true"]::after': {
           forcedColorAdjust: 'none',
-          background: 'CanvasText',
           borderColor: 'CanvasText',
         },
       },
@@ -57,7 +56,15 @@ export const step = style({
       minHeight: '34px',
       padding: `0 0 ${space(3)} ${space(7)}`,
       selectors: {
-        '&::before': { top: 0, bottom: 0, left: '7px', right: 'auto', width: '2px', height: 'auto' },
+        '&::before': {
+          top: 0,
+          bottom: 0,
+          left: '7px',
+          right: 'auto',
+          border: 0,
+          borderLeft: `2px solid ${color.line}`,
+        },
+        '&[data-done="true"]::before': { borderColor: color.brand },
         '&:last-child::before': { content: 'none' },
       },
     },

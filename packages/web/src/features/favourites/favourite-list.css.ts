@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -91,8 +91,3 @@ export const printed = style({ display: 'none', '@media': { print: { display: 'i
 export const quantity = style({ whiteSpace: 'nowrap' });
 export const amount = style({ flex: '1 1 auto', minWidth: '96px', textAlign: 'end', fontWeight: 600 });
 export const moves = style({ display: 'flex', flex: 'none', '@media': { print } });
-
-// On paper stands the list alone: neither the portal's frame nor what is pressed.
-globalStyle('[data-gutter] > header, main nav, main button[aria-haspopup="menu"], main [role="status"], #basket', {
-  '@media': { print },
-});

@@ -30,5 +30,5 @@ export const titleLine = style({
 export const actions = style({
   flex: '0 1 auto',
   minWidth: 'min(400px, 42%)',
-  '@media': { [media.stacked]: { flex: '1 1 100%', minWidth: 0 } },
+  '@media': { [media.stacked]: { flex: '1 1 100%', minWidth: 0 }, print: { display: 'none' } },
 });

@@ -1,0 +1,43 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+
+import { light } from '../theme/palettes.ts';
+import { vars } from '../theme/vars.css.ts';
+import { base } from './button.css.ts';
+import { group } from './segment-switch.css.ts';
+
+/*
+ * On paper stands what a page says, under whose it is: neither what is pressed nor what is typed into. Grounds are printed, for they
+ * are what tells a badge or a share of a bar from the next.
+ */
+const print = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { print: rules } });
+
+print(':root:root, [data-theme][data-theme]', { vars: assignVars(vars.color, light) });
+print('html', { background: 'none', printColorAdjust: 'exact' });
+print(
+  `${base}, ${group}, main nav, main footer, main [aria-haspopup="menu"], main [role="status"], main [role="search"], dialog, #basket, [data-gutter] ~ *`,
+  { display: 'none !important' },
+);
+print('[data-gutter]', { display: 'block !important' });
+print('[data-gutter] main', { padding: '0 !important', maxWidth: 'none !important' });
+// Of the sidebar, or the bar, the company's name is left, as the head of the sheet.
+print('[data-gutter] > header, [data-gutter] > header > [data-ground]', {
+  position: 'static !important' as 'static',
+  display: 'block !important',
+  width: 'auto !important',
+  height: 'auto !important',
+  padding: '0 !important',
+  background: 'none !important',
+});
+print('[data-gutter] > header :is(nav, section, button, div > div), [href="#content"]', { display: 'none !important' });
+print('[data-gutter] > header a', { padding: '0 !important', color: `${vars.color.ink} !important` });
+print('[data-gutter] > header a > span', {
+  position: 'static !important' as 'static',
+  width: 'auto !important',
+  height: 'auto !important',
+  clipPath: 'none !important',
+  color: vars.color.ink,
+});
+print('section, tr, li', { breakInside: 'avoid' });
+print('section:has(table)', { breakInside: 'auto', boxShadow: 'none' });
+print('thead', { display: 'table-header-group' });
