@@ -46,7 +46,7 @@ for (const { manager, buyerName, no, name } of pairs)
       for (const [index, { kind, title, number }] of documents.entries()) {
         await page.goto(`/connect/customers/${no}/${kind}/${number}`);
         await expect(heading(page)).toHaveText(`${title} ${number}`);
-        await expect(page).toHaveTitle(`Customer ${title} · Connect`);
+        await expect(page).toHaveTitle(`${number} · Connect`);
         // Staff may not open the contact page: the text stands in place of its link (decisions §tracking-agents, §open-help).
         const expected = own[index]?.replaceAll('Contact Us', 'Please contact us for tracking information.');
         expect(await documentTexts(page)).toBe(expected);

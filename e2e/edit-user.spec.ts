@@ -11,7 +11,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     const { id } = await companyUser(api, email);
     const { open, firstName, preset, permission, limit, save, activity, said } = editUserPage(page);
     await open(id);
-    await expect(page).toHaveTitle('Edit User · Connect');
+    await expect(page).toHaveTitle('Nia Person · Connect');
     await expect(page.getByText('Custom: choose each permission yourself.')).toBeVisible();
     await firstName.fill('Nadia');
     await preset('Buyer').check();

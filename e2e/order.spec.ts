@@ -33,7 +33,7 @@ test.describe('an order in full', () => {
       const shown = detailPage(page);
       await shown.open('orders', number);
       await expect(shown.heading).toHaveText(`Order ${number}`);
-      await expect(page).toHaveTitle(/Connect$/);
+      await expect(page).toHaveTitle(`${number} · Connect`);
       await expect(shown.fact('Your Reference')).toHaveText(order.external_reference);
       await expect(shown.card('Order Dates').locator('dt')).toHaveText(['Created', 'Accepted']);
       await expect(shown.fact('Created')).toHaveText(writtenDay(order.document_date));

@@ -65,7 +65,7 @@ for (const [account, name] of [
       const no = numberIn(page);
       const shown = detailPage(page);
       await expect(page.getByText('Samples ordered.')).toBeVisible();
-      await expect(page).toHaveTitle('View Sample Order · Connect');
+      await expect(page).toHaveTitle(`${no} · Connect`);
       await expect(shown.heading).toHaveText(`Sample order ${no}`);
       await expect(page.getByText('SAMPLE ORDER', { exact: true })).toBeVisible();
       await expect(page.getByText('Sample Order - No payment required')).toBeVisible();

@@ -53,8 +53,8 @@ test.describe('the shell of a customer (specification §shell)', () => {
         ['/connect/help', 'Help', 'Help', ['Dashboard', 'Help']],
         ['/connect/orders', 'Orders & Invoices', 'Your Orders & Invoices', ['Dashboard', 'Orders & Invoices']],
         ['/connect/orders?show=invoices', 'Orders & Invoices', 'Your Invoices', ['Dashboard', 'Orders & Invoices']],
-        [order, 'Orders & Invoices', '', ['Dashboard', 'Orders & Invoices', orderNo]],
-        [invoice, 'Orders & Invoices', '', ['Dashboard', 'Orders & Invoices', invoiceNo]],
+        [order, 'Orders & Invoices', `^${orderNo}`, ['Dashboard', 'Orders & Invoices', orderNo]],
+        [invoice, 'Orders & Invoices', `^${invoiceNo}`, ['Dashboard', 'Orders & Invoices', invoiceNo]],
       ] as const) {
         await page.goto(address);
         await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText([current]);
@@ -63,7 +63,6 @@ test.describe('the shell of a customer (specification §shell)', () => {
           ...crumbs,
         ]);
       }
-      await expect(page).toHaveTitle(/Invoice/);
       await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Dashboard' }).click();
       await expect(page).toHaveURL(/\/connect$/);
       await expect(page).toHaveTitle('Dashboard · Connect');

@@ -54,7 +54,7 @@ for (const [manager, buyer, no, currency] of pairs)
         await own.dispose();
         await openWithin(page, `/connect/customers/${no}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name);
-        await expect(page).toHaveTitle('View Customer · Connect');
+        await expect(page).toHaveTitle(`${customer.name} · Connect`);
         await expect(page.getByRole('main').getByText(no, { exact: true })).toBeVisible();
         const credit = card(page, 'Credit Limit');
         const available =

@@ -71,12 +71,25 @@ globalStyle(
 );
 globalStyle(
   `${cell}::before`,
-  whenStacked({ content: 'attr(data-label)', color: color.ink3, fontSize: '12.5px', textAlign: 'start' }),
+  whenStacked({
+    // Not read out: the header of the column is. Older browsers read both.
+    content: ['attr(data-label)', 'attr(data-label) / ""'],
+    color: color.ink3,
+    fontSize: '12.5px',
+    textAlign: 'start',
+  }),
 );
 /** What a cell holds, as one box beside the label of a stacked row. */
 export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
 // A cell with nothing in it needs no label either.
 globalStyle(`${cell}${cell}${cell}:has(> ${value}:empty)`, whenStacked({ display: 'none' }));
+/** A row that is one text over all columns. */
+export const spanning = style({ color: color.ink2 });
+globalStyle(
+  `${cell}${cell}${cell}${spanning}`,
+  whenStacked({ display: 'block', paddingBlock: space(1.5), textAlign: 'start' }),
+);
+globalStyle(`${spanning}${spanning}::before`, { content: 'none' });
 export const dimmed = style({ color: color.ink3 });
 export const blank = style({});
 globalStyle(`${row}${blank}`, whenStacked({ display: 'none' }));

@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row, index: number) => Key;
   /** Rows shown in grey, such as postage or what is not on the invoice. */
   isDimmed?: (row: Row) => boolean;
+  /** The text of a row that has nothing but that, such as a note between the lines of an order. */
+  spanning?: (row: Row) => ReactNode;
   /** Nothing has come yet: this many rows of shimmer. */
   shimmerRows?: number;
   /** A load runs over rows that are already there: they fade, and a progress bar with this name shows. */
@@ -65,23 +67,32 @@ export interface DataTableProps<Row> {
 
 /** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, isDimmed, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
+  const { columns, rows, rowKey, isDimmed, spanning, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
   const folds = columns.some(({ under }) => under);
   const isEmpty = rows.length === 0 && shimmerRows === 0;
   const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
   // Rows are drawn again when they change, or what draws them, and not for a load that begins or the footer.
   const drawn = useMemo(
     () =>
-      rows.map((row, index) => (
-        <tr key={rowKey(row, index)} role="row" className={cx(css.row, isDimmed?.(row) && css.dimmed)}>
-          {columns.map((column) => (
-            <td key={column.key} role="cell" {...cellOf(column)}>
-              <div className={css.value}>{column.cell(row)}</div>
-            </td>
-          ))}
-        </tr>
-      )),
-    [rows, columns, rowKey, isDimmed],
+      rows.map((row, index) => {
+        const text = spanning?.(row);
+        return (
+          <tr key={rowKey(row, index)} role="row" className={cx(css.row, isDimmed?.(row) && css.dimmed)}>
+            {text ? (
+              <td role="cell" colSpan={columns.length} className={cx(css.cell, css.spanning)}>
+                {text}
+              </td>
+            ) : (
+              columns.map((column) => (
+                <td key={column.key} role="cell" {...cellOf(column)}>
+                  <div className={css.value}>{column.cell(row)}</div>
+                </td>
+              ))
+            )}
+          </tr>
+        );
+      }),
+    [rows, columns, rowKey, isDimmed, spanning],
   );
   return (
     // More than five columns need more room before they are columns.

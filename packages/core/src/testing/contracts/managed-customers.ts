@@ -102,9 +102,13 @@ export const managedCustomersContract = (name: string, make: () => Promise<Manag
       expect(await customers.addNote(unknown, 'Call')).toMatchObject(notFound);
     });
 
-    test('the top are at most ten, each once', async () => {
-      const { customers } = await make();
+    test('the top are at most ten, each once, and none of them a favourite', async () => {
+      const { customers, known } = await make();
+      await customers.setFavourite(known[0], true);
       const top = numbers(valueOf(await customers.top()));
+      const favourites = numbers(valueOf(await customers.favourites()));
+      expect(favourites).toContain(known[0]);
+      expect(top.filter((no) => favourites.includes(no))).toEqual([]);
       expect(top.length).toBeLessThanOrEqual(10);
       expect(new Set(top).size).toBe(top.length);
     });

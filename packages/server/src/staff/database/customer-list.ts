@@ -97,6 +97,17 @@ export const createCustomerLists = (
         .innerJoin('customer_visits', 'customer_visits.customer_no', 'customers.no')
         .select(columns)
         .where('user_id', '=', manager.id)
+        // They stand in a table of their own (decisions §customers-listed-once).
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('favourite_customers')
+                .select('customer_no')
+                .whereRef('favourite_customers.customer_no', '=', 'customers.no')
+                .where('favourite_customers.user_id', '=', manager.id),
+            ),
+          ),
+        )
         .orderBy('visits', 'desc')
         .orderBy('last_at', 'desc')
         .orderBy('customers.no')

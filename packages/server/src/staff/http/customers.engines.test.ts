@@ -83,6 +83,7 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
 
     it('works with those most whom they open most, and whose documents they open', async () => {
       await data.database.deleteFrom('customer_visits').execute();
+      const favourites = await data.database.deleteFrom('favourite_customers').returningAll().execute();
       const order = await data.database
         .selectFrom('orders')
         .select('no')
@@ -104,6 +105,12 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
       portal.clock.now = new Date(portal.clock.now.getTime() + 1000);
       await ask(calls.managedCustomer, { params: { no: 'C30007' } });
       expect(numbers(await ask(calls.topCustomers))).toEqual(['C20915', 'C30007', 'C10482']);
+      // A favourite stands in the table of favourites (decisions §customers-listed-once).
+      await status(calls.addFavourite, { params: { no: 'C30007' } });
+      expect(numbers(await ask(calls.topCustomers))).toEqual(['C20915', 'C10482']);
+      await status(calls.removeFavourite, { params: { no: 'C30007' } });
+      expect(numbers(await ask(calls.topCustomers))).toHaveLength(3);
+      await data.database.insertInto('favourite_customers').values(favourites).execute();
     });
 
     it('has ten top customers at most', async () => {

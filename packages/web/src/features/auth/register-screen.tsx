@@ -54,7 +54,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
   });
   const [done, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { disabled, busy, message, fieldTextOf, submit, edit } = useAuthButton({
+  const { disabled, busy, message, fieldTextOf, submit } = useAuthButton({
     cooldown: cooldowns.register,
     submit: register,
     onAccepted: () => setDone(true),
@@ -80,10 +80,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
     name,
     required: true,
     value: typed[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value });
-      edit();
-    },
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
     // The HTML says it all, so that here the field is only marked.
     ...(message?.html
       ? { 'aria-invalid': message.errors[name] !== undefined || undefined }

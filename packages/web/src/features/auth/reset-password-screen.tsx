@@ -85,7 +85,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmationField = useRef<HTMLInputElement>(null);
-  const { disabled, busy, message, textOf, fieldTextOf, submit, edit } = useAuthButton({
+  const { disabled, busy, message, textOf, fieldTextOf, submit } = useAuthButton({
     cooldown: cooldowns.resetPassword,
     submit: resetPassword,
     onAccepted: onDone,
@@ -119,10 +119,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
           hint={t('Use at least 8 characters. Don’t use your name, your email address or a common password.')}
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            edit();
-          }}
+          onChange={(event) => setPassword(event.target.value)}
           error={passwordError}
         />
         <Field
@@ -134,10 +131,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
           required
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           value={confirmation}
-          onChange={(event) => {
-            setConfirmation(event.target.value);
-            edit();
-          }}
+          onChange={(event) => setConfirmation(event.target.value)}
           error={confirmationError}
         />
         {message !== null && !isOfAField && <Notice>{textOf(message)}</Notice>}

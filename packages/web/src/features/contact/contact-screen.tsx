@@ -1,7 +1,7 @@
 import { documentNoOf, maxNumberLength } from '@connect/core/domain/documents/number';
 import { contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import * as css from './contact-screen.css.ts';
@@ -84,10 +85,8 @@ function ContactForm({
   const isAboutOrder = refusal?.message?.code === 'unknown_order';
   const orderError = isAboutOrder ? refusalText(t, refusal) : fieldText(t, refusal?.message ?? null, 'orderNumber');
   const messageError = fieldText(t, refusal?.message ?? null, 'message');
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusal]);
-
+  const [missing, setMissing] = useState<Readonly<Record<string, never>> | null>(null);
+  const isMissing = missing !== null && message.trim() === '';
   const send = async (): Promise<void> => {
     const answer = await run({
       subject,
@@ -102,11 +101,13 @@ function ContactForm({
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    if (message.trim() === '') setMissing({});
+    else void send();
   };
   const left = maxMessageLength - message.length;
   return (
-    <form ref={form} className={css.form} onSubmit={onSubmit}>
+    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
+      <ErrorSummary form={form} found={missing ?? refusal} />
       <p>{t('Ask us anything about your account. We’ll reply by email to {email}.', { email: user.email })}</p>
       <div className={css.pair}>
         <Select
@@ -134,7 +135,7 @@ function ContactForm({
         required
         maxLength={maxMessageLength}
         value={message}
-        error={messageError}
+        error={isMissing ? t('Please fill in this field.') : messageError}
         hint={
           left <= nearlyFull
             ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })

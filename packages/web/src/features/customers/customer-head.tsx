@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SearchBox } from '../../shared/search/search-box.tsx';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import { navIcons } from '../../shared/page/nav-icons.ts';
+import { usePageName } from '../../shared/page/use-page-name.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -32,6 +33,7 @@ interface CustomerHeadProps {
 export function CustomerHead({ no, customer, onImpersonating }: CustomerHeadProps) {
   const t = useTranslate();
   const { startImpersonating } = useServices();
+  usePageName(customer?.name);
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { usePageName } from '../../shared/page/use-page-name.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import * as css from './favourite-list.css.ts';
 import { FavouriteLines } from './favourite-lines.tsx';
@@ -37,6 +38,7 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
   const [editing, setEditing] = useState(false);
   useLightOnPaper();
   const list = value?.list ?? null;
+  usePageName(list?.name);
   return (
     <>
       <PageHeader

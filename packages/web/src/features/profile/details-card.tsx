@@ -11,7 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
-import { problemOf, useProblemFocus } from '../../shared/forms/form-problem.ts';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import { problemOf } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
@@ -67,11 +68,9 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   const [said, setSaid] = useState<string | null>(null);
   const { busy, run } = useCommand(renameProfile);
   const form = useRef<HTMLFormElement>(null);
-  useProblemFocus(form, problem);
 
   const edit = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
-    setProblem({});
     setSaid(null);
   };
   const save = async (): Promise<void> => {
@@ -90,6 +89,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   };
   return (
     <form ref={form} className={formCss.form} onSubmit={submit} noValidate>
+      <ErrorSummary form={form} found={problem} />
       <div className={formCss.names}>
         <Field
           label={t('First Name')}

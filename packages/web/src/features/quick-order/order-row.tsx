@@ -7,6 +7,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import { ProductName } from '../../shared/product/openers/product-name.tsx';
 import { ProductMenuButton } from '../../shared/product/openers/product-menu-button.tsx';
@@ -116,7 +117,14 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
         {item && <ProductMenuButton sku={item.sku} quantity={'quantity' in state ? state.quantity : item.minimum} />}
       </div>
       <div className={css.price}>{state.kind === 'found' && !edited && <Price state={state} />}</div>
-      <div className={css.amount}>{state.kind === 'found' && !edited && format.money(state.amount)}</div>
+      <div className={css.amount}>
+        {state.kind === 'found' && !edited && (
+          <>
+            <VisuallyHidden>{t('Total')} </VisuallyHidden>
+            {format.money(state.amount)}
+          </>
+        )}
+      </div>
       <div className={css.remove}>
         {state.kind !== 'blank' && (
           <IconButton icon={Trash2} label={t('Remove line {n}', { n: number })} onClick={on.onRemove} />
@@ -133,6 +141,7 @@ function Price({ state }: { state: Extract<LineState, { kind: 'found' }> }) {
   const next = nextBreak(state.item, state.quantity);
   return (
     <>
+      <VisuallyHidden>{t('Price')} </VisuallyHidden>
       <span>{t('{price} each', { price: format.price(state.unitPrice) })}</span>
       {next && (
         <span className={css.priceBreak}>

@@ -62,10 +62,7 @@ export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) 
         }}
         error={problem}
         value={text}
-        onChange={({ target }) => {
-          setProblem(null);
-          onText(target.value);
-        }}
+        onChange={({ target }) => onText(target.value)}
       />
     </Dialog>
   );

@@ -11,11 +11,11 @@ import { useServices, useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './follow-up-card.css.ts';
 import { FollowUpMark } from './follow-up-mark.tsx';
+import { DayField, focusUnreadDay } from '../../shared/calendar/day-field.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
@@ -41,8 +41,9 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
     setSaid(done);
     onChanged(answer.value);
   };
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusUnreadDay(event.currentTarget)) return;
     void edit(parseDay(day), isDone, t('The follow-up was saved.'));
   };
   const toggle = () => {
@@ -87,7 +88,7 @@ interface DayFormProps {
   readonly saved: string;
   readonly error: string | undefined;
   readonly onDay: (day: string) => void;
-  readonly onSave: (event: FormEvent) => void;
+  readonly onSave: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 function DayForm({ day, saved, error, onDay, onSave }: DayFormProps) {
@@ -95,13 +96,12 @@ function DayForm({ day, saved, error, onDay, onSave }: DayFormProps) {
   const { clock } = useServices();
   return (
     <form className={css.form} onSubmit={onSave} noValidate>
-      <Field
+      <DayField
         label={t('Follow-up date')}
-        type="date"
         min={clock.today()}
-        value={day}
+        day={parseDay(day)}
         error={error}
-        onChange={({ target }) => onDay(target.value)}
+        onDay={(next) => onDay(next ?? '')}
       />
       <Button type="submit" variant="secondary" className={css.save} disabled={day === saved}>
         {t('Save')}

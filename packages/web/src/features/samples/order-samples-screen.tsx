@@ -9,6 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import { focusUnreadDay } from '../../shared/calendar/day-field.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import * as css from '../../shared/forms/order-form.css.ts';
@@ -39,7 +41,9 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
 
   const no = entry.customerNo;
   const customer = useChosenCustomer(no);
-  const { problems, busy, send } = useSendSample(element, form, customer.value, ({ order }) => onOrdered(order.no));
+  const { problems, tries, busy, send } = useSendSample(element, form, customer.value, ({ order }) =>
+    onOrdered(order.no),
+  );
   const earlier = useEarlierOrder(again, (earlierEntry) => {
     form.startAgain(earlierEntry);
     onCustomer(earlierEntry.customerNo);
@@ -63,7 +67,7 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Where the goods can go is known with the customer.
-    if (!customer.loading) send();
+    if (!customer.loading && !focusUnreadDay(element.current)) send();
   };
   return (
     <>
@@ -95,6 +99,7 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
       </div>
       <form ref={element} className={css.columns} onSubmit={submit} noValidate aria-busy={busy}>
         <div className={css.column}>
+          <ErrorSummary form={element} found={tries} />
           <Section title={t('Customer')}>
             <CustomerSection
               customerNo={no}

@@ -1,11 +1,10 @@
 import type { SampleEntry } from '@connect/core/domain/samples/sample-entry';
-import { parseDay } from '@connect/core/domain/calendar/day';
 import { maxReasonLength } from '@connect/core/domain/samples/sample-form';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { DayField } from '../../shared/calendar/day-field.tsx';
 import * as css from '../../shared/forms/order-form.css.ts';
 import type { Problems } from './sample-problems.ts';
 
@@ -39,16 +38,15 @@ export function RequestSection({ entry: { reason, followUpOn }, problems, onChan
         }
         onChange={({ target }) => onChange({ reason: target.value })}
       />
-      <Field
+      <DayField
         className={css.day}
         label={t('Follow-up date (optional)')}
         name="follow-up"
-        type="date"
         min={clock.today()}
-        value={followUpOn ?? ''}
+        day={followUpOn}
         error={problems.at.followUpOn}
         hint={t('When to ask the customer for feedback.')}
-        onChange={({ target }) => onChange({ followUpOn: parseDay(target.value) })}
+        onDay={(day) => onChange({ followUpOn: day })}
       />
     </div>
   );

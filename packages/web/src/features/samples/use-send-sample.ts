@@ -15,6 +15,8 @@ import type { SampleEntryForm } from './use-sample-entry.ts';
 
 interface SendSample {
   readonly problems: Problems;
+  /** How often something was found wrong, or could have been. */
+  readonly tries: number;
   readonly busy: boolean;
   readonly send: () => void;
 }
@@ -66,5 +68,5 @@ export const useSendSample = (
     if (answer.ok) onOrdered(answer.value);
     else setTries((before) => before + 1);
   };
-  return { problems: problems(), busy, send: () => void send() };
+  return { problems: problems(), tries, busy, send: () => void send() };
 };

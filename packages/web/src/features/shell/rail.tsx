@@ -84,7 +84,8 @@ function HelpCard({ help }: Pick<ShellModel, 'help'>) {
   const t = useTranslate();
   return (
     <section className={css.help} aria-label={t('Need Help?')}>
-      <h2 className={css.helpTitle}>{t('Need Help?')}</h2>
+      {/* No heading: it would come before the page's own. */}
+      <p className={css.helpTitle}>{t('Need Help?')}</p>
       <p>{t('Guides and answers, or talk to your account team.')}</p>
       <div className={css.helpLinks}>
         <Link href={help.helpHref} className={css.helpLink}>

@@ -22,6 +22,8 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Lines } from './lines.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { SelectPage } from './select-page.tsx';
+import type { WholePage } from './select-page.tsx';
 import * as css from './products-screen.css.ts';
 
 /** What can be done with a product of the table. */
@@ -42,6 +44,7 @@ interface ProductTableProps {
   /** Null before the first answer. */
   readonly products: readonly Product[] | null;
   readonly actions: ProductActions;
+  readonly page: WholePage;
   readonly empty: ReactNode;
   readonly footer: ReactNode;
 }
@@ -66,14 +69,14 @@ const onKeyDown = (event: KeyboardEvent) => {
 const keyOfPlace = (_: Product, index: number): number => index;
 
 /** The products of a tab (specification §sign-off-page). */
-export function ProductTable({ products, actions, empty, footer }: ProductTableProps) {
+export function ProductTable({ products, actions, page, empty, footer }: ProductTableProps) {
   const t = useTranslate();
   return (
     <div role="presentation" className={css.list} onKeyDown={onKeyDown}>
       {products !== null && <span key={products.map(productKey).join(' ')} className={css.arrived} />}
       <DataTable
         label={t('Products to sign off')}
-        columns={useColumns(actions)}
+        columns={useColumns(actions, page)}
         rows={products ?? noProducts}
         rowKey={keyOfPlace}
         shimmerRows={products === null ? productPageSize : 0}
@@ -86,7 +89,7 @@ export function ProductTable({ products, actions, empty, footer }: ProductTableP
 
 const noProducts: readonly Product[] = [];
 
-const useColumns = (actions: ProductActions): readonly Column<Product>[] => {
+const useColumns = (actions: ProductActions, page: WholePage): readonly Column<Product>[] => {
   const t = useTranslate();
   const { second } = signOffRights(useSession().user);
   return useMemo(() => {
@@ -100,6 +103,12 @@ const useColumns = (actions: ProductActions): readonly Column<Product>[] => {
       {
         key: 'image',
         label: t('Image'),
+        heading: (
+          <span className={css.selectInHead}>
+            <SelectPage page={page} inHead />
+            {t('Image')}
+          </span>
+        ),
         width: '96px',
         cell: (product) => <Picture product={product} actions={actions} />,
       },
@@ -119,7 +128,7 @@ const useColumns = (actions: ProductActions): readonly Column<Product>[] => {
       level('first', t('Signed Off')),
       ...(second ? [level('second', t('Second Signed Off'))] : []),
     ];
-  }, [t, second, actions]);
+  }, [t, second, actions, page]);
 };
 
 interface CellProps {
@@ -199,6 +208,9 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
         <Icon of={isSigned ? Check : X} />
         <VisuallyHidden>{isSigned ? t('Signed off') : t('Not signed off')}</VisuallyHidden>
       </span>
+      {!isFirst && !isSigned && !isSignedOff(product, marks) && (
+        <span className={css.fine}>{t('Needs the first sign-off')}</span>
+      )}
       {isSigned && by !== null && by !== undefined && <span className={css.fine}>{by}</span>}
       {/* One button, so that the focus stays on it. */}
       {(maySign || mayUndo || waits) && (

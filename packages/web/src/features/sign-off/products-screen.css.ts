@@ -1,19 +1,26 @@
 import { productListTransition } from '@connect/core/domain/products/product-paging';
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { media, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { whenStacked } from '../../ui/when-stacked.ts';
 
 const { color } = vars;
 
+/** Beside each other with their names, in one line with the buttons where there is room. */
 export const filters = style({
-  display: 'grid',
-  gap: space(3),
-  marginBottom: space(4),
-  maxWidth: '820px',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.notStacked]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(2)} ${space(4)}`,
+  '@media': { [media.stacked]: { display: 'grid', gap: space(3), width: '100%' } },
 });
+globalStyle(`${filters} > *`, {
+  '@media': {
+    [media.notStacked]: { display: 'flex', alignItems: 'center', gap: space(2), margin: 0 },
+  },
+});
+globalStyle(`${filters} label`, { '@media': { [media.notStacked]: { margin: 0 } } });
+globalStyle(`${filters} select`, { '@media': { [media.notStacked]: { width: '160px' } } });
 export const notices = style({
   display: 'grid',
   gap: space(2),
@@ -28,6 +35,11 @@ export const toolbar = style({
   minHeight: '40px',
   marginBottom: space(3),
 });
+/** As much room as the table has: they are stacked together. */
+export const bar = style({ containerType: 'inline-size', containerName: 'table' });
+export const wideBar = style({ containerType: 'inline-size', containerName: 'wide-table' });
+export const selectPage = style({ display: 'none', ...whenStacked({ display: 'flex' }) });
+export const selectInHead = style({ display: 'inline-flex', gap: space(3), ...whenStacked({ display: 'none' }) });
 export const toolbarEnd = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });
 
 const fade = keyframes({ to: { opacity: 0 } });
@@ -77,6 +89,7 @@ export const view = style({
   textUnderlineOffset: '3px',
 });
 export const tick = style({ display: 'inline-flex', color: color.good });
-export const cross = style({ display: 'inline-flex', color: color.bad });
+/** Nothing is wrong: it is still to be done. */
+export const cross = style({ display: 'inline-flex', color: color.ink3 });
 export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 export const history = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });

@@ -457,7 +457,7 @@ test('says why chosen products are not among those that are asked about', async 
     states: async () => refused({ failure: 'unavailable', message: null }),
   });
   await act(async () => undefined);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  fireEvent.click(within(screen.getByRole('table')).getByRole('checkbox', { name: 'Select this page' }));
   await press(screen.getByRole('button', { name: 'Second sign-off of selected (3)' }));
   const dialog = screen.getByRole('alertdialog');
   expect(dialog.textContent).toContain('Sign off 1 product?');

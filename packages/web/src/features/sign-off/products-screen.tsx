@@ -24,6 +24,7 @@ import { ProductTable } from './product-table.tsx';
 import type { ProductActions } from './product-table.tsx';
 import { RegionTabs } from './region-tabs.tsx';
 import { SignOffBar } from './sign-off-bar.tsx';
+import type { WholePage } from './select-page.tsx';
 import { SignOffConfirm } from './sign-off-confirm.tsx';
 import { SignOffNotices } from './sign-off-notices.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -97,6 +98,14 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
     chosen.clear();
     signing.sign(confirmed);
   };
+  const page = useMemo((): WholePage => {
+    const shown = rows ?? [];
+    return {
+      isEmpty: shown.length === 0,
+      isChosen: shown.length > 0 && shown.every(chosen.has),
+      onChoose: (isChosen) => chosen.set(shown, isChosen),
+    };
+  }, [rows, chosen]);
   const title = isDashboard ? t('Dashboard') : t('My Products');
   const isFiltered =
     asked.text !== '' || asked.brand !== null || asked.classification !== null || asked.state !== 'all';
@@ -109,7 +118,6 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
           <ListSearchBox label={t('Search for products')} text={asked.text} onText={(text) => ask({ text, page: 1 })} />
         }
       />
-      <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsk={ask} />
       <SignOffNotices
         loaded={load.value}
         signing={signing}
@@ -127,12 +135,14 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
         onOpen={(region) => ask({ region, page: 1 })}
       >
         <SignOffBar
-          rows={rows ?? []}
-          chosen={chosen}
+          page={page}
+          chosen={chosen.products.length}
           rights={rights}
           busy={signing.busy}
           onSign={(level) => void signMany(level).catch(onBroken)}
-        />
+        >
+          <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsk={ask} />
+        </SignOffBar>
         <Card padding="none">
           {failed ? (
             <ErrorState action={<Button onClick={load.reload}>{t('Retry')}</Button>}>
@@ -142,6 +152,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
             <ProductTable
               products={rows}
               actions={actions}
+              page={page}
               empty={
                 <EmptyState
                   action={

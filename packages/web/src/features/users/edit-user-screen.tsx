@@ -8,6 +8,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { NotFoundPage } from '../../shared/page/message-pages.tsx';
+import { usePageName } from '../../shared/page/use-page-name.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivity } from './use-activity.ts';
@@ -38,6 +39,7 @@ export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: Edi
   const { loadUser } = useAccount();
   const { value, failure, reload, set } = useQuery(() => loadUser(id), id);
   const editor = useEditor(value?.company ?? null);
+  usePageName(value && userName(value.user));
   const [changes, setChanges] = useState(0);
 
   useForbidden(failure, onRightsChanged);

@@ -14,7 +14,8 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
-import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form-problem.ts';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import { problemOf, ruleProblem } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import * as css from './invite-dialog.css.ts';
 import { useLimitNotation } from './use-limit.ts';
@@ -45,7 +46,6 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
   const [problem, setProblem] = useState<FormProblem>({});
   const { busy, run } = useCommand(inviteUser);
   const form = useRef<HTMLFormElement>(null);
-  useProblemFocus(form, problem);
 
   const submit = async (): Promise<void> => {
     const spendLimit = notation.read(draft.limit);
@@ -87,6 +87,7 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
     >
       {t('We’ll email a link that works once and expires after 7 days.')}
       <form ref={form} id={id} noValidate className={css.form} onSubmit={onSubmit}>
+        <ErrorSummary form={form} found={problem} />
         <Field
           label={t('Email')}
           type="email"

@@ -14,7 +14,8 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { refusalReason } from '../../shared/forms/access-texts.ts';
-import { problemOf, ruleProblem, useProblemFocus } from '../../shared/forms/form-problem.ts';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import { problemOf, ruleProblem } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useLimitNotation } from './use-limit.ts';
@@ -47,7 +48,6 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
   const [said, setSaid] = useState<string | null>(null);
   const { busy, run } = useCommand(editUser);
   const form = useRef<HTMLFormElement>(null);
-  useProblemFocus(form, problem);
   const [givingUp, setGivingUp] = useState<UserChange | null>(null);
 
   const change = changeOf(draft, notation.read);
@@ -61,7 +61,6 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
 
   const edit = (part: Partial<UserDraft>) => {
     setDraft({ ...draft, ...part });
-    setProblem({});
     setSaid(null);
   };
   const save = async (wanted: UserChange): Promise<void> => {
@@ -88,6 +87,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
   const outranked = exceeds(user, editor);
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <ErrorSummary form={form} found={problem} />
       {outranked && <Notice tone="wait">{refusalReason(t, { kind: 'exceeds-you' })}</Notice>}
       {user.isYou && (
         <Notice tone="info">

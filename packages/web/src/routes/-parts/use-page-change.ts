@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Tells of another page as a browser does for a new document: the title, and the focus at the start of the content, unless
  * the page put it somewhere itself.
  */
 export const usePageChange = (routeId: string, title: string): void => {
-  useEffect(() => {
+  // Before the page's own effects, which may name what it is about.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 

@@ -10,6 +10,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import { usePageName } from '../page/use-page-name.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { useDocumentSource } from '../documents/document-source.ts';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
@@ -44,6 +45,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
   const t = useTranslate();
   const { kind, no, detail, hasPdf = true } = props;
   const source = useDocumentSource();
+  usePageName(no);
   const failed = detail.document === null && detail.failure !== null && !detail.loading;
   const status = () => {
     if (detail.document) return <DocumentStatusBadge document={detail.document} />;

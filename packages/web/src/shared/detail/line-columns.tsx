@@ -22,6 +22,9 @@ export type Numbered<L> = L & { readonly key: number };
 export const numbered = <L extends Line>(lines: readonly L[]): readonly Numbered<L>[] =>
   lines.map((line, key) => ({ ...line, key }));
 
+/** The text of a line that is only that. */
+export const noteOf = (line: Line): string | null => (isNote(line) ? line.description : null);
+
 /**
  * The columns of a document's lines (specification §invoice-page). A note is just its text. `counted` false shows dashes for the numbers, for
  * items that are not on the document.

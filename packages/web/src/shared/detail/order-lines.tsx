@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { numbered, useLineColumns } from './line-columns.tsx';
+import { noteOf, numbered, useLineColumns } from './line-columns.tsx';
 import type { Numbered } from './line-columns.tsx';
 import * as css from './lines.css.ts';
 
@@ -33,6 +33,7 @@ export function OrderLines({ order }: { order: Order | null }) {
         rows={numbered(order?.lines ?? [])}
         rowKey={(line) => line.key}
         isDimmed={(line) => isCharge(line.itemNo)}
+        spanning={noteOf}
         shimmerRows={order ? 0 : 4}
         empty={<p className={css.empty}>{t('This order has no items.')}</p>}
       />

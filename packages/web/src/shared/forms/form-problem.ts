@@ -1,9 +1,6 @@
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import type { Refusal } from '@connect/core/ports/failure';
 
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
-
 import { fieldText, refusalText } from '../../i18n/server-message.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { refusalReason } from './access-texts.ts';
@@ -42,11 +39,4 @@ export const problemOf = (t: Translate, refusal: Refusal): FormProblem => {
 export const ruleProblem = (t: Translate, refusal: UserRefusal): FormProblem => {
   const place = refusal.kind === 'limit-above-yours' || refusal.kind === 'raises-yourself' ? 'limit' : 'form';
   return { [place]: refusalReason(t, refusal) };
-};
-
-/** Moves the focus to the field that a problem is about as soon as it is said. */
-export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, problem: FormProblem): void => {
-  useEffect(() => {
-    if (Object.keys(problem).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, problem]);
 };

@@ -1,7 +1,7 @@
 import { may, permissions } from '@connect/core/domain/access/user';
 import { hasOrderable } from '@connect/core/domain/ordering/basket';
 import { shipTo } from '@connect/core/domain/ordering/checkout-entry';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -16,6 +16,8 @@ import { BasketSays } from '../basket-says.tsx';
 import { useBasket } from '../use-basket.ts';
 import * as css from '../../../shared/forms/order-form.css.ts';
 import { useExistingLinks } from '../../../shared/page/existing-links.ts';
+import { ErrorSummary } from '../../../shared/forms/error-summary.tsx';
+import { focusUnreadDay } from '../../../shared/calendar/day-field.tsx';
 import { PageHeader } from '../../../shared/page/page-header.tsx';
 import { basketChangedText, lostText, refusalProblems, ruleProblems } from './checkout-problems.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -67,9 +69,6 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const columns = useRef<HTMLDivElement>(null);
   // Each time something is found wrong, here or by the server.
   const said = `${tries} ${refusal?.message?.code ?? ''}`;
-  useEffect(() => {
-    if (said !== '0 ') columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [said]);
 
   if (placing.placed) return <PlacedCard placed={placing.placed} entry={entry} seen={placing.seen} />;
   if (placing.isLeftOver)
@@ -94,6 +93,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
     event.preventDefault();
     if (lost) return placing.again();
     if (!basket || !address || busy || !hasOrderable(basket.lines)) return undefined;
+    if (focusUnreadDay(columns.current)) return undefined;
     setTries(tries + 1);
     const isTyped = store.finishTyping();
     if (isTyped && Object.keys(found).length === 0) placing.place();
@@ -102,6 +102,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   return (
     <div ref={columns} className={css.columns} aria-busy={busy}>
       <div className={css.column}>
+        <ErrorSummary form={columns} found={said} />
         <BasketSays {...view} store={store} />
         {details.failure !== null && (
           <Notice action={{ label: t('Retry'), onAction: details.reload }}>

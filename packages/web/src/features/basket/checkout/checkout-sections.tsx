@@ -1,5 +1,4 @@
 import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
-import { parseDay } from '@connect/core/domain/calendar/day';
 import { maxNotes, maxReference } from '@connect/core/domain/ordering/placement';
 import type { Checkout, ReferenceRule } from '@connect/core/domain/ordering/placement';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
@@ -16,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { DayField } from '../../../shared/calendar/day-field.tsx';
 import * as css from '../../../shared/forms/order-form.css.ts';
 import type { CheckoutProblems } from './checkout-problems.ts';
 
@@ -100,12 +100,11 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
             hint={checkout ? referenceHint(t, checkout.referenceRule) : undefined}
             onChange={({ target }) => onChange({ reference: target.value })}
           />
-          <Field
+          <DayField
             label={t('Requested delivery date (optional)')}
             name="requested-on"
-            type="date"
             min={checkout?.earliest}
-            value={entry.requestedOn ?? ''}
+            day={entry.requestedOn}
             error={problems.requestedOn}
             hint={
               checkout
@@ -114,7 +113,7 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
                   })
                 : undefined
             }
-            onChange={({ target }) => onChange({ requestedOn: parseDay(target.value) })}
+            onDay={(requestedOn) => onChange({ requestedOn })}
           />
         </div>
         <Textarea

@@ -8,9 +8,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { CalendarMonth } from './calendar-month.tsx';
-import { dayAfterKey, monthFrom, monthsBetween } from './month-grid.ts';
-import * as css from './range-calendar.css.ts';
+import { CalendarMonth } from '../../../shared/calendar/calendar-month.tsx';
+import * as css from '../../../shared/calendar/calendar.css.ts';
+import { dayAfterKey, monthFrom, monthsBetween } from '../../../shared/calendar/month-grid.ts';
 
 interface RangeCalendarProps {
   range: DateRange;

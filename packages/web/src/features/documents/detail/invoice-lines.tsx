@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { heading, small } from '../../../theme/text.css.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { numbered, useLineColumns } from '../../../shared/detail/line-columns.tsx';
+import { noteOf, numbered, useLineColumns } from '../../../shared/detail/line-columns.tsx';
 import type { Numbered } from '../../../shared/detail/line-columns.tsx';
 import * as css from '../../../shared/detail/lines.css.ts';
 
@@ -22,6 +22,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice | null }) {
         rows={numbered(splitInvoiceLines(invoice?.lines ?? []).shipped)}
         rowKey={(line) => line.key}
         isDimmed={(line) => isCharge(line.itemNo)}
+        spanning={noteOf}
         shimmerRows={invoice ? 0 : 4}
         empty={<p className={css.empty}>{t('This invoice has no items.')}</p>}
       />

@@ -14,7 +14,8 @@ export const strong = style([text, { fontWeight: 600, fill: color.ink2 }]);
 export const band = style({ fill: color.sunk, pointerEvents: 'none' });
 export const tip = style({
   position: 'absolute',
-  top: 0,
+  // Above the bars that it explains, and not over them.
+  bottom: 'calc(100% + 4px)',
   display: 'grid',
   gap: '2px',
   padding: `${space(2)} ${space(3)}`,

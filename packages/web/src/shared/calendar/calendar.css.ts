@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../../../theme/metrics.ts';
-import { vars } from '../../../theme/vars.css.ts';
+import { motion, radius, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 
@@ -44,6 +44,7 @@ export const day = style({
   transition: `background ${motion.fast}`,
   selectors: {
     '&:hover': { background: color.sunk },
+    '&[aria-disabled="true"]': { background: 'transparent', color: color.ink3, textDecoration: 'line-through' },
     [`${place}[aria-selected="true"] &:hover`]: { background: color.surface },
     [`${place}:is([data-start="true"], [data-end="true"]) &, ${place}:is([data-start="true"], [data-end="true"]) &:hover`]:
       {

@@ -4,15 +4,17 @@ import { day, type Day } from '@connect/core/domain/calendar/day';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useFormat, useLocale } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { monthWeeks } from './month-grid.ts';
-import * as css from './range-calendar.css.ts';
+import * as css from './calendar.css.ts';
 
 interface CalendarMonthProps {
   /** The first day of the month. */
   month: Day;
-  /** The days drawn as chosen. */
-  range: DateRange;
+  /** The days drawn as chosen, if there are any. */
+  range: DateRange | null;
+  /** Days before it cannot be chosen. */
+  min?: Day;
   /** The one day that Tab reaches. */
   active: Day;
   today: Day;
@@ -25,7 +27,7 @@ const someMonday = toDateTime(day('2024-01-01'));
 const weekdays = Array.from({ length: 7 }, (_, index) => someMonday.plus({ days: index }));
 
 /** One month as a grid of days. */
-export function CalendarMonth({ month, range, active, today, onChoose, onKeyDown, onPoint }: CalendarMonthProps) {
+export function CalendarMonth({ month, range, min, active, today, onChoose, onKeyDown, onPoint }: CalendarMonthProps) {
   const id = useId();
   const format = useFormat();
   const locale = useLocale();
@@ -58,10 +60,10 @@ export function CalendarMonth({ month, range, active, today, onChoose, onKeyDown
                 ) : (
                   <td
                     key={day}
-                    aria-selected={day >= range.from && day <= range.to}
+                    aria-selected={range !== null && day >= range.from && day <= range.to}
                     className={css.place}
-                    data-start={day === range.from}
-                    data-end={day === range.to}
+                    data-start={day === range?.from}
+                    data-end={day === range?.to}
                   >
                     <button
                       type="button"
@@ -69,8 +71,10 @@ export function CalendarMonth({ month, range, active, today, onChoose, onKeyDown
                       tabIndex={day === active ? 0 : -1}
                       aria-label={format.longDate(day)}
                       aria-current={day === today ? 'date' : undefined}
+                      // It keeps the keys that move on from it.
+                      aria-disabled={(min !== undefined && day < min) || undefined}
                       className={css.day}
-                      onClick={() => onChoose(day)}
+                      onClick={() => (min === undefined || day >= min) && onChoose(day)}
                       onKeyDown={onKeyDown}
                       onPointerEnter={onPoint && (() => onPoint(day))}
                     >

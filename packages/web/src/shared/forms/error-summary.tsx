@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { heading } from '../../theme/text.css.ts';
+import * as css from './error-summary.css.ts';
+
+interface ErrorSummaryProps {
+  /** What holds the fields. */
+  readonly form: RefObject<HTMLElement | null>;
+  /** Another one each time something is found wrong, or no longer. */
+  readonly found: unknown;
+}
+
+interface WrongField {
+  readonly field: HTMLElement;
+  readonly text: string;
+}
+
+/** What is said at a field: its error, else the last of its texts. */
+const textAt = (field: HTMLElement): string => {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const id = ids.find((each) => each.endsWith('-error')) ?? ids.at(-1);
+  return (id !== undefined && document.getElementById(id)?.textContent) || '';
+};
+
+/** The fields that are marked as wrong, in their order, with what is said at each. */
+const wrongFields = (form: HTMLElement | null): readonly WrongField[] =>
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+    .map((field) => ({ field, text: textAt(field) }))
+    .filter(({ text }) => text !== '');
+
+/** Says in the title of the document that the page has errors, as it is the first that is heard of a page. */
+const useErrorTitle = (hasErrors: boolean): void => {
+  const t = useTranslate();
+  useEffect(() => {
+    if (!hasErrors) return undefined;
+    const { title } = document;
+    const withErrors = `${t('Error')}: ${title}`;
+    document.title = withErrors;
+    return () => {
+      if (document.title === withErrors) document.title = title;
+    };
+  }, [hasErrors, t]);
+};
+
+/**
+ * All that was found wrong with a long form, above it, with a link to each field; the page's title says so, too. It stays until the form is
+ * sent again. The focus comes here, or to the field where it is about one alone.
+ */
+export function ErrorSummary({ form, found }: ErrorSummaryProps) {
+  const t = useTranslate();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  useErrorTitle(wrong.length > 0);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect, react-hooks/exhaustive-deps -- Read off the fields once they are drawn.
+  useEffect(() => setWrong(wrongFields(form.current)), [form, found]);
+  useEffect(() => {
+    if (wrong.length > 1) frame.current?.focus();
+    else wrong[0]?.field.focus();
+  }, [wrong]);
+  if (wrong.length === 0) return null;
+  return (
+    <div ref={frame} role="group" tabIndex={-1} aria-labelledby={id} className={css.summary}>
+      <h2 id={id} className={heading}>
+        {t('There is a problem')}
+      </h2>
+      <ul className={css.list}>
+        {wrong.map(({ field, text }) => (
+          <li key={field.id}>
+            <a
+              href={`#${field.id}`}
+              className={css.link}
+              onClick={(event) => {
+                event.preventDefault();
+                field.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+
+/** Names in the title of the document what the page is about, once that is known: `SO-208881 · Connect`, in place of View Order. */
+export const usePageName = (name: string | null | undefined): void => {
+  const t = useTranslate();
+  useEffect(() => {
+    if (name) document.title = `${name} · Connect`;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The router names the page anew with another language.
+  }, [name, t]);
+};
