@@ -64,7 +64,7 @@ test.describe('articles of the supplier’s own', () => {
 });
 
 for (const [account, words, question] of [
-  ['morgan', 'credit approvals', 'How do I approve or reject orders in Credit Approvals?'],
+  ['morgan', 'credit approvals', 'How do I approve or reject orders in Credit approvals?'],
   ['brook', 'sign off undo', 'Can I undo a sign-off?'],
 ] as const)
   test.describe(`Help of ${account}`, () => {

@@ -164,6 +164,15 @@ test.describe('the form', () => {
     await form.reason.fill('Fitting');
     await form.followUp.fill(addDays(today(), -1));
     await form.order.click();
+    // Two things are wrong: a list of them above the form, and in the title of the page.
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Postcode: Please fill in this field.',
+      'Follow-up date (optional): This date is in the past.',
+    ]);
+    await expect(page).toHaveTitle('Error: Order Samples · Connect');
+    await summary.getByRole('link').first().click();
     await expect(form.delivery.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
     await expect(form.followUp).toHaveAccessibleDescription(/This date is in the past\./);
     await expectGoodState(page);

@@ -23,7 +23,7 @@ export const en: MailTexts = {
     title: 'You have an account already',
     paragraphs: [
       `${inviter} invited you to use the Connect trade portal for ${company}, but ${email} has an account with us already.`,
-      'An email address can belong to one account only. To work for this company too, please ask for an invitation to another address.',
+      'An email address can belong to one account only. To join this company too, please ask for an invitation to another address.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({

@@ -38,7 +38,7 @@ const en: OrderTexts = {
     paragraphs: [
       waits
         ? `We’ve received your order ${no}. We’ll write to you as soon as it is decided.`
-        : `We have your order ${no} and are getting it ready.`,
+        : `We’ve received your order ${no} and are preparing it.`,
     ],
     button: 'See the order',
   }),
@@ -83,7 +83,7 @@ const en: OrderTexts = {
   approved: ({ no }) => ({
     subject: `Your order ${no} is approved`,
     title: 'Your order is approved',
-    paragraphs: [`Order ${no} has been approved, and we are getting it ready.`],
+    paragraphs: [`Order ${no} has been approved, and we’re preparing it.`],
     button: 'See the order',
   }),
   rejected: ({ no, by }) => ({

@@ -15,14 +15,14 @@ export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void
     <ApprovalsScreen
       list={listCreditApprovals}
       decide={decideCreditApproval}
-      title={t('Credit Approvals')}
+      title={t('Credit approvals')}
       about={t(
         'Your customers’ orders that are over their available credit, or over a user’s spend limit if no one else in the company can approve them.',
       )}
       trail={[
         { label: t('Dashboard'), href: '/connect' },
         { label: t('My Customers'), href: '/connect/customers' },
-        { label: t('Credit Approvals') },
+        { label: t('Credit approvals') },
       ]}
       orderHref={({ customerNo, orderNo }) =>
         may(user, permissions.viewOrders) ? `${customerPath(customerNo)}/orders/${encodeURIComponent(orderNo)}` : null

@@ -59,7 +59,7 @@ export function MyCustomersControls({ query, onChange, censored, onCensored }: M
         }}
       />
       <LinkButton variant="secondary" href="/connect/credit-approvals">
-        {t('Credit Approvals')}
+        {t('Credit approvals')}
       </LinkButton>
       <span className={css.censor}>
         <CensorSwitch censored={censored} onCensored={onCensored} />

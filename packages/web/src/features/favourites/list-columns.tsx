@@ -55,7 +55,7 @@ export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Colu
 /** Who sees a list. */
 export function SharedBadge({ list }: { readonly list: Pick<FavouriteList, 'shared' | 'isYours' | 'owner'> }) {
   const t = useTranslate();
-  if (!list.isYours) return <StatusBadge tone="info">{t('By {name}', { name: list.owner })}</StatusBadge>;
+  if (!list.isYours) return <StatusBadge tone="info">{t('Shared by {name}', { name: list.owner })}</StatusBadge>;
   return list.shared ? (
     <StatusBadge tone="good">{t('In your company')}</StatusBadge>
   ) : (

@@ -72,11 +72,11 @@ export const customerTopics: HelpGroup = {
     },
     {
       id: 'credit-approvals',
-      question: msg('How do I approve or reject orders in Credit Approvals?'),
+      question: msg('How do I approve or reject orders in Credit approvals?'),
       words: [msg('Decision'), msg('Request'), msg('Placed by'), msg('Reason for approval')],
       answer: [
         msg(
-          'Open Credit Approvals from My Customers. It lists your customers’ orders that are over their available credit, or over a user’s spend limit if no one else in the company can approve them.',
+          'Open Credit approvals from My Customers. It lists your customers’ orders that are over their available credit, or over a user’s spend limit if no one else in the company can approve them.',
         ),
         msg(
           'When you reject an order, give a reason: we email it to the person who placed the order. Orders of a blocked account can’t be approved until the block is lifted.',

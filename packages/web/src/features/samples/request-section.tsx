@@ -39,7 +39,6 @@ export function RequestSection({ entry: { reason, followUpOn }, problems, onChan
         onChange={({ target }) => onChange({ reason: target.value })}
       />
       <DayField
-        className={css.day}
         label={t('Follow-up date (optional)')}
         name="follow-up"
         min={clock.today()}

@@ -16,7 +16,7 @@ export const filters = style({
 });
 globalStyle(`${filters} > *`, {
   '@media': {
-    [media.notStacked]: { display: 'flex', alignItems: 'center', gap: space(2), margin: 0 },
+    [media.notStacked]: { flexDirection: 'row', alignItems: 'center', gap: space(2) },
   },
 });
 globalStyle(`${filters} label`, { '@media': { [media.notStacked]: { margin: 0 } } });
@@ -39,7 +39,12 @@ export const toolbar = style({
 export const bar = style({ containerType: 'inline-size', containerName: 'table' });
 export const wideBar = style({ containerType: 'inline-size', containerName: 'wide-table' });
 export const selectPage = style({ display: 'none', ...whenStacked({ display: 'flex' }) });
-export const selectInHead = style({ display: 'inline-flex', gap: space(3), ...whenStacked({ display: 'none' }) });
+export const selectInHead = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(3),
+  ...whenStacked({ display: 'none' }),
+});
 export const toolbarEnd = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });
 
 const fade = keyframes({ to: { opacity: 0 } });

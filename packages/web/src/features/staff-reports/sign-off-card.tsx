@@ -50,7 +50,7 @@ export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Que
               rows={rows.map((row) => ({
                 key: row.key,
                 name: row.region,
-                value: t('{second} + {first} of {products}', {
+                value: t('{second} twice, {first} once, of {products}', {
                   second: format.number(row.secondSigned),
                   first: format.number(row.signed),
                   products: format.number(productsOf(row)),

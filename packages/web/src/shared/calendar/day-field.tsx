@@ -21,7 +21,6 @@ interface DayFieldProps {
   min: Day | undefined;
   error: string | undefined;
   hint?: ReactNode;
-  className?: string;
   onDay: (day: Day | null) => void;
 }
 
@@ -36,7 +35,7 @@ export const focusUnreadDay = (form: HTMLElement | null): boolean => {
 };
 
 /** A day, typed as dd/MM/yyyy (specification §date-picker) or chosen in a calendar. A text that is no day is none, and says so when it is left. */
-export function DayField({ label, name, day, min, error, hint, className, onDay }: DayFieldProps) {
+export function DayField({ label, name, day, min, error, hint, onDay }: DayFieldProps) {
   const t = useTranslate();
   const format = useFormat();
   const { clock } = useServices();
@@ -68,7 +67,6 @@ export function DayField({ label, name, day, min, error, hint, className, onDay 
           setIsTold(isWrong);
           if (day) setText(formatPickerDay(day));
         }}
-        className={className}
       />
       <div className={css.opener}>
         <Popover
@@ -77,15 +75,17 @@ export function DayField({ label, name, day, min, error, hint, className, onDay 
           trigger={(props) => <IconButton icon={CalendarDays} label={t('Choose a date')} {...props} />}
         >
           {(close) => (
-            <DayCalendar
-              day={day}
-              today={today}
-              min={min ?? today}
-              onDay={(chosen) => {
-                take(formatPickerDay(chosen));
-                close();
-              }}
-            />
+            <div className={css.calendar}>
+              <DayCalendar
+                day={day}
+                today={today}
+                min={min ?? today}
+                onDay={(chosen) => {
+                  take(formatPickerDay(chosen));
+                  close();
+                }}
+              />
+            </div>
           )}
         </Popover>
       </div>

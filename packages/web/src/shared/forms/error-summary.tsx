@@ -14,6 +14,8 @@ interface ErrorSummaryProps {
 
 interface WrongField {
   readonly field: HTMLElement;
+  /** What the field is called; empty where that is not known. */
+  readonly name: string;
   readonly text: string;
 }
 
@@ -24,10 +26,13 @@ const textAt = (field: HTMLElement): string => {
   return (id !== undefined && document.getElementById(id)?.textContent) || '';
 };
 
+const nameOf = ({ id }: HTMLElement): string =>
+  (id !== '' && document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent) || '';
+
 /** The fields that are marked as wrong, in their order, with what is said at each. */
 const wrongFields = (form: HTMLElement | null): readonly WrongField[] =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
-    .map((field) => ({ field, text: textAt(field) }))
+    .map((field) => ({ field, name: nameOf(field), text: textAt(field) }))
     .filter(({ text }) => text !== '');
 
 /** Says in the title of the document that the page has errors, as it is the first that is heard of a page. */
@@ -67,7 +72,7 @@ export function ErrorSummary({ form, found }: ErrorSummaryProps) {
         {t('There is a problem')}
       </h2>
       <ul className={css.list}>
-        {wrong.map(({ field, text }) => (
+        {wrong.map(({ field, name, text }) => (
           <li key={field.id}>
             <a
               href={`#${field.id}`}
@@ -77,7 +82,7 @@ export function ErrorSummary({ form, found }: ErrorSummaryProps) {
                 field.focus();
               }}
             >
-              {text}
+              {name === '' ? text : t('{name}: {text}', { name, text })}
             </a>
           </li>
         ))}

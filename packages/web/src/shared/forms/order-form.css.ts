@@ -32,7 +32,6 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   gap: space(4),
 });
-export const day = style({ maxWidth: '340px' });
 export const none = style({ fontSize: '13px', color: color.ink3 });
 
 export const chosen = style({

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/credit-approvals')({
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
-    title: 'Credit Approvals',
+    title: 'Credit approvals',
   } satisfies RouteData,
   loader: ({ context }) => context.services.staff(),
   component: CreditApprovalsPage,
