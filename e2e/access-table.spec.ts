@@ -36,11 +36,21 @@ const managers = [
   '/connect/sample-order',
 ];
 const superUsers = ['/connect/reports', '/connect/reports/audit'];
+const portalAdministrators = ['/connect/admin'];
 const brandManagers = ['/connect/products'];
 const signingIn = ['/connect/login', '/connect/forgot-password'];
 // Links out of mails: whoever is signed in is asked whose it shall be.
 const links = ['/connect/register?email=x%40y.example&_sig=a.b', '/connect/password-reset/token?email=x%40y.example'];
-const guarded = ['/connect', ...customers, ...buyers, ...administrators, ...managers, ...superUsers, ...brandManagers];
+const guarded = [
+  '/connect',
+  ...customers,
+  ...buyers,
+  ...administrators,
+  ...managers,
+  ...superUsers,
+  ...portalAdministrators,
+  ...brandManagers,
+];
 
 /** Goes from an address that is none, which is drawn at once, to each address, within the page; answers the path each of them came to. */
 const walk = (page: Page, addresses: readonly string[]): Promise<string[]> =>
@@ -77,6 +87,7 @@ const reach: readonly (readonly [Account, readonly string[]])[] = [
   ['sam', customers],
   ['morgan', managers],
   ['robin', [...managers, ...superUsers]],
+  ['ada', [...managers, ...superUsers, ...portalAdministrators]],
   ['sasha', brandManagers],
 ];
 for (const [account, own] of reach)

@@ -56,6 +56,10 @@ const staffPages: Pages = {
   'reports/audit.tsx': '/connect/reports/audit',
   'my-profile.tsx': '/connect/my-profile',
 };
+/** For an administrator of the portal. */
+const adminPages: Pages = {
+  'admin/{-$part}.tsx': '/connect/admin',
+};
 /** For a brand manager with both sign-offs. */
 const brandPages: Pages = {
   'index.tsx, of a brand manager': '/connect',
@@ -100,7 +104,7 @@ const walk = async (
 
 test('every page of the portal is looked at here', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const pages = [customerPages, staffPages, brandPages, visitorPages].flatMap(Object.keys);
+  const pages = [customerPages, staffPages, adminPages, brandPages, visitorPages].flatMap(Object.keys);
   // The gallery shows how loading looks, so that it never settles: it has journeys of its own.
   expect(files.filter((file) => !pages.includes(file))).toEqual(['playground.tsx']);
 });
@@ -109,6 +113,7 @@ const everybody = [
   [null, visitorPages],
   ['priya', customerPages],
   ['robin', staffPages],
+  ['ada', adminPages],
   ['sasha', brandPages],
 ] as const;
 

@@ -22,6 +22,8 @@ export const staff = {
   brook: 'brook@connect.example',
   /** Senior brand manager. */
   sasha: 'sasha@connect.example',
+  /** Administrator of the portal. */
+  ada: 'ada@connect.example',
 } as const;
 
 export const accounts = { ...customers, ...staff };

@@ -6,6 +6,7 @@ import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { anInvoice, anOrder, aUser, createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createHttpPortalWatch } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
 import { createHttpImpersonation } from './http-impersonation.ts';
@@ -40,6 +41,7 @@ const setUp = async (reply: Reply) => {
     samples: createHttpSampleOrders(portal),
     reports: createHttpReports(portal),
     log: createHttpAuditLog(portal),
+    watch: createHttpPortalWatch(portal),
   };
 };
 type Adapters = Awaited<ReturnType<typeof setUp>>;
@@ -140,6 +142,7 @@ const calls: readonly (readonly [
     ({ reports }) => reports.sales({ ...period, currency: 'USD' }),
     `GET ${root}/reports/sales?from=2026-01&to=2026-12&region=UK&currency=USD`,
   ],
+  ['the health of the portal', ({ watch }) => watch.health(), 'GET /api/v3/admin/health'],
   ['the log', ({ log }) => log.entries(entries), `GET ${root}/audit?filter=all`],
   [
     'more of the log of one',

@@ -13,11 +13,13 @@ import {
   impersonationContract,
   managedCustomersContract,
   managerProfileContract,
+  portalWatchContract,
   productSearchContract,
   reportsContract,
   sampleOrdersContract,
 } from '@connect/core/testing';
 import { expect, inject, test } from 'vitest';
+import { createHttpPortalWatch } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerDocuments } from './http-customer-documents.ts';
@@ -55,6 +57,10 @@ const signIn = async (email: string): Promise<ReturnType<typeof connect>> => {
 let signedIn: Promise<ReturnType<typeof connect>> | null = null;
 const robin = () => (signedIn ??= signIn('robin@connect.example'));
 
+/** Ada, the portal's administrator, likewise. */
+let administrator: Promise<ReturnType<typeof connect>> | null = null;
+const ada = () => (administrator ??= signIn('ada@connect.example'));
+
 const northgate = { no: 'C10482', name: 'Northgate Site Supplies' };
 const today = day(new Date().toISOString().slice(0, 10));
 const month = today.slice(0, 7);
@@ -63,6 +69,11 @@ managedCustomersContract('the managed customers over HTTP', async () => ({
   customers: createHttpManagedCustomers((await robin()).portal),
   known: ['C30007', 'C20915'],
   unknown: 'C9',
+}));
+
+portalWatchContract('the health of the portal over HTTP', async () => ({
+  watch: createHttpPortalWatch((await ada()).portal),
+  others: createHttpPortalWatch((await robin()).portal),
 }));
 
 managerProfileContract('the manager profile over HTTP', async () => createHttpManagerProfile((await robin()).portal));

@@ -1,10 +1,17 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first); or whoever runs the
- * portal, by the command `connect`.
+ * Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first), an administrator of the
+ * portal among them (specification §administration); or whoever runs the portal, by the command `connect`.
  */
-export type Access = 'public' | 'signed-in' | 'customer' | 'account-manager' | 'brand-manager' | 'operator';
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'customer'
+  | 'account-manager'
+  | 'brand-manager'
+  | 'administrator'
+  | 'operator';
 
 /** What a call may take much of: drawing a PDF, or reading a whole list. */
 export type Cost = 'pdf' | 'export';

@@ -1,4 +1,5 @@
 import * as links from './account-links.ts';
+import * as administration from './administration.ts';
 import * as active from './active-sessions.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
@@ -137,6 +138,7 @@ export const calls = {
   decideApproval: checkout.decideApproval,
   creditApprovals: checkout.creditApprovals,
   decideCreditApproval: checkout.decideCreditApproval,
+  portalHealth: administration.portalHealth,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

@@ -18,6 +18,7 @@ import { makeCategoryLimit } from './products/application/category-limit.ts';
 import { createSignOffRepository } from './products/database/sign-off-repository.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
 import type { PortalOptions } from './portal/options.ts';
+import { serveAdministration } from './portal/serve-administration.ts';
 import { serveCompany } from './portal/serve-company.ts';
 import { serveOrdering } from './portal/serve-ordering.ts';
 import { serveSignIn } from './portal/serve-sign-in.ts';
@@ -93,6 +94,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   });
   serveStaff(serve, options, { accounts, actingSessions, auditLog, documentService, scope, tokens });
   serveOrdering(serve, options, { scope, documents });
+  serveAdministration(serve, options, { auditLog, version });
   let openApi: ReturnType<typeof openApiDocument> | null = null;
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';

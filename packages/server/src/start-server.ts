@@ -271,6 +271,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       assignedCustomersOnly: config.assignedCustomersOnly,
       imageHost: config.imageHost,
       supplier: identity.supplier,
+      administration: { search: found, sendsMails: config.smtpUrl !== null, webhooks: webhooks.management },
       addressOf,
       now,
       onWritten: () => {

@@ -1,3 +1,4 @@
+import { staffGrants } from '@connect/core/domain/access/staff';
 import { permissions } from '@connect/core/domain/access/user';
 import type { User } from '@connect/core/domain/access/user';
 import { aUser } from '@connect/core/testing';
@@ -14,6 +15,7 @@ interface Access {
   readonly who: 'everybody' | 'signed in' | 'customers' | 'account managers' | 'brand managers';
   readonly needs?: string;
   readonly superUsers?: true;
+  readonly administrators?: true;
   /** An authentication screen: whoever is signed in is sent on to the dashboard (specification §route-access). */
   readonly sendsOn?: true;
 }
@@ -58,6 +60,7 @@ const table: Readonly<Record<string, Access>> = {
 /** Pages of our own beside them. */
 const ours: typeof table = {
   '/connect/reports/audit': { ...managers(), superUsers: true },
+  '/connect/admin/{part?}': { ...managers(), administrators: true },
   '/connect/favourites/{id}': customers,
   '/connect/one-time-link': { who: 'everybody', sendsOn: true },
   '/connect/checkout': { ...customers, needs: placeOrders },
@@ -67,7 +70,7 @@ const ours: typeof table = {
 
 /** The router's way to write a path, and an address of it. */
 const asRoute = (path: string): string => path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
-const asAddress = (path: string): string => path.replace(/\{page\?\}/, '2').replace(/\{\w+\}/g, 'X-1');
+const asAddress = (path: string): string => path.replace(/\{\w+\?\}/, '2').replace(/\{\w+\}/g, 'X-1');
 
 const staff = (role: string, fields: Partial<User>): User =>
   aUser({ roles: [role], permissions: [], customerNo: null, ...fields });
@@ -83,6 +86,7 @@ const visitors: Readonly<Record<string, User | null>> = {
   robin: staff('account_manager', { permissions: managerPermissions, isSuperUser: true }),
   brook: staff('brand_manager', { permissions: [permissions.signOff] }),
   sasha: staff('senior_brand_manager', { permissions: [permissions.signOff, permissions.secondSignOff] }),
+  ada: aUser({ ...staffGrants.administrator, email: 'ada@connect.example', customerNo: null }),
   'an account manager without permissions': staff('account_manager', {}),
   'an account manager who acts for a customer': aUser({
     email: 'morgan@connect.example',
@@ -101,7 +105,9 @@ const outcome = (path: string, access: Access, user: User | null): string => {
   if (!user) return '/connect/login';
   const isTheirs = access.who === 'signed in' || access.who === kindOf(user);
   const may = !access.needs || user.permissions.includes(access.needs);
-  return isTheirs && may && (!access.superUsers || user.isSuperUser) ? asAddress(path) : '/connect';
+  const isOfStaff =
+    (!access.superUsers || user.isSuperUser) && (!access.administrators || user.roles.includes('administrator'));
+  return isTheirs && may && isOfStaff ? asAddress(path) : '/connect';
 };
 
 describe('the routes', () => {

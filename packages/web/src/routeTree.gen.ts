@@ -29,6 +29,7 @@ import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } fro
 import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$r}/{-$l}/connect/sample-order'
 import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$r}/{-$l}/connect/staff-login'
 import { Route as Char123RChar125Char123LChar125ConnectWatchlistRouteImport } from './routes/{-$r}/{-$l}/connect/watchlist'
+import { Route as Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport } from './routes/{-$r}/{-$l}/connect/admin/{-$part}'
 import { Route as Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/index'
 import { Route as Char123RChar125Char123LChar125ConnectCustomersIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$id'
 import { Route as Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport } from './routes/{-$r}/{-$l}/connect/favourites/index'
@@ -168,6 +169,14 @@ const Char123RChar125Char123LChar125ConnectWatchlistRoute =
     path: '/connect/watchlist',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route =
+  Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport.update(
+    {
+      id: '/connect/admin/{-$part}',
+      path: '/connect/admin/{-$part}',
+      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    } as any,
+  )
 const Char123RChar125Char123LChar125ConnectCustomersIndexRoute =
   Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport.update({
     id: '/connect/customers/',
@@ -308,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$r}/{-$l}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
   '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
@@ -347,6 +357,7 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   '/{-$r}/{-$l}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$r}/{-$l}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
   '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
@@ -388,6 +399,7 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$r}/{-$l}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
   '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
@@ -430,6 +442,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/staff-login'
     | '/{-$r}/{-$l}/connect/watchlist'
     | '/{-$r}/{-$l}/connect/'
+    | '/{-$r}/{-$l}/connect/admin/{-$part}'
     | '/{-$r}/{-$l}/connect/customers/$id'
     | '/{-$r}/{-$l}/connect/favourites/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
@@ -469,6 +482,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/staff-login'
     | '/{-$r}/{-$l}/connect/watchlist'
     | '/{-$r}/{-$l}/connect'
+    | '/{-$r}/{-$l}/connect/admin/{-$part}'
     | '/{-$r}/{-$l}/connect/customers/$id'
     | '/{-$r}/{-$l}/connect/favourites/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
@@ -509,6 +523,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/staff-login'
     | '/{-$r}/{-$l}/connect/watchlist'
     | '/{-$r}/{-$l}/connect/'
+    | '/{-$r}/{-$l}/connect/admin/{-$part}'
     | '/{-$r}/{-$l}/connect/customers/$id'
     | '/{-$r}/{-$l}/connect/favourites/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
@@ -675,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/admin/{-$part}': {
+      id: '/{-$r}/{-$l}/connect/admin/{-$part}'
+      path: '/connect/admin/{-$part}'
+      fullPath: '/{-$r}/{-$l}/connect/admin/{-$part}'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/customers/': {
       id: '/{-$r}/{-$l}/connect/customers/'
       path: '/connect/customers'
@@ -824,6 +846,7 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectStaffLoginRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   Char123RChar125Char123LChar125ConnectWatchlistRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   Char123RChar125Char123LChar125ConnectIndexRoute: typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route: typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
   Char123RChar125Char123LChar125ConnectCustomersIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   Char123RChar125Char123LChar125ConnectFavouritesIdRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
@@ -884,6 +907,8 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectWatchlistRoute,
     Char123RChar125Char123LChar125ConnectIndexRoute:
       Char123RChar125Char123LChar125ConnectIndexRoute,
+    Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route:
+      Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route,
     Char123RChar125Char123LChar125ConnectCustomersIdRoute:
       Char123RChar125Char123LChar125ConnectCustomersIdRoute,
     Char123RChar125Char123LChar125ConnectFavouritesIdRoute:

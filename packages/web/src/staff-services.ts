@@ -15,6 +15,8 @@ import type { ViewDocument } from '@connect/core/use-cases/documents/view-docume
 import type { KeepSampleOrder } from '@connect/core/use-cases/samples/keep-sample-order';
 import { createContext, useContext } from 'react';
 
+import type { AdminServices } from './admin-services.ts';
+
 /** The documents of one customer, for the customers' own screens to show to staff. */
 export interface CustomerDocuments {
   readonly viewOrder: ViewDocument<Order>;
@@ -53,6 +55,8 @@ export interface StaffServices {
   readonly listAuditEntries: AuditLog['entries'];
   readonly searchCustomers: SearchCustomers;
   readonly findItems: ProductSearch['findItems'];
+  /** What only the screens of administrators do, fetched when the first of them opens. Throws when it cannot be fetched. */
+  readonly admin: () => Promise<AdminServices>;
   readonly documentsOf: (customerNo: CustomerNo) => CustomerDocuments;
 }
 

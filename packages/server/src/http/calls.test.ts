@@ -201,6 +201,17 @@ describe('every call of the table (specification §documented-calls)', () => {
     },
   );
 
+  it.each(named((row) => row.access === 'administrator'))(
+    '%s refuses customers and all other staff, super users too: administrators alone',
+    async (name, row) => {
+      for (const token of [tokens.priya, tokens.morgan, tokens.robin, tokens.sasha])
+        expect(await refusalOf(await portal.call(row, { ...good[name], token }))).toMatchObject({
+          status: 403,
+          code: 'wrong_role',
+        });
+    },
+  );
+
   it.each(named((row) => row.permissions?.some((permission) => permission !== 'View Orders') ?? false))(
     '%s refuses a user without its permission, and names it',
     async (name, row) => {

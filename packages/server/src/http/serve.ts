@@ -4,6 +4,7 @@ import { documentedCalls } from '@connect/contract/documented-calls';
 import { strictly } from '@connect/contract/strictly';
 import { renewedTokenHeader } from '@connect/contract/auth';
 import { CustomerNumber } from '@connect/contract/values';
+import { isPortalAdministrator } from '@connect/core/domain/access/user';
 import type { Result } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
@@ -82,6 +83,8 @@ const hasRole = (access: Access, user: Identity): boolean => {
       return user.roles.includes('customer') && user.customerNo !== null;
     case 'account-manager':
       return user.roles.includes('account_manager');
+    case 'administrator':
+      return isPortalAdministrator(user);
     case 'operator':
       return user.roles.includes('operator');
     case 'brand-manager':

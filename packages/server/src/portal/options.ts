@@ -4,7 +4,17 @@ import type { TrackParcel } from '../documents/application/document-service.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
+import type { OpenSearch } from '../lifecycle/open-search.ts';
 import type { Supplier } from '../supplier.ts';
+import type { WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
+
+/** What administrators look after beside the database. */
+export interface AdministrationOptions {
+  readonly search: Pick<OpenSearch, 'ready' | 'behind'>;
+  /** Whether mails go to a mail server. */
+  readonly sendsMails: boolean;
+  readonly webhooks: WebhookManagement;
+}
 
 /** What the portal API is put together of. */
 export interface PortalOptions {
@@ -20,6 +30,7 @@ export interface PortalOptions {
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
   readonly supplier: Supplier;
+  readonly administration: AdministrationOptions;
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;
   readonly limits?: LoginLimits;

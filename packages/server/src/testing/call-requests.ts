@@ -20,7 +20,7 @@ import {
 
 /** `newcomer` is an account manager without any permission. */
 export type CallTokens = Record<
-  'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'robin' | 'brook' | 'sasha' | 'newcomer',
+  'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'robin' | 'brook' | 'sasha' | 'ada' | 'newcomer',
   string
 >;
 
@@ -47,6 +47,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     robin: await portal.tokenFor('robin@connect.example'),
     brook: await portal.tokenFor('brook@connect.example'),
     sasha: await portal.tokenFor('sasha@connect.example'),
+    ada: await portal.tokenFor('ada@connect.example'),
     newcomer: await portal.tokenFor(await addNewcomer(database)),
   };
   const own = await documentsOf(database, 'C10482');
@@ -210,6 +211,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     overdueReport: { token: tokens.robin, query: period },
     samplesReport: { token: tokens.robin, query: period },
     signOffReport: { token: tokens.robin, query: period },
+    portalHealth: { token: tokens.ada },
   };
   const others = {
     order: { params: foreign.order },

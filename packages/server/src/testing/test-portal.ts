@@ -76,6 +76,10 @@ export const createTestPortal = ({
   const now = (): Date => clock.now;
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const webhooks = createWebhooks(
+    { database, serverKey: shared.tokenKey, now },
+    { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },
+  );
   const portal = createPortal({
     database,
     searchAccess: createSearchAccess({
@@ -93,6 +97,11 @@ export const createTestPortal = ({
     imageHost: '/images',
     supplier: demoSupplier,
     addressOf: () => place.address,
+    administration: {
+      search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
+      sendsMails: false,
+      webhooks,
+    },
     now,
   });
   const mailbox = createMailbox(database, now);
@@ -133,10 +142,7 @@ export const createTestPortal = ({
       now,
       copyDatabase: async () => null,
       search: { rebuild: async () => undefined, counts: async () => [] },
-      webhooks: createWebhooks(
-        { database, serverKey: shared.tokenKey, now },
-        { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },
-      ),
+      webhooks,
       surroundings: async () => [],
       onWritten: () => undefined,
     }),

@@ -22,6 +22,7 @@ import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/document
 import { makeKeepSampleOrder } from '@connect/core/use-cases/samples/keep-sample-order';
 import type { StaffServices } from '../staff-services.ts';
 import { createPageCache, perCustomer } from './documents-of-customers.ts';
+import { lazily } from './lazily.ts';
 
 interface Ports {
   readonly client: PortalClient;
@@ -68,6 +69,7 @@ export const createStaffServices = ({ client, search, managerProfile, tokens, fi
     listAuditEntries: createHttpAuditLog(client).entries,
     searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
     findItems: createMeilisearchProductSearch(search).findItems,
+    admin: lazily(async () => (await import('./create-admin-services.ts')).createAdminServices(client)),
     documentsOf: perCustomer(tokens, (customerNo) => {
       const documents = createHttpCustomerDocuments(client, customerNo);
       const cache = createPageCache();

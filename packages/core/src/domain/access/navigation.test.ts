@@ -45,6 +45,16 @@ describe('the sidebar', () => {
     ]);
   });
 
+  test('of administrators: their area in both sidebars of an account manager, for nobody else (specification §administration)', () => {
+    const administrator = aUser({ roles: ['administrator', 'account_manager'] });
+    for (const sidebar of ['accountManagerDashboard', 'accountManagerInner'] as const) {
+      expect(drawn(sidebarLinks(sidebar, administrator))).toContain('admin');
+      expect(drawn(sidebarLinks(sidebar, aUser({ roles: ['account_manager'], isSuperUser: true })))).not.toContain(
+        'admin',
+      );
+    }
+  });
+
   test('of the brand manager dashboard: logout only (specification §sidebars)', () => {
     expect(links('brandManagerDashboard')).toEqual(['logout']);
   });

@@ -1,4 +1,4 @@
-import { may, permissions, userKind } from './user.ts';
+import { isPortalAdministrator, may, permissions, userKind } from './user.ts';
 import type { User, UserKind } from './user.ts';
 
 /** The layout shells a route can name (specification §sidebars). */
@@ -25,7 +25,8 @@ export type NavKey =
   | 'sample-order'
   | 'sample-orders'
   | 'reports'
-  | 'products';
+  | 'products'
+  | 'admin';
 
 /** The pages that the portal's own links and commands lead to. */
 export type Page =
@@ -47,7 +48,7 @@ export interface PageLink<To extends Page = Page> {
 /** A link of a sidebar; logout is an action. */
 export type NavLink = PageLink<NavKey> | { readonly to: 'logout' };
 
-type Visitor = Pick<User, 'permissions' | 'isSuperUser'>;
+type Visitor = Pick<User, 'roles' | 'permissions' | 'isSuperUser'>;
 interface Rule {
   readonly link: NavLink;
   readonly shown?: (user: Visitor) => boolean;
@@ -65,6 +66,7 @@ const customers = rule('customers', (user) => may(user, permissions.viewCustomer
 const orderSamples = rule('sample-order', (user) => may(user, permissions.createSampleOrders));
 const samples = rule('sample-orders', (user) => may(user, permissions.viewSampleOrders));
 const profile = rule('my-profile');
+const administration = rule('admin', isPortalAdministrator);
 /** For whoever is signed in: the help page is open to others, too. */
 const logout: Rule = { link: { to: 'logout' }, shown: () => true };
 
@@ -81,13 +83,14 @@ const sidebars: Record<SidebarType, readonly Rule[]> = {
     users,
     logout,
   ],
-  accountManagerDashboard: [profile, logout],
+  accountManagerDashboard: [administration, profile, logout],
   accountManagerInner: [
     dashboard,
     customers,
     orderSamples,
     samples,
     rule('reports', (user) => user.isSuperUser),
+    administration,
     profile,
     logout,
   ],

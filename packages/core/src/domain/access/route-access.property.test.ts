@@ -18,6 +18,7 @@ const rules = fc.record(
     role: fc.constantFrom(...routeRoleNames),
     permission: fc.constantFrom(...Object.values(permissions)),
     superUser: fc.constant(true as const),
+    administrator: fc.constant(true as const),
   },
   { requiredKeys: ['authentication'] },
 );
@@ -36,4 +37,11 @@ test.prop([rules, users])('what is for super users keeps exactly the others out'
   const { superUser, ...without } = rule;
   expect(routeEntry(rule, user)).toBe(!superUser || user.isSuperUser ? routeEntry(without, user) : 'fallback');
   expect(routeEntry(rule, null)).toBe(superUser ? 'login' : routeEntry(without, null));
+});
+
+test.prop([rules, users])('what is for administrators keeps exactly the others out', (rule, user) => {
+  const { administrator, ...without } = rule;
+  const isOne = user.roles.includes('administrator');
+  expect(routeEntry(rule, user)).toBe(!administrator || isOne ? routeEntry(without, user) : 'fallback');
+  expect(routeEntry(rule, null)).toBe(administrator ? 'login' : routeEntry(without, null));
 });

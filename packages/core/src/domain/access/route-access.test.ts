@@ -46,6 +46,14 @@ describe('a route', () => {
     expect(routeEntry({ authentication: false, superUser: true }, null)).toBe('login');
   });
 
+  test('for administrators sends every other of staff to its fallback, super users too, and a visitor to login (specification §administration)', () => {
+    const rule = { authentication: true, role: 'accountManager', administrator: true } as const;
+    expect(routeEntry(rule, someone('administrator', 'account_manager'))).toBe('allowed');
+    expect(routeEntry(rule, { ...someone('account_manager'), isSuperUser: true })).toBe('fallback');
+    expect(routeEntry(rule, someone('administrator'))).toBe('fallback');
+    expect(routeEntry({ authentication: false, administrator: true }, null)).toBe('login');
+  });
+
   test.each(['brand_manager', 'senior_brand_manager'])(
     'for brand managers admits %s (decisions §authentication-first)',
     (role) => {

@@ -1,4 +1,4 @@
-import { may, userKind } from './user.ts';
+import { isPortalAdministrator, may, userKind } from './user.ts';
 import type { Permission, User, UserKind } from './user.ts';
 
 /** The roles of routes by the specification's names (specification §roles), and whom they mean. */
@@ -9,12 +9,14 @@ export const routeRoles = {
 } as const satisfies Record<string, UserKind>;
 export type RouteRole = keyof typeof routeRoles;
 
-/** What a route asks of its visitor. One for a role, with a permission or for super users asks for a signed-in user, too. */
+/** What a route asks of its visitor. One for a role, with a permission, for super users or administrators asks for a signed-in user, too. */
 export interface RouteRule {
   readonly authentication: boolean;
   readonly role?: RouteRole;
   readonly permission?: Permission;
   readonly superUser?: true;
+  /** For administrators of the portal (specification §administration). */
+  readonly administrator?: true;
 }
 
 export type Entry = 'allowed' | 'login' | 'fallback';
@@ -27,10 +29,11 @@ export const routeEntry = (
   rule: RouteRule,
   user: Pick<User, 'roles' | 'permissions' | 'isSuperUser'> | null,
 ): Entry => {
-  const { authentication, role, permission, superUser } = rule;
-  if (!authentication && !role && !permission && !superUser) return 'allowed';
+  const { authentication, role, permission, superUser, administrator } = rule;
+  if (!authentication && !role && !permission && !superUser && !administrator) return 'allowed';
   if (!user) return 'login';
   const isRole = !role || routeRoles[role] === userKind(user);
   const isPermitted = !permission || may(user, permission);
-  return isRole && isPermitted && (!superUser || user.isSuperUser) ? 'allowed' : 'fallback';
+  const isOfStaff = (!superUser || user.isSuperUser) && (!administrator || isPortalAdministrator(user));
+  return isRole && isPermitted && isOfStaff ? 'allowed' : 'fallback';
 };

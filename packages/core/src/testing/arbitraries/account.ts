@@ -27,7 +27,7 @@ export const customerUsers: fc.Arbitrary<User> = user(fc.constant(['customer']),
 
 /** A user with any of the roles, also several, none, or one nobody knows. */
 export const users: fc.Arbitrary<User> = user(
-  fc.subarray(['customer', 'account_manager', 'brand_manager', 'senior_brand_manager', 'warehouse']),
+  fc.subarray(['customer', 'account_manager', 'brand_manager', 'senior_brand_manager', 'administrator', 'warehouse']),
   fc.option(customerNumbers),
 );
 

@@ -1,4 +1,5 @@
 export * from './active-sessions.ts';
+export * from './administration.ts';
 export * from './audit-log.ts';
 export * from './authentication.ts';
 export * from './baskets.ts';

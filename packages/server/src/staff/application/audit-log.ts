@@ -46,6 +46,8 @@ export interface AuditRepository {
   /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
   finish(id: string, end: { shown: number } & AuditSubject): Promise<void>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
+  /** When such a request was carried out last; null for never. */
+  lastDoneAt(request: { readonly method: string; readonly path: string }): Promise<Date | null>;
 }
 
 /** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). */
@@ -57,6 +59,8 @@ export interface AuditLog {
   /** The same for who is no user: an integration key, the operator. It is kept whatever it is. */
   auditedAs<Answer>(name: string, request: AuditedRequest<Answer>, carryOut: () => Promise<Answer>): Promise<Answer>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
+  /** When a call without parameters was carried out last; null for never. */
+  lastDoneAt(row: Call): Promise<Date | null>;
 }
 
 /** Whether a call changes something. */
@@ -100,5 +104,6 @@ export const createAuditLog = (repository: AuditRepository, subjectOf: SubjectOf
       return keeping(actor, request, carryOut);
     },
     entries: (query) => repository.entries(query),
+    lastDoneAt: ({ method, path }) => repository.lastDoneAt({ method, path }),
   };
 };

@@ -97,4 +97,16 @@ export const createAuditRepository = (database: Database): AuditRepository => ({
       next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
     };
   },
+  lastDoneAt: async ({ method, path }) => {
+    const last = await database
+      .selectFrom('audit_log')
+      .select('at')
+      .where('method', '=', method)
+      .where('path', '=', path)
+      .where('status', '<', 400)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.at ?? null;
+  },
 });

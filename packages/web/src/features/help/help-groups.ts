@@ -3,7 +3,7 @@ import type { UserKind } from '@connect/core/domain/access/user';
 import { msg } from '../../i18n/translator.ts';
 import { deliveryTopics } from './delivery-topics.ts';
 import { invoiceTopics } from './invoice-topics.ts';
-import { customerTopics, reportTopics, sampleTopics } from './manager-topics.ts';
+import { administrationTopics, customerTopics, reportTopics, sampleTopics } from './manager-topics.ts';
 import { orderTopics } from './order-topics.ts';
 import { orderingTopics } from './ordering-topics.ts';
 import { accountTopics, findingTopics, portalTopics } from './portal-topics.ts';
@@ -23,7 +23,10 @@ const customerGroups = [orderTopics, orderingTopics, invoiceTopics, deliveryTopi
 const sections: Readonly<Record<UserKind, readonly HelpSection[]>> = {
   customer: [{ title: null, groups: [...customerGroups, portalTopics] }],
   'account-manager': [
-    { title: null, groups: [customerTopics, sampleTopics, reportTopics, managerAccountTopics, portalTopics] },
+    {
+      title: null,
+      groups: [customerTopics, sampleTopics, reportTopics, administrationTopics, managerAccountTopics, portalTopics],
+    },
     { title: msg('What customers read here'), groups: customerGroups },
   ],
   'brand-manager': [{ title: null, groups: [signOffTopics, staffAccountTopics, portalTopics] }],

@@ -87,6 +87,7 @@ const explained: Readonly<Record<string, readonly [id: string, ...words: string[
   'sample-orders/$id.tsx': ['sample-orders'],
   'reports/index.tsx': ['reports', 'Sales', 'CSV'],
   'reports/audit.tsx': ['audit-log'],
+  'admin/{-$part}.tsx': ['portal-health', 'Administration', 'backup'],
   'my-profile.tsx': ['my-profile', 'favourite customers'],
   'products.tsx': ['my-products', 'sign off'],
 };

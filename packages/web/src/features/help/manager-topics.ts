@@ -158,3 +158,21 @@ export const reportTopics: HelpGroup = {
     },
   ],
 };
+
+export const administrationTopics: HelpGroup = {
+  id: 'administration',
+  title: msg('Administration'),
+  topics: [
+    {
+      id: 'portal-health',
+      question: msg('How do I see whether the portal is well?'),
+      words: [msg('Health'), msg('Backup'), msg('Version')],
+      answer: [
+        msg(
+          'Administration begins with Health: database, search, emails, webhooks, imports, keys and the last backup. Beside each part that needs attention it says what to do.',
+        ),
+        msg('If Administration isn’t in your menu, you aren’t an administrator of the portal.'),
+      ],
+    },
+  ],
+};

@@ -9,7 +9,7 @@ import { PageHeader } from '../../shared/page/page-header.tsx';
 import { navTexts } from '../../shared/page/nav-texts.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 
-const everything = { permissions: Object.values(permissions), isSuperUser: true };
+const everything = { roles: ['administrator'], permissions: Object.values(permissions), isSuperUser: true };
 
 const model = (more: Partial<ShellModel> = {}): ShellModel => ({
   sidebar: 'inner',

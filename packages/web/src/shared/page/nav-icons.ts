@@ -32,5 +32,6 @@ export const navIcons: Readonly<Record<NavLink['to'], LucideIcon>> = {
   'sample-orders': Beaker,
   reports: ChartColumn,
   products: BadgeCheck,
+  admin: BadgeCheck,
   logout: LogOut,
 };

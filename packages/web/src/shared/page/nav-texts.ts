@@ -17,6 +17,7 @@ export const navTexts: Readonly<Record<NavLink['to'], string>> = {
   'sample-orders': msg('Samples'),
   reports: msg('Reports'),
   products: msg('My Products'),
+  admin: msg('Administration'),
   logout: msg('Logout'),
 };
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { navTexts, pillTexts } from './nav-texts.ts';
 import { contactPath, pathOf } from './paths.ts';
 
-const everything = { permissions: Object.values(permissions), isSuperUser: true };
+const everything = { roles: ['administrator'], permissions: Object.values(permissions), isSuperUser: true };
 const drawn = (links: readonly NavLink[], texts: typeof navTexts): string[] =>
   links.flatMap((link) => (link.to === 'logout' ? [] : [`${texts[link.to]} ${pathOf(link)}`]));
 
@@ -31,6 +31,7 @@ test.each<[SidebarType, string[]]>([
       'Order Samples /connect/sample-order',
       'Samples /connect/sample-orders',
       'Reports /connect/reports',
+      'Administration /connect/admin',
       'My Profile /connect/my-profile',
     ],
   ],

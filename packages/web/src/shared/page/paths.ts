@@ -17,6 +17,7 @@ export const paths: Readonly<Record<Page, string>> = {
   'sample-orders': '/connect/sample-orders',
   reports: '/connect/reports',
   products: '/connect/products',
+  admin: '/connect/admin',
   checkout: '/connect/checkout',
   approvals: '/connect/approvals',
   contact: '/connect/contact',

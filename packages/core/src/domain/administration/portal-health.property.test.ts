@@ -1,0 +1,60 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { backupDays, healthStates } from './portal-health.ts';
+import type { PortalHealth } from './portal-health.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
+
+const well: PortalHealth = {
+  version: '1.0.0',
+  database: 'PostgreSQL 17.5',
+  search: { isThere: true, waiting: 0, lagSeconds: 0 },
+  mails: { areSent: true, waiting: 2, failing: 0 },
+  webhooks: { endpoints: 2, failing: 0, waiting: 3, dead: 0 },
+  imports: { running: 1, waiting: 0 },
+  keysEndingSoon: [],
+  lastBackupAt: daysAgo(1),
+};
+const stateOf = (part: keyof ReturnType<typeof healthStates>, change: Partial<PortalHealth>) =>
+  healthStates({ ...well, ...change }, now)[part];
+
+const counts = fc.nat({ max: 5 });
+const healths: fc.Arbitrary<PortalHealth> = fc.record({
+  version: fc.constant('1.0.0'),
+  database: fc.constant('PostgreSQL 17.5'),
+  search: fc.record({ isThere: fc.boolean(), waiting: counts, lagSeconds: fc.nat({ max: 2000 }) }),
+  mails: fc.record({ areSent: fc.boolean(), waiting: counts, failing: counts }),
+  webhooks: fc.record({ endpoints: counts, failing: counts, waiting: counts, dead: counts }),
+  imports: fc.record({ running: counts, waiting: counts }),
+  keysEndingSoon: fc.array(fc.constant('Shop'), { maxLength: 2 }),
+  lastBackupAt: fc.option(fc.nat({ max: 20 }).map(daysAgo)),
+});
+
+describe('how the parts of the portal are (specification §administration)', () => {
+  test('all are well where nothing waits too long', () => {
+    expect(new Set(Object.values(healthStates(well, now)))).toEqual(new Set(['good']));
+  });
+
+  test.each([
+    ['search', { search: { isThere: false, waiting: 0, lagSeconds: 0 } }, 'bad'],
+    ['search', { search: { isThere: true, waiting: 9, lagSeconds: 29 } }, 'good'],
+    ['search', { search: { isThere: true, waiting: 9, lagSeconds: 30 } }, 'look'],
+    ['search', { search: { isThere: true, waiting: 9, lagSeconds: 600 } }, 'bad'],
+    ['mails', { mails: { areSent: false, waiting: 0, failing: 0 } }, 'look'],
+    ['mails', { mails: { areSent: true, waiting: 1, failing: 1 } }, 'bad'],
+    ['webhooks', { webhooks: { endpoints: 1, failing: 0, waiting: 0, dead: 1 } }, 'look'],
+    ['webhooks', { webhooks: { endpoints: 1, failing: 1, waiting: 0, dead: 0 } }, 'bad'],
+    ['imports', { imports: { running: 0, waiting: 1 } }, 'look'],
+    ['keysEndingSoon', { keysEndingSoon: ['Shop'] }, 'look'],
+    ['lastBackupAt', { lastBackupAt: null }, 'look'],
+    ['lastBackupAt', { lastBackupAt: daysAgo(backupDays) }, 'look'],
+  ] as const)('%s of %j is %s', (part, change, state) => {
+    expect(stateOf(part, change)).toBe(state);
+  });
+
+  test.prop([healths, healths])('one part says nothing of another', (one, other) => {
+    const mixed = healthStates({ ...one, mails: other.mails }, now);
+    expect(mixed).toEqual({ ...healthStates(one, now), mails: healthStates(other, now).mails });
+  });
+});

@@ -1,0 +1,54 @@
+import { keyNotice, type PortalHealth } from '@connect/core/domain/administration/portal-health';
+import type { Backlog } from '../../indexing/application/index-changes.ts';
+import type { DataFacts } from '../../operator/application/data-checks.ts';
+import type { WebhookManagement } from '../../webhooks/application/manage-webhooks.ts';
+
+/** Where what is said of the portal comes from. */
+interface HealthSources {
+  readonly version: string;
+  readonly readFacts: () => Promise<Pick<DataFacts, 'version' | 'mailsWaiting' | 'mailsFailing' | 'keys'>>;
+  readonly readQueues: () => Promise<{ readonly runsUnderWay: number; readonly recordsWaiting: number }>;
+  readonly lastBackupAt: () => Promise<Date | null>;
+  readonly search: {
+    readonly ready: () => Promise<boolean>;
+    readonly behind: () => Promise<Backlog>;
+  };
+  readonly sendsMails: boolean;
+  readonly webhooks: Pick<WebhookManagement, 'list'>;
+  readonly now: () => Date;
+}
+
+const day = 86_400_000;
+const isAway = { waiting: 0, since: null };
+
+/** Says how the portal is. The database has to be there, the search need not. */
+export const makeReadHealth = (sources: HealthSources) => async (): Promise<PortalHealth> => {
+  const now = sources.now();
+  const [facts, queues, isThere, backlog, webhooks, lastBackupAt] = await Promise.all([
+    sources.readFacts(),
+    sources.readQueues(),
+    sources.search.ready().catch(() => false),
+    sources.search.behind().catch(() => isAway),
+    sources.webhooks.list(),
+    sources.lastBackupAt(),
+  ]);
+  const sumOf = (field: 'waiting' | 'dead') => webhooks.reduce((sum, each) => sum + each[field], 0);
+  const endsSoon = ({ expiresAt }: DataFacts['keys'][number]): boolean =>
+    expiresAt !== null && expiresAt.getTime() - now.getTime() < keyNotice * day;
+  const lag = backlog.since === null ? 0 : (now.getTime() - backlog.since.getTime()) / 1000;
+  return {
+    version: sources.version,
+    database: facts.version,
+    search: { isThere, waiting: backlog.waiting, lagSeconds: Math.max(0, Math.round(lag)) },
+    mails: { areSent: sources.sendsMails, waiting: facts.mailsWaiting, failing: facts.mailsFailing },
+    webhooks: {
+      endpoints: webhooks.length,
+      failing: webhooks.filter(({ failingSince, pausedAt }) => failingSince ?? pausedAt).length,
+      waiting: sumOf('waiting'),
+      dead: sumOf('dead'),
+    },
+    imports: { running: queues.runsUnderWay, waiting: queues.recordsWaiting },
+    keysEndingSoon: facts.keys.filter(endsSoon).map(({ name }) => name),
+    lastBackupAt: lastBackupAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, space } from '../../theme/metrics.ts';
+
+export const action = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  '@media': { [media.stacked]: { justifyContent: 'flex-start' } },
+});
+export const pages = style({ marginBottom: space(4) });

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import { adminParts } from './admin-page.tsx';
+import type { AdminPart } from './admin-page.tsx';
+import type { AdminScreenProps } from './admin-screen-props.ts';
+import { HealthScreen } from './health-screen.tsx';
+
+const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode>> = {
+  health: HealthScreen,
+};
+
+/** The administrators' area by the last part of its address; one that there is not is Health. */
+export function AdminScreen({ part, ...props }: AdminScreenProps & { readonly part: string | undefined }) {
+  const name = adminParts.find((each) => each === part) ?? 'health';
+  const Screen = screens[name];
+  return <Screen {...props} key={name} />;
+}

@@ -1,0 +1,95 @@
+import { keyNotice } from '@connect/core/domain/administration/portal-health';
+import type { PortalHealth } from '@connect/core/domain/administration/portal-health';
+
+import type { Format } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** The parts that are shown, in their order. */
+export const healthParts = [
+  'database',
+  'search',
+  'mails',
+  'webhooks',
+  'imports',
+  'keysEndingSoon',
+  'lastBackupAt',
+] as const satisfies readonly (keyof PortalHealth)[];
+export type HealthPart = (typeof healthParts)[number];
+
+type Words = (health: PortalHealth) => string;
+
+/** What is said of each part: what it is called, how it was found, and what to do where it is not well. */
+export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
+  const names: Readonly<Record<HealthPart, string>> = {
+    database: t('Database'),
+    search: t('Search'),
+    mails: t('Emails'),
+    webhooks: t('Webhooks'),
+    imports: t('Imports'),
+    keysEndingSoon: t('Keys'),
+    lastBackupAt: t('Backup'),
+  };
+  const found: Readonly<Record<HealthPart, Words>> = {
+    database: ({ database }) => database,
+    search: ({ search: { isThere, waiting, lagSeconds } }) => {
+      if (!isThere) return t('The search service doesn’t answer.');
+      return waiting === 0
+        ? t('Everything that changed can be found.')
+        : t('{n, plural, one {# change} other {# changes}} can’t be found yet, for up to {seconds} s.', {
+            n: waiting,
+            seconds: lagSeconds,
+          });
+    },
+    mails: ({ mails: { areSent, waiting, failing } }) => {
+      if (failing > 0) return t('{n, plural, one {# email} other {# emails}} can’t be sent.', { n: failing });
+      if (!areSent) return t('No mail server is set up: emails are kept and reach nobody.');
+      if (waiting === 0) return t('No emails are waiting.');
+      return t('{n, plural, one {# email is waiting.} other {# emails are waiting.}}', { n: waiting });
+    },
+    webhooks: ({ webhooks: { endpoints, failing, waiting, dead } }) => {
+      if (endpoints === 0) return t('No webhooks are set up.');
+      if (failing > 0)
+        return t('{n, plural, one {# webhook is} other {# webhooks are}} failing or paused.', { n: failing });
+      if (dead > 0) return t('{n, plural, one {# event was} other {# events were}} given up.', { n: dead });
+      if (waiting === 0) return t('No events are waiting.');
+      return t('{n, plural, one {# event is waiting.} other {# events are waiting.}}', { n: waiting });
+    },
+    imports: ({ imports: { running, waiting } }) => {
+      if (waiting > 0)
+        return t('{n, plural, one {# record waits} other {# records wait}} for others that haven’t come.', {
+          n: waiting,
+        });
+      if (running === 0) return t('No import is running.');
+      return t('{n, plural, one {# import is running.} other {# imports are running.}}', { n: running });
+    },
+    keysEndingSoon: ({ keysEndingSoon }) =>
+      keysEndingSoon.length === 0
+        ? t('No key ends within {n} days.', { n: keyNotice })
+        : t('Ending within {n} days: {names}', { n: keyNotice, names: keysEndingSoon.join(', ') }),
+    lastBackupAt: ({ lastBackupAt }) =>
+      lastBackupAt === null
+        ? t('No backup has been made.')
+        : t('The last backup is from {moment}.', { moment: format.moment(lastBackupAt) }),
+  };
+  const todo: Readonly<Record<HealthPart, Words>> = {
+    database: () => '',
+    search: () =>
+      t('Lists lack what changed last. If it stays like this, have {command} run.', { command: 'connect reindex' }),
+    mails: ({ mails }) =>
+      mails.areSent
+        ? t('Have the mail server and the setting {setting} checked.', { setting: 'SMTP_URL' })
+        : t('Have the setting {setting} made.', { setting: 'SMTP_URL' }),
+    webhooks: ({ webhooks }) =>
+      webhooks.failing > 0
+        ? t('Test the webhook, have the other system checked, then resume it.')
+        : t('Send them again once the other system is well.'),
+    imports: () => t('Send the missing records, such as the customer of an order.'),
+    keysEndingSoon: () => t('Make a new key and give it to the other program in time.'),
+    lastBackupAt: () => t('Have {command} run every day.', { command: 'connect backup' }),
+  };
+  return {
+    names,
+    found: (part: HealthPart, health: PortalHealth): string => found[part](health),
+    todo: (part: HealthPart, health: PortalHealth): string => todo[part](health),
+  };
+};

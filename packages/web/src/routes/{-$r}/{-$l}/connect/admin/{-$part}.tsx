@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { AdminProvider } from '../../../../../admin-services.ts';
+import { AdminScreen } from '../../../../../features/admin/admin-screen.tsx';
+import type { RouteData } from '../../../../../features/session/route-data.ts';
+import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/admin/{-$part}')({
+  staticData: {
+    name: 'admin',
+    rule: { authentication: true, role: 'accountManager', administrator: true },
+    sidebar: 'accountManagerInner',
+    navKey: 'admin',
+    title: 'Administration',
+  } satisfies RouteData,
+  loader: async ({ context }) => (await context.services.staff()).admin(),
+  component: AdminPage,
+});
+
+function AdminPage() {
+  const { part } = Route.useParams();
+  return (
+    <AdminProvider value={Route.useLoaderData()}>
+      <AdminScreen part={part} onForbidden={useSessionRefresh()} />
+    </AdminProvider>
+  );
+}
