@@ -8,7 +8,11 @@ const nodeConditions = ['@connect/source', 'node'];
 
 const mocked = '**/*.mocked.test.ts';
 /** What asks a running server: the ports' contracts of HTTP adapters, and the packages as others install them. */
-const ofServer = ['packages/adapters-http/src/server-*.test.ts', 'scripts/server-*.test.ts'];
+const ofServer = [
+  'packages/adapters-http/src/server-*.test.ts',
+  'scripts/server-*.test.ts',
+  'examples/*/src/server-*.test.ts',
+];
 
 /** What a test imports or calls that opens a database or starts a server, which takes seconds. */
 const opening = /testing\/(demo-database|engines|postgres|search-portal|staff-portal|server-process)|openEmbedded/;

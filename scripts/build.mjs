@@ -16,7 +16,7 @@ const newest = (path) => {
   );
 };
 
-const sources = ['packages', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+const sources = ['packages', 'examples', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
 const isCurrent = () =>
   existsSync(stamp) &&
@@ -37,7 +37,7 @@ export const build = async ({ force = false } = {}) => {
   if (!force && isCurrent()) return true;
   const started = new Date();
   const steps = [
-    [bin('tsc'), ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage']],
+    [bin('tsc'), ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage', 'examples/terminal']],
     [process.execPath, ['--input-type=module', '-e', makeEmptyDatabase]],
     [bin('vite', 'packages/web/'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') }],
     // The basket widget of storefronts, beside the portal.

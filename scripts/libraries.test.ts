@@ -54,6 +54,8 @@ describe('the table of ADR 1', () => {
     ['packages/server/src/mail/database/mailbox.ts', 'nodemailer', 'kysely'],
     ['packages/server/src/pdf/sheet.ts', 'hono', 'fontkit'],
     ['e2e/login.spec.ts', '@connect/contract/calls', '@playwright/test'],
+    ['examples/terminal/src/main.ts', '@connect/contract/calls', '@connect/core/domain/documents/pdf'],
+    ['examples/terminal/src/main.ts', 'commander', 'node:util'],
   ])('lets no %s import %s, but %s', (path, refused, taken) => {
     expect(takes(path, `import '${refused}';`)).toBe(false);
     expect(takes(path, `import '${taken}';`)).toBe(true);
@@ -96,6 +98,7 @@ describe('the table of ADR 1', () => {
     ['packages/web/src/main.tsx', '../../core/src/domain/result.ts', './services.ts'],
     ['packages/server/src/auth/http/calls.ts', '../../../../../e2e/support/test.ts', '../../http/serve.ts'],
     ['e2e/login.spec.ts', '../packages/server/src/app.ts', './support/test.ts'],
+    ['examples/terminal/src/main.ts', '../../../packages/core/src/domain/result.ts', './failed.ts'],
   ])('has no way from %s to %s', (path, refused, taken) => {
     expect(trespasses(path, `import { one } from '${refused}';`)).toHaveLength(1);
     expect(trespasses(path, `import { one } from '${taken}';`)).toEqual([]);
@@ -112,7 +115,7 @@ describe('the table of ADR 1', () => {
 
 describe('the sources', () => {
   const texts = trackedFiles(project)
-    .filter((path) => /^(?:packages|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path))
+    .filter((path) => /^(?:packages|examples|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path))
     .map((path) => [path, readFileSync(join(project, path), 'utf8')] as const);
   const imports = texts.flatMap(([path, text]) => importsOf(path, text));
 

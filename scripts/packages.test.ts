@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
-const folders = ['', 'e2e/', ...readdirSync(new URL('packages', root)).map((name) => `packages/${name}/`)];
+const folders = [
+  '',
+  'e2e/',
+  ...['packages', 'examples'].flatMap((of) => readdirSync(new URL(of, root)).map((name) => `${of}/${name}/`)),
+];
 
 describe.each(folders)('package.json of /%s', (folder) => {
   const read = JSON.parse(readFileSync(new URL(`${folder}package.json`, root), 'utf8')) as Record<string, unknown>;

@@ -23,10 +23,11 @@ export interface Import {
 
 const quoted = /(types of )?`([^`]+)`/g;
 
-/** `server/src/*` followed by `/application` is a room of each area, `**` any folders; `e2e` alone is not below `packages`. */
+/** `server/src/*` followed by `/application` is a room of each area, `**` any folders; `e2e` and the examples are not below `packages`. */
 const patternOf = (name: string): RegExp => {
   const path = name.replaceAll('.', String.raw`\.`).replaceAll(/\*+/g, (stars) => (stars === '**' ? '.+' : '[^/]+'));
-  return new RegExp(`^${name.startsWith('e2e') ? '' : 'packages/'}${path}(?:/|$)`);
+  const at = name.startsWith('**') ? '(?:packages|examples)/' : /^(e2e|examples)/.test(name) ? '' : 'packages/';
+  return new RegExp(`^${at}${path}(?:/|$)`);
 };
 
 /** The rows of the table of decision record 1: its first column names rooms, its last what they may import from outside. */
@@ -61,7 +62,7 @@ const named = (path: string, text: string): readonly Import[] =>
 export const importsOf = (path: string, text: string): readonly Import[] =>
   named(path, text).filter(({ name }) => !name.startsWith('.'));
 
-const packageOf = (path: string): string => (path.startsWith('packages/') ? (path.split('/')[1] ?? '') : '');
+const packageOf = (path: string): string => /^(?:packages|examples)\/[^/]+/.exec(path)?.[0] ?? '';
 
 /** Files of another package, or out of all of them, that a file imports by their place. */
 export const trespasses = (path: string, text: string): readonly string[] =>

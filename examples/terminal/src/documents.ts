@@ -1,0 +1,186 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as http from '@connect/adapters-http';
+import * as core from '@connect/core';
+import type { DocumentHit, DocumentKind } from '@connect/core';
+import { pdfFileNames } from '@connect/core/domain/documents/pdf';
+import type { ListedNumber } from '@connect/core/domain/export/document-list';
+import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
+import { Failed, exitCodes, failedFor, valueOf } from './failed.ts';
+import * as out from './output.ts';
+import { signedIn } from './session.ts';
+import type { Session } from './session.ts';
+
+/** The options of a call by name, `true` for those that take no text, and the numbers beside them. */
+export type Options = Readonly<Record<string, string | undefined>>;
+export type Run = (session: Session, options: Options, numbers: readonly string[]) => Promise<void>;
+
+const mistake = (message: string): Failed => new Failed(message, exitCodes.usage);
+const countOf = (options: Options, name: string, usual: number, least = 1): number => {
+  const typed = options[name] ?? String(usual);
+  if (/^\d{1,5}$/.test(typed) && Number(typed) >= least) return Number(typed);
+  throw mistake(`--${name} takes a whole number from ${least} on.`);
+};
+const dayOf = (options: Options, name: string, usual: core.Day): core.Day => {
+  if (options[name] === undefined) return usual;
+  const read = core.parseDay(options[name]);
+  if (read) return read;
+  throw mistake(`--${name} takes a day such as 2026-11-25.`);
+};
+
+const daysOf = new Map(Object.entries({ d: 1, w: 7, m: 30, y: 365 }));
+const rangeOf = (options: Options, today: core.Day): core.DateRange => {
+  const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(options['last'] ?? '90d') ?? [];
+  if (count === undefined) throw mistake('--last takes 90d, 12w, 6m or 1y.');
+  const first = core.addDays(today, -Number(count) * (daysOf.get(unit) ?? 1));
+  return { from: dayOf(options, 'from', first), to: dayOf(options, 'to', today) };
+};
+
+const statusOf = (hit: DocumentHit, { clock }: Session): core.DocumentStatus =>
+  core.documentStatus(hit, core.isSampleRow(hit, 'customer'), clock.today());
+
+export const orders: Run = async (session, options) => {
+  const view = core.documentViews.find((each) => each === (options['view'] ?? 'both'));
+  if (!view) throw mistake(`--view takes ${core.documentViews.join(', ')}.`);
+  const page = countOf(options, 'page', 1);
+  const criteria = { text: options['q'] ?? '', range: rangeOf(options, session.clock.today()), view };
+  const user = await signedIn(session);
+  const { hits, total } = await core.makeListDocuments(session)({ criteria, page }, user);
+  if (options['json']) return out.printJson({ total, documents: hits });
+  const shown = core.shownRange(page, total);
+  if (!shown) return out.say('No documents.');
+  const rows = hits.map((hit) => {
+    const status = out.statusCell(statusOf(hit, session));
+    return [
+      out.cell(hit.number, 'cyan'),
+      out.cell(hit.poNumber),
+      out.cell(hit.documentDate),
+      out.amount(hit.totalIncVat),
+      status,
+    ];
+  });
+  out.printTable(['Number', 'Your reference', 'Date', 'Total', 'Status'], rows);
+  const more = shown.last < total ? `; --page ${page + 1} has more` : '';
+  out.say(`Showing ${shown.first}–${shown.last} of ${total}${more}`);
+};
+
+/** Documents by their numbers, in whatever case they are typed: which kinds they are, the search knows. */
+const listed = async (session: Session, typed: readonly string[]): Promise<readonly ListedNumber[]> => {
+  const kinds = core.permittedKinds(await signedIn(session));
+  if (kinds.length === 0) throw failedFor('forbidden');
+  const found = [];
+  for (const no of typed.map(core.canonicalNumber)) {
+    const { hits } = await session.search.find({ purpose: 'list', kinds, text: no, dates: null, offset: 0, limit: 20 });
+    const hit = hits.find((each) => core.canonicalNumber(each.number) === no);
+    if (!hit) throw new Failed(`There is no document ${no}.`, exitCodes.notFound);
+    found.push({ kind: hit.kind, no: hit.number });
+  }
+  return found;
+};
+
+const load = async ({ portal }: Session, kind: DocumentKind, no: string): Promise<core.Order | core.Invoice> => {
+  const documents = http.createHttpDocuments(portal);
+  if (kind === 'order') return valueOf(await documents.order(core.orderNoOf(no)));
+  return valueOf(await documents.invoice(core.invoiceNoOf(no)));
+};
+
+export const show =
+  (kind: DocumentKind): Run =>
+  async (session, options, [typed = '']) => {
+    await signedIn(session);
+    const document = await load(session, kind, core.canonicalNumber(typed));
+    if (options['json']) return out.printJson(document);
+    const status = core.documentStatus(document, document.kind === 'order' && document.sample, session.clock.today());
+    out.print(`${document.no}  ${document.documentDate ?? ''}  ${status.replaceAll('-', ' ')}`);
+    if (document.externalReference) out.print(`Your reference ${document.externalReference}`);
+    const rows = document.lines.map(({ itemNo, description, quantity, unitPrice }) => {
+      const price = out.number(String(core.inMajor(unitPrice)));
+      return [out.cell(itemNo, 'cyan'), out.cell(description), out.number(String(quantity)), price];
+    });
+    out.printTable(['Item', 'Description', 'Quantity', 'Price'], rows);
+    const { totalExVat, totalIncVat, remainingAmount, dueDate } = document;
+    out.print(`${out.moneyText(totalExVat)} excluding VAT, ${out.moneyText(totalIncVat)} including it`);
+    if (remainingAmount) out.print(`To be paid ${out.moneyText(remainingAmount)}${dueDate ? `, due ${dueDate}` : ''}`);
+  };
+
+export const track: Run = async (session, options, typed) => {
+  const [{ kind, no } = { kind: 'order', no: '' } as const] = await listed(session, typed);
+  const document = await load(session, kind, no);
+  const trackParcel = core.makeTrackParcel({ tracking: http.createHttpParcelTracking(session.portal) });
+  const shipments = document.shipments.length > 0 ? document.shipments : [null];
+  const parcels = await Promise.all(
+    shipments.map(async (shipment) => {
+      const means = core.trackingMeans(kind, document, shipment);
+      const order = shipment?.orderNumber ?? document.orderNumber;
+      const live = means.kind === 'live' && order ? await trackParcel(means.trackingNumber, order) : null;
+      return { shipment: shipment?.no ?? null, sent: shipment?.postingDate ?? null, means, live };
+    }),
+  );
+  if (options['json']) return out.printJson(parcels);
+  const rows = parcels.map(({ shipment, sent, means, live }) => {
+    const elsewhere = means.kind === 'dpd' ? 'Enter the number on the DPD site.' : 'Ask us about this parcel.';
+    const where = live ? [live.statusLabel, live.deliveryDate].filter(Boolean).join(', ') : elsewhere;
+    const number = 'trackingNumber' in means ? means.trackingNumber : null;
+    return [out.cell(shipment, 'cyan'), out.cell(sent), out.cell(number), out.cell(where)];
+  });
+  out.printTable(['Shipment', 'Sent', 'Parcel', 'Where it is'], rows);
+};
+
+export const pdf: Run = async (session, options, typed) => {
+  const wanted = await listed(session, typed);
+  const progress = out.createProgress(wanted.length);
+  const fetchPdfs = makeFetchPdfs({ documents: http.createHttpDocuments(session.portal) });
+  const { fetched, failed } = await fetchPdfs(wanted, { onProgress: progress.show, isCancelled: () => false });
+  progress.end();
+  const names = pdfFileNames(fetched).map((name) => join(options['folder'] || '.', name));
+  fetched.forEach(({ bytes }, at) => writeFileSync(names[at] ?? '', bytes));
+  const missing = failed.map(({ no }) => no);
+  if (options['json']) out.printJson({ saved: names, failed: missing });
+  else names.forEach(out.print);
+  if (missing.length > 0) throw new Failed(`No PDF of ${missing.join(', ')} could be had.`, exitCodes.inPart);
+};
+
+export const owed: Run = async (session, options) => {
+  const user = await signedIn(session);
+  const account = http.createHttpCustomerAccount(session.portal);
+  const customer = valueOf(await account.customer());
+  const mayAsk = core.may(user, core.permissions.viewInvoices);
+  const due = core.paymentDue(mayAsk ? valueOf(await account.nextDue()) : null, session.clock.today());
+  const { totalOwed, creditLimit, outstandingOrdersValue } = customer;
+  const available = core.availableCredit(customer);
+  if (options['json']) return out.printJson({ totalOwed, creditLimit, outstandingOrdersValue, available, due });
+  const figures = {
+    Owed: totalOwed,
+    'On its way': outstandingOrdersValue,
+    Limit: creditLimit,
+    'Credit left': available,
+  };
+  out.printTable(
+    ['Account', 'Amount'],
+    Object.entries(figures).map(([name, of]) => [out.cell(name), out.amount(of)]),
+  );
+  if (due.kind !== 'none')
+    out.print(`Next payment ${due.on}${due.kind === 'overdue' ? `, ${due.days} days overdue` : ''}`);
+};
+
+/** Tells what becomes of the newest documents, until it is stopped or has looked as often as it was told to. */
+export const watch: Run = async (session, options) => {
+  const every = countOf(options, 'every', 30, 5);
+  const times = options['times'] === undefined ? Infinity : countOf(options, 'times', 1);
+  const kinds = core.permittedKinds(await signedIn(session));
+  if (kinds.length === 0) throw failedFor('forbidden');
+  const known = new Map<string, string>();
+  for (let look = 1; look <= times; look++) {
+    if (look > 1) await wait(every * 1000);
+    const { hits } = await session.search.find({ purpose: 'list', kinds, text: '', dates: null, offset: 0, limit: 50 });
+    for (const hit of hits.toReversed()) {
+      const [before, status] = [known.get(hit.number) ?? null, statusOf(hit, session)];
+      known.set(hit.number, status);
+      if (before === status || look === 1) continue;
+      if (options['json']) out.printJson({ number: hit.number, before, status });
+      else out.print(`${hit.number}  ${before ? `${before} → ` : 'new, '}${status}`);
+    }
+    if (look === 1) out.say(`Watching the newest ${hits.length} documents, every ${every} s. Ctrl+C ends it.`);
+  }
+};

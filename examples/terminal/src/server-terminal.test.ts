@@ -1,0 +1,240 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createHttpBaskets, createHttpCheckouts, createPortalClient } from '@connect/adapters-http';
+import { createMemoryStorage, createSafeStore, createStorageSessionTokens } from '@connect/adapters-storage';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly portalUrl: string;
+  }
+}
+
+// The program itself, as it is built, against the running server.
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'connect-terminal-'));
+const sessionFile = join(folder, 'connect/session.json');
+const url = inject('portalUrl');
+const env = { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: folder, LC_ALL: 'C' };
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly said: string;
+}
+/** Runs a command to its end, typing what is given. */
+const connect = async (args: readonly string[], typed = '', more: Record<string, string> = {}): Promise<Ended> => {
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...env, ...more } });
+  child.stdin.end(typed);
+  const [out, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number | null, out, said };
+};
+const json = async (...args: readonly string[]): Promise<unknown> => {
+  const { out } = await connect([...args, '--json']);
+  return JSON.parse(out);
+};
+const password = 'Connect-demo-1\n';
+const priya = ['login', '--url', url, '--email', 'priya@northgate.example'];
+
+beforeAll(async () => {
+  expect(await connect(priya, password)).toMatchObject({ code: 0 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const openPortal = () => {
+  const tokens = createStorageSessionTokens(createSafeStore(createMemoryStorage()), new EventTarget());
+  return { tokens, portal: createPortalClient({ host: url, tokens, onSignedOut: tokens.clear, language: () => 'en' }) };
+};
+
+/** The newest document of a kind. */
+const newest = async (view: string): Promise<{ number: string; orderNumber: string | null }> => {
+  const { documents } = (await json('orders', '--last', '2y', '--view', view)) as { documents: never[] };
+  return documents[0] ?? { number: '', orderNumber: null };
+};
+
+test('it is less than 600 lines, of the packages alone', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
+  const lines = files.flatMap((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
+  expect(lines.length).toBeLessThan(600);
+});
+
+describe('the session', () => {
+  test('is in a file for its owner alone, and a renewed token takes the place of the old one', async () => {
+    expect(statSync(sessionFile).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(sessionFile, 'utf8');
+    const { jwt = '' } = JSON.parse(kept) as { jwt?: string };
+    // The portal, which renews a token when half of its life is over, with that made sooner.
+    const between = createServer((request, response) => {
+      const authorization = request.headers.authorization?.replace('renewed', jwt) ?? '';
+      void fetch(`${url}${request.url}`, { headers: { authorization } })
+        .then(async (answer) => [answer.status, await answer.text()] as const)
+        .then(([status, body]) =>
+          response.writeHead(status, { 'content-type': 'application/json', 'x-connect-token': 'renewed' }).end(body),
+        );
+    });
+    await once(between.listen(0, '127.0.0.1'), 'listening');
+    const mine = mkdtempSync(join(folder, 'renewed-'));
+    mkdirSync(join(mine, 'connect'));
+    const file = join(mine, 'connect/session.json');
+    const portal = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+    writeFileSync(file, kept.replace(url, portal));
+    expect((await connect(['owed'], '', { XDG_CONFIG_HOME: mine })).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ portal, jwt: 'renewed' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    between.close();
+  });
+
+  test('asks for what was not given, and shows no password', async () => {
+    const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'other-')), CONNECT_URL: url };
+    const { code, said } = await connect(['login'], `lee@harbourworks.example\n${password}`, mine);
+    expect([code, said]).toEqual([0, expect.stringContaining('Signed in as lee@harbourworks.example')]);
+    expect(said).not.toContain('Connect-demo');
+    expect((await connect(['logout'], '', mine)).code).toBe(0);
+    expect(await connect(['orders'], '', mine)).toMatchObject({ code: 3, out: '' });
+  });
+
+  test('is refused with what the server says', async () => {
+    const mine = { XDG_CONFIG_HOME: join(folder, 'none') };
+    const wrong = await connect(['login', '--url', url, '--email', 'priya@northgate.example'], 'not it\n', mine);
+    expect(wrong).toMatchObject({ code: 3, said: expect.stringContaining('do not match') });
+    expect(existsSync(join(folder, 'none/connect/session.json'))).toBe(false);
+  });
+
+  test('sends its token to no other portal, and nothing without TLS to another machine', async () => {
+    expect(await connect(['orders', '--json'], '', { CONNECT_URL: 'https://other.example' })).toMatchObject({
+      code: 0,
+    });
+    expect(await connect(['login', '--url', 'http://other.example'])).toMatchObject({ code: 2 });
+    const kept = readFileSync(sessionFile, 'utf8');
+    const moved = join(mkdtempSync(join(folder, 'moved-')), 'connect');
+    mkdirSync(moved);
+    writeFileSync(join(moved, 'session.json'), kept.replace(url, 'http://127.0.0.1:9'));
+    const elsewhere = { XDG_CONFIG_HOME: join(moved, '..') };
+    expect(await connect(['orders'], '', elsewhere)).toMatchObject({ code: 5, out: '' });
+    expect(await connect(['login', '--url', url, '--email', 'x@y.example'], 'no\n', elsewhere)).toMatchObject({
+      code: 3,
+    });
+    expect(readFileSync(join(moved, 'session.json'), 'utf8')).not.toContain('jwt');
+  });
+});
+
+describe('documents', () => {
+  test('are listed as a table, for scripts, and in colour where that is wanted', async () => {
+    const table = await connect(['orders', '--q', 'SO', '--last', '90d']);
+    expect(table.out).toMatch(/^Number +Your reference +Date +Total +Status\nSO-\d+ /);
+    expect(table.said).toMatch(/^Showing 1–10 of \d+; --page 2 has more\n$/);
+    expect(table.out).not.toContain('\u001B');
+    const coloured = await connect(['orders', '--q', 'SO'], '', { FORCE_COLOR: '1' });
+    expect(coloured.out).toContain('\u001B[36mSO-');
+    expect(await json('orders', '--q', 'SO')).toMatchObject({ total: expect.any(Number) });
+  });
+
+  test('are shown, tracked and saved by their numbers, in whatever case', async () => {
+    const { number: invoice } = await newest('invoices');
+    const shown = await connect(['invoice', invoice.toLowerCase()]);
+    expect(shown.out).toMatch(new RegExp(`^${invoice}  .*\\nYour reference|\\nItem +Description`));
+    const { number: order } = await newest('orders');
+    expect(await json('order', order)).toMatchObject({ no: order, lines: expect.any(Array) });
+    expect((await connect(['track', order])).out).toMatch(/^Shipment +Sent +Parcel +Where it is\n/);
+    const saved = await connect(['pdf', invoice, order.toLowerCase(), '--folder', folder]);
+    expect(saved.out.trim().split('\n')).toEqual([
+      join(folder, `invoice-${invoice}.pdf`),
+      join(folder, `order-${order}.pdf`),
+    ]);
+    expect(readFileSync(join(folder, `invoice-${invoice}.pdf`), 'latin1')).toMatch(/^%PDF-/);
+  });
+
+  test('what is owed is the account', async () => {
+    expect((await connect(['owed'])).out).toMatch(/Owed +£[\d,.]+\n.*\nLimit +£[\d,.]+\nCredit left +-?£/);
+  });
+});
+
+describe('an order from a file', () => {
+  const file = join(folder, 'lines.csv');
+
+  test('is matched as Quick Order does, and put into the basket when that is said', async () => {
+    const order = (await json('order', (await newest('orders')).number)) as { lines: { itemNo: string }[] };
+    const sku = order.lines.map(({ itemNo }) => itemNo).find((no) => /^[A-Z]{3}-\d/.test(no)) ?? '';
+    writeFileSync(file, `SKU;Quantity\n${sku.toLowerCase()};\nNOPE-1;3\n`);
+    const looked = await connect(['order', '--file', file]);
+    expect(looked.out).toContain(sku);
+    expect(looked).toMatchObject({ code: 6, said: expect.stringContaining('Nothing was added') });
+    expect(looked.out).toMatch(/2 +NOPE-1 +3 +– +unknown/);
+    expect((await connect(['order', '--file', file, '--add'])).said).toContain('Nothing was added');
+    const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
+    expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
+  });
+
+  test('that is placed is told to whoever watches', async () => {
+    const watching = spawn(process.execPath, [program, 'watch', '--every', '5', '--json'], { env });
+    await once(watching.stderr, 'data');
+    const { portal, tokens } = openPortal();
+    tokens.set(String(Reflect.get(Object(JSON.parse(readFileSync(sessionFile, 'utf8'))), 'jwt')));
+    const checkouts = createHttpCheckouts(portal);
+    const [basket, checkout] = [await createHttpBaskets(portal).load(), await checkouts.load()];
+    if (!basket.ok || !checkout.ok) throw new Error('There is no basket');
+    const placed = await checkouts.place({
+      idempotencyKey: randomUUID(),
+      basketVersion: basket.value.version,
+      totalIncVat: basket.value.totalIncVat,
+      addressId: checkout.value.addresses[0]?.id ?? '',
+      reference: 'PO TERMINAL',
+      requestedOn: null,
+      notes: '',
+      storefront: '',
+    });
+    if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+    const [line] = (await once(watching.stdout, 'data')) as [Buffer];
+    expect(JSON.parse(String(line).split('\n')[0] ?? '')).toMatchObject({ number: placed.value.no, before: null });
+    watching.kill('SIGINT');
+    expect((await once(watching, 'exit'))[0]).toBe(130);
+  });
+});
+
+test.each([
+  [2, ['nothing-of-the-kind']],
+  [2, ['orders', '--last', 'soon']],
+  [2, ['orders', '--view', 'all']],
+  [2, ['orders', '--from', '2026-02-30']],
+  [2, ['orders', 'SO-1']],
+  [2, ['invoice']],
+  [2, ['order']],
+  [2, ['order', '--file', 'no-such-file']],
+  [2, ['completion', 'tcsh']],
+  [4, ['invoice', 'SI-0']],
+  [4, ['pdf', 'SI-0']],
+])('ends with %i for %j', async (code, args) => {
+  const { code: ended, out, said } = await connect(args);
+  expect([ended, out, said.length > 0]).toEqual([code, '', true]);
+});
+
+test('completes commands and options in a shell', async () => {
+  const { out } = await connect(['completion', 'bash']);
+  const script = `${out}
+    COMP_WORDS=(connect or); COMP_CWORD=1; _connect; echo "\${COMPREPLY[@]}"
+    COMP_WORDS=(connect orders --l); COMP_CWORD=2; _connect; echo "\${COMPREPLY[@]}"`;
+  expect((await promisify(execFile)('bash', ['-c', script])).stdout).toBe('orders order\n--last\n');
+  expect((await connect(['completion', 'fish'])).out).toContain("__fish_seen_subcommand_from orders' -l last");
+});

@@ -1,0 +1,42 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import * as http from '@connect/adapters-http';
+import { createSafeStore, createStorageSessionTokens } from '@connect/adapters-storage';
+import type { User } from '@connect/core';
+import { Failed, exitCodes, failedFor } from './failed.ts';
+import { createFileStorage } from './file-storage.ts';
+
+const configured = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
+/** Where the token is kept, and which portal it is of. */
+export const sessionFile = join(configured, 'connect', 'session.json');
+export const addressKey = 'portal';
+
+/** The address of a portal; without TLS only on this machine, as the password goes there. */
+const addressOf = (typed: string): string => {
+  const { origin, pathname } = URL.canParse(typed) ? new URL(typed) : { origin: '', pathname: '' };
+  if (/^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$))/.test(origin))
+    return (origin + pathname).replace(/\/$/, '');
+  throw new Failed('A portal is reached by https, or on this machine by http.', exitCodes.usage);
+};
+
+/** The portal of an address, or the one of last time, and what the commands ask of it. */
+export const openSession = (url: string | undefined) => {
+  const store = createSafeStore(createFileStorage(sessionFile));
+  const host = addressOf(url ?? store.get(addressKey) ?? process.env['CONNECT_URL'] ?? 'http://localhost:4173');
+  const tokens = createStorageSessionTokens(store, new EventTarget());
+  // A token is sent to the portal it is of, and to no other.
+  if (store.get(addressKey) !== host) tokens.clear();
+  const language = () => Intl.NumberFormat().resolvedOptions().locale;
+  const portal = http.createPortalClient({ host, tokens, onSignedOut: tokens.clear, language });
+  const credentials = http.createCredentialsKeeper(portal, Date.now);
+  const search = http.createMeilisearchDocumentSearch({ credentials, origin: host });
+  return { host, store, tokens, portal, search, clock: http.createSystemClock() };
+};
+export type Session = ReturnType<typeof openSession>;
+
+/** Who is signed in, asked of the server; the program ends where nobody is. */
+export const signedIn = async ({ portal, tokens }: Session): Promise<User> => {
+  const user = tokens.current() === null ? null : await http.createHttpAuthentication(portal).currentUser();
+  if (!user) throw failedFor('signed-out');
+  return user;
+};
