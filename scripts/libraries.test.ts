@@ -115,7 +115,7 @@ describe('the table of ADR 1', () => {
 
 describe('the sources', () => {
   const texts = trackedFiles(project)
-    .filter((path) => /^(?:packages|examples|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path))
+    .filter((path) => /^(?:packages|examples|e2e)\/.*\.(?:ts|tsx|mjs|html)$/.test(path))
     .map((path) => [path, readFileSync(join(project, path), 'utf8')] as const);
   const imports = texts.flatMap(([path, text]) => importsOf(path, text));
 
