@@ -9,7 +9,7 @@ const nodeConditions = ['@connect/source', 'node'];
 const mocked = '**/*.mocked.test.ts';
 /** What asks a running server: the ports' contracts of HTTP adapters, and the packages as others install them. */
 const ofServer = [
-  'packages/adapters-http/src/server-*.test.ts',
+  'packages/{adapters-http,contract}/src/**/server-*.test.ts',
   'scripts/server-*.test.ts',
   'examples/*/src/server-*.test.ts',
 ];

@@ -36,8 +36,8 @@ export const packAll = (folder) => {
       verbatimSymlinks: true,
     });
   const run = (command, ...args) => execFileSync(command, args, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
-  const testing = join(tree, 'packages/core/tsconfig.test.json');
-  run(bin('tsc'), '-b', ...published.map((name) => `packages/${name}`), testing);
+  const beside = ['packages/core/tsconfig.test.json', 'packages/contract/tsconfig.verify.json'];
+  run(bin('tsc'), '-b', ...published.map((name) => `packages/${name}`), ...beside);
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs, { recursive: true });
   const filters = published.flatMap((name) => ['--filter', `@connect/${name}`]);

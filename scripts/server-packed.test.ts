@@ -107,6 +107,11 @@ test.each(docs)('the example of %s does what it says', async (name, path) => {
   expect(stdout.trimEnd().split('\n')).toEqual(promised);
 });
 
+test('the contract brings its command', () => {
+  const { status, stderr } = spawnSync(join(project, 'node_modules/.bin/contract'), [], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('contract verify <base url>')]);
+});
+
 /** What a bundle for browsers has of a program over the packages. */
 const bundled = async (program: string) => {
   const input = join(project, 'entry.mjs');

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { verify, type Finding } from './verify.ts';
+
+const usage = `contract verify <base url> --token TOKEN [--write-to CUSTOMER] [--json]
+
+Looks at a server that claims to speak the portal's API, as the user of a token (or of CONNECT_TOKEN), and tells call by call what differs.
+It only reads, unless --write-to names the customer whose basket may be changed for a moment.`;
+
+const tell = ({ looked, problem }: Finding): string =>
+  problem === null ? `  ✓ ${looked}` : `  ✗ ${looked}: ${problem}`;
+
+const main = async (): Promise<number> => {
+  const options = { token: { type: 'string' }, 'write-to': { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [command, base = ''] = positionals;
+  const token = values.token ?? process.env['CONNECT_TOKEN'];
+  if (command !== 'verify' || !URL.canParse(base) || !token) throw new Error(usage);
+  let last = '';
+  const onFinding = (finding: Finding): void => {
+    if (finding.call !== last) process.stdout.write(`${finding.call}\n`);
+    last = finding.call;
+    process.stdout.write(`${tell(finding)}\n`);
+  };
+  const findings = await verify({ base, token, writeTo: values['write-to'], ...(!values.json && { onFinding }) });
+  const wrong = findings.filter(({ problem }) => problem !== null).length;
+  process.stdout.write(
+    values.json ? `${JSON.stringify(findings)}\n` : `\n${findings.length - wrong} as in the contract, ${wrong} not\n`,
+  );
+  return wrong === 0 ? 0 : 1;
+};
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Call } from '../call.ts';
+import { pathOf } from '../call.ts';
+import { issueText } from '../issue-text.ts';
+
+/** What the suites ask with: the platform's `fetch`, or another that answers alike. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Question {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Sent in place of the token that is verified with; null for none. */
+  readonly token?: string | null;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** One thing that was looked at, and what differs from the contract; null where nothing does. */
+export interface Finding {
+  readonly call: string;
+  readonly looked: string;
+  readonly problem: string | null;
+}
+
+export interface Probe {
+  ask(row: Call, question?: Question): Promise<Answered>;
+  /** Asks an address that an answer named. */
+  askAt(url: string, init: RequestInit): Promise<Answered>;
+  /** Notes what a look comes to: a problem, or none. One that throws is a problem. */
+  look(call: Call | string, looked: string, find: () => Promise<string | null>): Promise<void>;
+}
+
+/** So long an answer may take, in milliseconds: as the portal's own client waits. */
+const timeout = 20_000;
+
+export const jsonOf = ({ bytes }: Answered): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with a value by a schema, in one sentence; null where nothing is. */
+export const problemOf = (schema: v.GenericSchema, value: unknown): string | null => {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return null;
+  const [issue] = parsed.issues;
+  return `${v.getDotPath(issue) ?? 'The answer'} ${issueText(issue, { schema })}`;
+};
+
+export const createProbe = (base: string, token: string, fetch: Fetch, note: (finding: Finding) => void): Probe => {
+  const askAt = async (url: string, init: RequestInit): Promise<Answered> => {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
+  };
+  return {
+    askAt,
+    ask: (row, { params = {}, query = {}, body, token: other = token } = {}) => {
+      const search = new URLSearchParams(query).toString();
+      return askAt(`${base}${pathOf(row, params)}${search && `?${search}`}`, {
+        method: row.method,
+        headers: {
+          ...(other !== null && { authorization: `Bearer ${other}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+    look: async (call, looked, find) => {
+      const problem = await find().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      note({ call: typeof call === 'string' ? call : `${call.method} ${call.path}`, looked, problem });
+    },
+  };
+};

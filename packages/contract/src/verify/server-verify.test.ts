@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { verify, type Fetch } from './verify.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly portalUrl: string;
+  }
+}
+
+const base = inject('portalUrl');
+const customer = 'C10482';
+const tokenOf = async (email: string): Promise<string> => {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Connect-demo-1' }),
+  });
+  return String(Reflect.get(Object(await answer.json()), 'token'));
+};
+
+interface Kept {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+/** What was asked with, as far as faults differ by it. */
+interface Asked {
+  readonly path: string;
+  readonly token: string;
+}
+/** The server's answers by question, so that a server with a fault is this one in all but the fault. */
+const kept = new Map<string, Kept>();
+let token = '';
+
+const questionOf: (url: string, init: RequestInit) => string = (url, { method, headers, body }) =>
+  JSON.stringify([url, method, headers, body]);
+const recording: Fetch = async (url, init) => {
+  const answer = await fetch(url, init);
+  const body = new Uint8Array(await answer.arrayBuffer());
+  const type = answer.headers.get('content-type') ?? '';
+  kept.set(questionOf(url, init), { status: answer.status, type, body });
+  return new Response(body, { status: answer.status, headers: { 'content-type': type } });
+};
+const problemsOf = async (fetch: Fetch, as = token) =>
+  (await verify({ base, token: as, fetch })).filter(({ problem }) => problem !== null);
+
+beforeAll(async () => {
+  token = await tokenOf('priya@northgate.example');
+});
+
+describe('the embedded server', () => {
+  test('speaks the contract', async () => {
+    const findings = await verify({ base, token, fetch: recording });
+    expect(findings.length).toBeGreaterThan(80);
+    expect(findings.filter(({ problem }) => problem !== null)).toEqual([]);
+  });
+
+  test('speaks it to whoever may only view orders', async () => {
+    expect(await problemsOf(fetch, await tokenOf('sam@northgate.example'))).toEqual([]);
+  });
+
+  test('speaks it where something is written, and only for the customer who was named', async () => {
+    const lee = await tokenOf('lee@harbourworks.example');
+    const written = await verify({ base, token: lee, writeTo: 'C20915' });
+    expect(written.filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(written.map(({ call }) => call)).toContain('PATCH /api/v3/basket');
+    const other = await verify({ base, token: lee, writeTo: customer });
+    expect(other.at(-1)).toMatchObject({ call: 'the basket', problem: expect.stringContaining('nothing was changed') });
+  });
+
+  test('is verified from the command line, call by call', async () => {
+    const program = fileURLToPath(new URL('../../dist/verify/main.js', import.meta.url));
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, [program, 'verify', base, '--token', token]);
+    expect(stdout).toMatch(/GET \/api\/v3\/customer\n {2}✓ is refused without a token\n/);
+    expect(stdout).toMatch(/\n\d+ as in the contract, 0 not\n$/);
+    await expect(run(process.execPath, [program, 'verify', base])).rejects.toMatchObject({ code: 2 });
+    const wrong = run(process.execPath, [program, 'verify', base, '--token', 'none', '--json']);
+    await expect(wrong).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+const jsonAs = (change: (json: Record<string, never>) => unknown) => (answer: Kept) => ({
+  ...answer,
+  body: new TextEncoder().encode(JSON.stringify(change(JSON.parse(new TextDecoder().decode(answer.body))))),
+});
+const statusAs = (status: number) => (answer: Kept) => ({ ...answer, status });
+const hitsAs = (change: (hits: Record<string, unknown>[]) => unknown) =>
+  jsonAs(({ results }: { results?: { hits: never[] }[] }) => ({
+    results: results?.map((result) => ({ ...result, hits: change(result.hits) })),
+  }));
+const isOf =
+  (path: RegExp, isGood = true) =>
+  (asked: Asked) =>
+    path.test(asked.path) && (asked.token === `Bearer ${token}`) === isGood;
+
+describe('a server with a fault is told of it', () => {
+  const order = /\/orders\/SO-\d+$/;
+  const search = /multi-search$/;
+  const faults: [string, string, (asked: Asked) => boolean, (answer: Kept) => Kept][] = [
+    ['it is not ready', '/health', isOf(/health$/), statusAs(503)],
+    ['permissions are a text', '/auth/me', isOf(/me$/), jsonAs((me) => ({ ...me, permissions: 'View Orders' }))],
+    ['nobody’s customer', '/auth/me', isOf(/auth\/me$/), jsonAs((me) => ({ ...me, customer_no: null }))],
+    ['a figure is a text', '/customer', isOf(/customer$/), jsonAs((own) => ({ ...own, credit_limit: '140000' }))],
+    ['a figure is missing', '/customer', isOf(/customer$/), jsonAs((own) => ({ ...own, balance: null }))],
+    ['another one’s account', '/customer', isOf(/customer$/), jsonAs((own) => ({ ...own, no: 'C99999' }))],
+    ['a call is open to all', '/customer', isOf(/customer$/, false), statusAs(200)],
+    ['refusals have no code', '/customer', isOf(/customer$/, false), jsonAs(() => ({ message: 'No.' }))],
+    ['a code nobody knows', '/customer', isOf(/customer$/, false), jsonAs((body) => ({ ...body, code: 'nope' }))],
+    ['a day is written otherwise', 'next-due', isOf(/next-due$/), jsonAs(() => ({ due_date: '31/12/2026' }))],
+    ['a count is a text', 'orders-count', isOf(/orders-count.*1994/), jsonAs((count) => ({ ...count, pending: '3' }))],
+    ['any day is taken', 'orders-count', isOf(/orders-count.*02-30/), statusAs(200)],
+    ['staff’s calls are open', 'customers/top', isOf(/customers\/top$/), statusAs(200)],
+    ['a name that there is not', '/basket', isOf(/basket$/), jsonAs((basket) => ({ ...basket, lineCount: 3 }))],
+    [
+      'credentials for an hour',
+      'credentials',
+      isOf(/credentials$/),
+      jsonAs((own) => ({ ...own, expires_at: (Date.now() / 1000 + 3600) | 0 })),
+    ],
+    ['credentials without a host', 'credentials', isOf(/credentials$/), jsonAs(({ host: _, ...own }) => own)],
+    [
+      'no index of invoices',
+      'credentials',
+      isOf(/credentials$/),
+      jsonAs(({ indexes, ...own }) => ({ ...own, indexes: { orders: Reflect.get(Object(indexes), 'orders') } })),
+    ],
+    [
+      'others’ documents are found',
+      'search of',
+      isOf(search, false),
+      hitsAs((hits) => hits.map((hit, at) => (at === 3 ? { ...hit, customer_no: 'C99999' } : hit))),
+    ],
+    ['the oldest comes first', 'search of', isOf(search, false), hitsAs((hits) => hits.toReversed())],
+    [
+      'an amount is a text',
+      'search of',
+      isOf(search, false),
+      hitsAs((hits) => hits.map((hit) => ({ ...hit, total_amount: '12.00' }))),
+    ],
+    [
+      'the search is open',
+      'search of',
+      ({ path, token: sent }) => search.test(path) && sent === 'Bearer none.at.all',
+      statusAs(200),
+    ],
+    ['an order has no lines', 'orders/{id}', isOf(order), jsonAs((own) => ({ ...own, lines: null }))],
+    ['another order is answered', 'orders/{id}', isOf(order), jsonAs((own) => ({ ...own, no: 'SO-1' }))],
+    [
+      'its total is not the search’s',
+      'orders/{id}',
+      isOf(order),
+      jsonAs((own) => ({ ...own, total_amount_inc_vat: 1 })),
+    ],
+    ['numbers are only known in capitals', 'orders/{id}', isOf(/\/orders\/so-\d+$/), statusAs(404)],
+    ['a missing order breaks it', 'orders/{id}', isOf(/\/orders\/NO-SUCH-0$/), statusAs(500)],
+    [
+      'a PDF is a page',
+      'invoices/{id}/download',
+      isOf(/invoices\/.*download$/),
+      (answer) => ({ ...answer, type: 'text/html' }),
+    ],
+    [
+      'a PDF is empty',
+      'orders/{id}/download',
+      isOf(/orders\/.*download$/),
+      (answer) => ({ ...answer, body: new Uint8Array() }),
+    ],
+    [
+      'numbers come back in another order',
+      'look-up',
+      isOf(/look-up$/),
+      jsonAs(({ data }: { data?: never[] }) => ({ data: data?.toReversed() })),
+    ],
+  ];
+
+  test.each(faults)('%s', async (_, call, isFaulty, change) => {
+    let planted = 0;
+    const faulty: Fetch = async (url, init) => {
+      const answer = kept.get(questionOf(url, init));
+      if (!answer) throw new Error(`${url} was not asked before`);
+      const sent = String(Reflect.get(Object(init.headers), 'authorization') ?? '');
+      const isHere = isFaulty({ path: url, token: sent });
+      planted += Number(isHere);
+      const { status, type, body } = isHere ? change(answer) : answer;
+      return new Response(body, { status, headers: { 'content-type': type } });
+    };
+    const problems = await problemsOf(faulty);
+    expect(planted).toBeGreaterThan(0);
+    expect(problems.map((each) => each.call)).toContainEqual(expect.stringContaining(call));
+  });
+});
