@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { documentPages, settled } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,6 +24,9 @@ test.describe('the page that probably comes next', () => {
     await page.goto('/connect/orders');
     // With the first focus comes what looks after it.
     await page.getByRole('main').focus();
+    await settled(page);
+    // What says that the line is gone comes by itself, four seconds after the page.
+    await page.waitForTimeout(4_500);
     await settled(page);
     const files = asked(page, code);
     const calls = asked(page, documents);
@@ -54,6 +58,26 @@ test.describe('the page that probably comes next', () => {
     await expect(rowLink(page)).toBeVisible();
     await rowLink(page).press('Enter');
     await expect.poll(() => calls.length).toBe(3);
+  });
+
+  test('has its head from the row that was pressed, before anything of it has come', async ({ page }) => {
+    await page.goto('/connect/orders?show=orders');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    const [, reference = '', created = '', , status = '', total = ''] = await row.getByRole('cell').allInnerTexts();
+    const held = await hold(page, documents);
+    await rowLink(page).click();
+    const main = page.getByRole('main');
+    await expect(main.locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(main).toContainText(status.split('\n')[0] ?? '');
+    await expect(main.getByRole('definition').filter({ hasText: created }).first()).toBeVisible();
+    await expect(main.getByRole('definition').filter({ hasText: total })).toBeVisible();
+    if (reference !== '—') await expect(main).toContainText(reference);
+    await held.release();
+    await settled(page);
+    await expect(main.getByRole('definition').filter({ hasText: total })).toBeVisible();
   });
 
   test('has nothing fetched ahead for somebody who saves data', async ({ page, api }) => {

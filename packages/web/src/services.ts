@@ -8,6 +8,7 @@ import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/a
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import type { KeepListChoices, ListCriteriaOf } from '@connect/core/use-cases/documents/list-choices';
 import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/core/use-cases/documents/list-documents';
+import type { SeenRows } from '@connect/core/use-cases/documents/seen-rows';
 import type { SearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
@@ -106,6 +107,8 @@ export interface Services {
   readonly searchAllTime: SearchAllTime;
   readonly recentDocuments: RecentDocuments;
   readonly searchDocuments: SearchDocuments;
+  /** The row of a document as a search of this session found it last. */
+  readonly seenRow: SeenRows['row'];
   readonly viewOrder: ViewDocument<Order>;
   readonly viewInvoice: ViewDocument<Invoice>;
   readonly downloadPdf: DownloadPdf;

@@ -7,6 +7,7 @@ import {
   makeRecentDocuments,
   makeSearchDocuments,
 } from '@connect/core/use-cases/documents/list-documents';
+import { makeSeenRows } from '@connect/core/use-cases/documents/seen-rows';
 import { makeSearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
@@ -100,6 +101,8 @@ export const createServices = (container: Container): Services => {
   const stopImpersonating = makeStopImpersonating(ports);
   const restoreOwnSession = makeRestoreOwnSession(ports);
 
+  const seenRows = makeSeenRows(ports);
+
   const actingEnded = createCell(false);
 
   /** Another user, or none, from here on. */
@@ -190,10 +193,11 @@ export const createServices = (container: Container): Services => {
     chooseBanner: makeChooseBanner(ports),
     listCriteria: makeListCriteria(ports),
     keepListChoices: makeKeepListChoices(ports),
-    listDocuments: makeListDocuments(ports),
+    listDocuments: seenRows.remembering(makeListDocuments(ports)),
     searchAllTime: makeSearchAllTime(ports),
-    recentDocuments: makeRecentDocuments(ports),
-    searchDocuments: makeSearchDocuments(ports),
+    recentDocuments: seenRows.remembering(makeRecentDocuments(ports)),
+    searchDocuments: seenRows.remembering(makeSearchDocuments(ports)),
+    seenRow: seenRows.row,
     viewOrder: makeViewOrder(ports),
     viewInvoice: makeViewInvoice(ports),
     downloadPdf: makeDownloadPdf(ports),

@@ -61,6 +61,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     searchAllTime: unused,
     recentDocuments: unused,
     searchDocuments: unused,
+    seenRow: () => null,
     viewOrder: { cached: unused, load: unused },
     viewInvoice: { cached: unused, load: unused },
     downloadPdf: unused,

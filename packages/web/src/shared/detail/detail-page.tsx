@@ -1,5 +1,6 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { DocumentKind, Invoice, Order } from '@connect/core/domain/documents/document';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -24,6 +25,8 @@ interface DetailPageProps<D> {
   no: DocumentNo;
   title: string;
   detail: Detail<D>;
+  /** The row that a list had of it, which is shown until the document comes. */
+  row?: DocumentHit | null;
   /** Beside the status in the header. */
   badge?: ReactNode;
   /** The line under the header: other numbers and the reference. */
@@ -48,7 +51,8 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
   usePageName(no);
   const failed = detail.document === null && detail.failure !== null && !detail.loading;
   const status = () => {
-    if (detail.document) return <DocumentStatusBadge document={detail.document} />;
+    const known = detail.document ?? (detail.loading ? props.row : null);
+    if (known) return <DocumentStatusBadge document={known} />;
     return detail.loading && <StatusBadge tone="none">...</StatusBadge>;
   };
   return (

@@ -37,19 +37,20 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 interface Row {
   readonly name: string;
+  /** Null while it is not known yet. */
   readonly value: ReactNode;
   /** The last row of a sum. */
   readonly total?: boolean;
 }
 
-/** The rows of a small card; while the document is on its way, shimmer stands for the values. */
-export function Rows({ rows, loading }: { rows: readonly Row[]; loading: boolean }) {
+/** The rows of a small card; shimmer stands for what is not known yet, which is all of it while it loads. */
+export function Rows({ rows, loading = false }: { rows: readonly Row[]; loading?: boolean }) {
   return (
     <dl className={css.rows}>
       {rows.map(({ name, value, total }) => (
         <div key={name} className={total ? css.sum : css.row}>
           <dt className={total ? undefined : css.rowName}>{name}</dt>
-          <dd className={css.rowValue}>{loading ? <Shimmer width={72} /> : value}</dd>
+          <dd className={css.rowValue}>{loading || value === null ? <Shimmer width={72} /> : value}</dd>
         </div>
       ))}
     </dl>

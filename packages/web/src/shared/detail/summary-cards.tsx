@@ -7,8 +7,11 @@ import { useDocumentMoney } from '../documents/use-document-money.ts';
 import { totals } from './detail-page.css.ts';
 import { Rows } from './facts.tsx';
 
+/** What is known of a document before it has come: the row that a list had of it, or what has come. */
+export type KnownHead = Pick<Order | Invoice, 'documentDate' | 'postingDate' | 'totalIncVat'>;
+
 /** Order Dates: Created is the document's date, Accepted its posting date (specification §invoice-page). */
-export function DatesCard({ document }: { document: Order | Invoice | null }) {
+export function DatesCard({ document }: { document: Pick<KnownHead, 'documentDate' | 'postingDate'> | null }) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -25,8 +28,15 @@ export function DatesCard({ document }: { document: Order | Invoice | null }) {
   );
 }
 
+interface TotalsCardProps {
+  readonly title: string;
+  readonly document: Order | Invoice | null;
+  /** What is known before the document has come. */
+  readonly head: KnownHead | null;
+}
+
 /** Sub Total, VAT and Total; VAT is the difference of the two totals, or stands rate by rate (specification §totals). */
-export function TotalsCard({ title, document }: { title: string; document: Order | Invoice | null }) {
+export function TotalsCard({ title, document, head }: TotalsCardProps) {
   const t = useTranslate();
   const format = useFormat();
   const money = useDocumentMoney();
@@ -35,7 +45,6 @@ export function TotalsCard({ title, document }: { title: string; document: Order
     <Card className={totals}>
       <CardTitle>{title}</CardTitle>
       <Rows
-        loading={document === null}
         rows={[
           { name: t('Sub Total'), value: document && money(document.totalExVat) },
           ...(rates.length === 0
@@ -44,7 +53,7 @@ export function TotalsCard({ title, document }: { title: string; document: Order
                 name: t('VAT at {rate}%', { rate: format.number(percent) }),
                 value: money(vat),
               }))),
-          { name: t('Total'), value: document && money(document.totalIncVat), total: true },
+          { name: t('Total'), value: head && money(head.totalIncVat), total: true },
         ]}
       />
     </Card>

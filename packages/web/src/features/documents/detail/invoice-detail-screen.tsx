@@ -13,6 +13,7 @@ import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
 import { DatesCard, TotalsCard } from '../../../shared/detail/summary-cards.tsx';
 import { useDetail, type StartedDetail } from '../../../shared/detail/use-detail.ts';
+import { useSeenRow } from '../../../shared/detail/use-seen-row.ts';
 
 interface InvoiceDetailScreenProps {
   no: InvoiceNo;
@@ -27,32 +28,36 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
   const { user } = useSession();
   const detail = useDetail(viewInvoice, no, started);
   const invoice = detail.document;
+  const row = useSeenRow('invoice', no);
+  const head = invoice ?? row;
+  const reference = invoice ? invoice.externalReference : (row?.poNumber ?? null);
   const shown = shownValue(invoice ? invoice.no : no, t('Unknown'));
-  const isCreditNote = invoice !== null && isNegative(invoice.totalIncVat);
-  const opensOrder = invoice?.orderNumber && may(user, permissions.viewOrders);
+  const isCreditNote = head !== null && isNegative(head.totalIncVat);
+  const opensOrder = head?.orderNumber && may(user, permissions.viewOrders);
   return (
     <DetailPage
       kind="invoice"
       no={no}
       title={isCreditNote ? t('Credit note {no}', { no: shown }) : t('Invoice {no}', { no: shown })}
       detail={detail}
+      row={row}
       facts={
         <Facts
           facts={[
             {
               name: t('Order'),
-              value: invoice && shownValue(invoice.orderNumber, t('Unknown')),
-              href: opensOrder ? documentPath('order', invoice.orderNumber) : undefined,
+              value: head && shownValue(head.orderNumber, t('Unknown')),
+              href: opensOrder ? documentPath('order', head.orderNumber) : undefined,
             },
-            { name: t('Your Reference'), value: invoice && shownValue(invoice.externalReference, t('Not Provided')) },
+            { name: t('Your Reference'), value: head && shownValue(reference, t('Not Provided')) },
           ]}
         />
       }
       actions={<ReorderButton lines={invoice?.lines ?? null} />}
       aside={
         <>
-          <DatesCard document={invoice} />
-          <TotalsCard title={t('Totals')} document={invoice} />
+          <DatesCard document={head} />
+          <TotalsCard title={t('Totals')} document={invoice} head={head} />
         </>
       }
     >

@@ -4,6 +4,8 @@ import type { Order } from '@connect/core/domain/documents/document';
 import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { isSample } from '@connect/core/domain/samples/sample';
 
+import type { DocumentHit } from '@connect/core/domain/search/hit';
+
 import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -18,10 +20,12 @@ import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
 import { DatesCard, TotalsCard } from '../../../shared/detail/summary-cards.tsx';
 import { useDetail, type StartedDetail } from '../../../shared/detail/use-detail.ts';
+import { useSeenRow } from '../../../shared/detail/use-seen-row.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const isSampleOrder = (order: Order): boolean =>
-  isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
+/** The numbers that tell a sample from an order, of the row that a list had of it or of what has come. */
+const numbersOf = (order: Order | null, row: DocumentHit | null) =>
+  order ? { sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo } : row;
 
 interface OrderDetailScreenProps {
   no: OrderNo;
@@ -40,11 +44,14 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
     detail.retry();
   };
   const order = detail.document;
-  const sample = order !== null && isSampleOrder(order);
+  const row = useSeenRow('order', no);
+  const numbers = numbersOf(order, row);
+  const head = order ?? row;
+  const sample = numbers !== null && isSample(numbers);
   const web = order !== null && isWebOrder(order);
   const reference = sample
-    ? { name: t('SR Number'), value: shownValue(order.srNo ?? order.externalReference, t('Unknown')) }
-    : { name: t('Your Reference'), value: order && shownValue(order.externalReference, t('Not Provided')) };
+    ? { name: t('SR Number'), value: shownValue(numbers.srNumber ?? numbers.poNumber, t('Unknown')) }
+    : { name: t('Your Reference'), value: numbers && shownValue(numbers.poNumber, t('Not Provided')) };
   const invoices = (order?.invoices ?? []).map((invoice) => ({
     key: invoice,
     name: t('Invoice'),
@@ -57,6 +64,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
       no={no}
       title={t('Order {no}', { no: shownValue(order ? order.no : no, t('Unknown')) })}
       detail={detail}
+      row={row}
       badge={web && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
       facts={<Facts facts={[reference, ...invoices]} />}
 
@@ -70,8 +78,8 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
       hasPdf={order === null || isConfirmed(order)}
       aside={
         <>
-          <DatesCard document={order} />
-          {sample ? <SampleCard /> : <TotalsCard title={t('Order Totals')} document={order} />}
+          <DatesCard document={head} />
+          {sample ? <SampleCard /> : <TotalsCard title={t('Order Totals')} document={order} head={head} />}
           <ShipToCard order={order} />
           {web && <WebOrderCard order={order} />}
         </>
