@@ -11,6 +11,7 @@ import { table } from './bench/quantiles.mjs';
 import { reportFigures, reportRows } from './bench/reports.mjs';
 import { signOffFigures } from './bench/sign-off.mjs';
 import { startProcess } from './bench/start-process.mjs';
+import { conditions, measureVisits } from './bench/visit.mjs';
 import { webhookEvents, webhookFigures } from './bench/webhooks.mjs';
 import { build } from './build.mjs';
 import { requireProject } from './steps.mjs';
@@ -26,9 +27,8 @@ const startServer = (scale, folder) =>
     url,
   });
 
-const json = async (path, options) => (await fetch(`${url}${path}`, options)).json();
-
-const signIn = async (email = 'priya@northgate.example') => {
+const signIn = async (email = 'priya@northgate.example', portal = url) => {
+  const json = async (path, options) => (await fetch(`${portal}${path}`, options)).json();
   const { token } = await json('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -107,6 +107,24 @@ const pageFigures = async (session, { order }) => {
   }
 };
 
+/** A cold visit of the list and a walk to an order; `PEER`, the address of another portal with the demo's accounts, is visited in turns. */
+const visitFigures = async ({ token }) => {
+  const peer = process.env.PEER;
+  const portals = [{ url, token }, ...(peer ? [{ url: peer, token: (await signIn(undefined, peer)).token }] : [])];
+  const ms = ['firstPaint', 'ready', 'blocking', 'next', 'search', 'head', 'all'];
+  const head = ['first paint', 'ready', 'blocking', 'next page', 'search', 'order’s head', 'order'];
+  for (const condition of conditions) {
+    console.log(`\nA cold visit, ${condition.name}, medians of 5, in ms\n`);
+    const rows = (await measureVisits(portals, condition, 5)).map((figures, place) => [
+      portals[place].url,
+      ...ms.map((key) => figures[key].toFixed(0)),
+      `${figures.requests} / ${kib(figures.bytes)}`,
+      `${figures.walk} / ${kib(figures.walkBytes)}`,
+    ]);
+    console.log(table(['portal', ...head, 'files / KiB', 'of the walk'], rows));
+  }
+};
+
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -124,7 +142,11 @@ const measureSession = async (server, measure) => {
 
 /** What can be measured, each by its name alone, such as `bench customers`. */
 const parts = {
-  pages: async () => measureSession(await startServer(1, newFolder()), pageFigures),
+  pages: async () =>
+    measureSession(await startServer(1, newFolder()), async (session, numbers) => {
+      await visitFigures(session);
+      await pageFigures(session, numbers);
+    }),
   // About 100,000 orders and invoices. Making them is over before the server that is measured starts.
   server: async () => {
     const folder = newFolder();
