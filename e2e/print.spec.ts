@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findDetail } from './support/detail-page.ts';
 import { openSettled } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test.use({ account: 'priya' });
 
@@ -48,8 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const)
             return { color, printColorAdjust };
           });
         expect(looks).toEqual({ color: 'rgb(16, 25, 26)', printColorAdjust: 'exact' });
-        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+        await expectNoSidewaysScroll(page);
       });
     await onPaper(page, `/connect/orders/view/${order.no}`);
     await expect(page.getByRole('heading', { name: 'Ship to' })).toBeVisible();

@@ -192,3 +192,50 @@ test('the basket stands in the header with its count, and nothing floats', async
   expect(bar?.right).toBe(table?.right);
   await api.dispose();
 });
+
+test('a drawer reaches the edge of the window, the page behind it stays where it was, and nothing moves who asks for that', async ({
+  page,
+  baseURL,
+}) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await openAs(page, { token }, '/connect/orders');
+  const button = page.getByRole('button', { name: /^Basket: / });
+  await expect(button).toBeVisible();
+  const before = await box(page.getByRole('table'));
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Basket' });
+  await expect(panel).toBeVisible();
+  expect((await box(panel)).right).toBe(1366);
+  expect(await box(page.getByRole('table'))).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  expect(await box(page.getByRole('table'))).toEqual(before);
+
+  /** How long what moves as it opens or closes takes, in milliseconds; the darkened ground behind it included. */
+  const times = async (act: () => Promise<void>) => {
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      document.addEventListener('transitionrun', ({ target, elapsedTime }) => {
+        if (!(target instanceof HTMLDialogElement) || elapsedTime > 0) return;
+        seen.push(...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration)));
+      });
+      Object.assign(window, { seen });
+    });
+    await act();
+    await page.waitForTimeout(300);
+    return page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
+  };
+  for (const [reducedMotion, takes] of [
+    ['no-preference', 180],
+    ['reduce', 0.001],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    for (const act of [() => button.click(), () => page.keyboard.press('Escape')]) {
+      const seen = await times(act);
+      if (reducedMotion === 'no-preference') expect(seen).toContain(takes);
+      else expect(Math.max(0, ...seen)).toBeLessThanOrEqual(takes);
+    }
+  }
+  await api.dispose();
+});

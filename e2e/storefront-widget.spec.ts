@@ -38,7 +38,10 @@ const looksOf = (page: Page) =>
     const looks = [
       'color',
       'background-color',
-      'font',
+      'font-family',
+      'font-size',
+      'font-weight',
+      'line-height',
       'letter-spacing',
       'text-transform',
       'text-align',

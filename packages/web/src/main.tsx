@@ -1,8 +1,8 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
 import './theme/contrast-modes.css.ts';
-import './ui/print.css.ts';
 import './features/shell/static-shell.css.ts';
+import './ui/print.css.ts';
 
 import { configElementId } from '@connect/contract/config-element';
 import { RouterProvider } from '@tanstack/react-router';
@@ -25,10 +25,9 @@ const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);
 keepTelling(services, window);
-// Nobody can lose the focus who has not had it, nor open a dialog.
-const onFirstFocus = (): unknown =>
-  Promise.all([import('./ui/keep-focus.ts'), import('./ui/know-scrollbar.ts')]).catch(() => undefined);
-document.addEventListener('focusin', onFirstFocus, { once: true });
+// Nobody can lose the focus who has not had it.
+const keepFocus = (): unknown => import('./ui/keep-focus.ts').catch(() => undefined);
+document.addEventListener('focusin', keepFocus, { once: true });
 
 const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.

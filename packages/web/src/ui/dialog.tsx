@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import * as css from './dialog.css.ts';
+import { showModal } from './show-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -35,7 +36,7 @@ function OpenDialog({
   // Closed before React takes the element away, for only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current;
-    element?.showModal();
+    showModal(element);
     return () => {
       element?.close();
       // After a press with the pointer Chromium gives the focus back without the caret: what is typed would be lost.

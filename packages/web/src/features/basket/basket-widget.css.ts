@@ -42,19 +42,8 @@ export const open = style({
     [`${floating} > &:hover`]: { background: color.brandHover },
   },
 });
-/** Said beside the icon where there is room for it. */
-export const name = style({
-  selectors: {
-    [`${inHeader} &`]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-  '@media': { [media.stacked]: { display: 'none' } },
-});
+/** On small screens the icon says it. */
+export const name = style({ '@media': { [media.stacked]: { display: 'none' } } });
 /** In the header at the corner of the icon. */
 export const count = style({
   minWidth: '20px',

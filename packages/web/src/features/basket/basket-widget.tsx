@@ -9,6 +9,8 @@ import { OrderingProvider } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { showModal } from '../../ui/show-modal.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BasketPanelProps } from './basket-panel.tsx';
 import * as css from './basket-widget.css.ts';
 import { useBasket } from './use-basket.ts';
@@ -54,7 +56,7 @@ function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
   const ahead = () => void load().catch(() => undefined);
   const open = async (): Promise<void> => {
     setLoaded({ Panel: (await load()).BasketPanel });
-    if (!panel.current?.open) panel.current?.showModal();
+    if (!panel.current?.open) showModal(panel.current);
   };
   const close = () => panel.current?.close();
   return (
@@ -69,13 +71,19 @@ function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
         className={css.open}
         title={readyText}
         aria-haspopup="dialog"
-        aria-label={`${t('Basket')}: ${counted}${isReady ? `, ${t('a basket is ready for you')}` : ''}`}
         onPointerEnter={ahead}
         onFocus={ahead}
         onClick={() => void open().catch(() => undefined)}
       >
         <Icon of={ShoppingBasket} size={20} />
-        <span className={css.name}>{readyText ?? t('Basket')}</span>
+        <VisuallyHidden>
+          {`${t('Basket')}: ${counted}${isReady ? `, ${t('a basket is ready for you')}` : ''}`}
+        </VisuallyHidden>
+        {look === 'floating' && (
+          <span className={css.name} aria-hidden>
+            {readyText ?? t('Basket')}
+          </span>
+        )}
         {count > 0 && (
           <span className={css.count} aria-hidden>
             {count}

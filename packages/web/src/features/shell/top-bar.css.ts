@@ -25,7 +25,7 @@ globalStyle(`html:has(${bar})`, {
   '@media': { [media.low]: { scrollPaddingTop: 0 } },
 });
 export const middle = style({ flex: 1, minWidth: 0 });
-globalStyle(`${middle} > a`, { margin: 0, width: 'fit-content', maxWidth: '100%' });
+globalStyle(`${middle} > a`, { gap: space(2), margin: 0, padding: '0 4px', width: 'fit-content', maxWidth: '100%' });
 export const button = style({
   display: 'grid',
   placeItems: 'center',

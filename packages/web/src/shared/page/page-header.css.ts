@@ -17,7 +17,7 @@ export const area = style({
   gap: '2px',
   flex: '1 1 0',
   // Beside a wide action area the title keeps room for its words.
-  minWidth: '260px',
+  minWidth: 'min(260px, 34%)',
   '@media': { [media.stacked]: { flexBasis: '100%', minWidth: 0 } },
 });
 export const kicker = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
@@ -29,6 +29,6 @@ export const titleLine = style({
 });
 export const actions = style({
   flex: '0 1 auto',
-  minWidth: 'min(400px, 42%)',
+  minWidth: 'min(400px, 36%)',
   '@media': { [media.stacked]: { flex: '1 1 100%', minWidth: 0 }, print: { display: 'none' } },
 });
