@@ -151,6 +151,9 @@ test.describe('the form', () => {
     const form = orderSamplesPage(page);
     await form.open();
     await form.order.click();
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Choose a customer.' }).click();
     await expect(form.customer).toBeFocused();
     await expect(form.customer).toHaveAccessibleDescription(/Choose a customer\./);
     await expect(form.product).toHaveAccessibleDescription(/Add at least one product\./);
@@ -165,7 +168,6 @@ test.describe('the form', () => {
     await form.followUp.fill(addDays(today(), -1));
     await form.order.click();
     // Two things are wrong: a list of them above the form, and in the title of the page.
-    const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Postcode: Please fill in this field.',

@@ -91,14 +91,12 @@ export const placingMachine = (order: OwnOrder) =>
       filling: {
         on: {
           'entry.changed': {
-            actions: [
-              assign({ entry: ({ context, event }) => ({ ...context.entry, ...event.part }), refusal: null }),
-              'keep',
-            ],
+            actions: [assign({ entry: ({ context, event }) => ({ ...context.entry, ...event.part }) }), 'keep'],
           },
           'order.pressed': {
             target: 'checking',
-            actions: assign(({ event: { view } }) => ({ seen: view, view, isChanged: false })),
+            // What was refused before stays while it is corrected (WCAG 3.3.1).
+            actions: assign(({ event: { view } }) => ({ seen: view, view, isChanged: false, refusal: null })),
           },
         },
       },

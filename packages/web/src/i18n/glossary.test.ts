@@ -55,7 +55,7 @@ const familiar = {
 const sameWord = new Set(
   'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image|Administration|Backup|Database|Problem|Version|Version {version}|Webhooks'
     .split('|')
-    .concat('{n, plural, one {# question} other {# questions}}'),
+    .concat('{n, plural, one {# question} other {# questions}}', '{name}: {text}'),
 );
 
 /** A text without the names of its values. */

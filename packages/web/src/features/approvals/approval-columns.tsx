@@ -84,7 +84,9 @@ export const useApprovalColumns = ({
         const href = orderHref(approval);
         return (
           <span className={css.person}>
-            {href === null ? <span>{approval.orderNo}</span> : <Link href={href}>{approval.orderNo}</Link>}
+            <span className={css.whole}>
+              {href === null ? approval.orderNo : <Link href={href}>{approval.orderNo}</Link>}
+            </span>
             <span className={css.small}>{approval.reference}</span>
           </span>
         );
@@ -112,7 +114,7 @@ export const useApprovalColumns = ({
       align: 'end',
       cell: ({ totalIncVat, lines }) => (
         <span className={css.person}>
-          <span>{format.money(totalIncVat)}</span>
+          <span className={css.whole}>{format.money(totalIncVat)}</span>
           <span className={css.small}>{t('{n, plural, one {# line} other {# lines}}', { n: lines })}</span>
         </span>
       ),

@@ -1,8 +1,10 @@
+import { may, permissions } from '@connect/core/domain/access/user';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused } from '@connect/core/domain/result';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import { RecentTable } from '../../shared/account/recent-documents.tsx';
@@ -25,7 +27,19 @@ export function RecentOfCustomer({ no }: { readonly no: CustomerNo }) {
       recent={recent}
       failure={t('The recent documents could not be loaded.')}
       onRetry={recent.reload}
-      empty={<EmptyState>{t('This customer has no documents yet.')}</EmptyState>}
+      empty={
+        <EmptyState
+          action={
+            may(user, permissions.createSampleOrders) && (
+              <LinkButton variant="secondary" href={`/connect/sample-order?customer=${encodeURIComponent(no)}`}>
+                {t('Order Samples')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('This customer has no documents yet.')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -91,7 +91,13 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
       )}
       <Card padding="none">
         {lines.length === 0 ? (
-          <EmptyState>
+          <EmptyState
+            action={
+              <LinkButton variant="secondary" href="/connect/quick-order">
+                {t('Quick Order')}
+              </LinkButton>
+            }
+          >
             {opened.list.isYours
               ? t('This list is empty. Select the heart next to a product, then choose this list.')
               : t('This list is empty.')}

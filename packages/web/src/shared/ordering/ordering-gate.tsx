@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -21,7 +22,13 @@ export function OrderingGate({ header, children }: OrderingGateProps) {
     <>
       {header}
       <Card>
-        <EmptyState>
+        <EmptyState
+          action={
+            <LinkButton variant="secondary" href="/connect">
+              {t('Go to the dashboard')}
+            </LinkButton>
+          }
+        >
           {session.impersonating
             ? t('Every user has their own, so you can’t see this while acting for a customer.')
             : t('You need permission to place orders to use this page. Ask an administrator in your company.')}

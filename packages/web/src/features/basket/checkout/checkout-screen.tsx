@@ -44,7 +44,13 @@ export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
       />
       {impersonating ? (
         <Card>
-          <EmptyState>
+          <EmptyState
+            action={
+              <LinkButton variant="secondary" href="/connect">
+                {t('Go to the dashboard')}
+              </LinkButton>
+            }
+          >
             {t('Every user has their own basket, so you can’t check out while acting for a customer.')}
           </EmptyState>
         </Card>

@@ -26,7 +26,7 @@ export function PlacedOrderFacts({ entry, seen: { basket, checkout } }: PlacedOr
   const address = checkout && shipTo(entry, checkout.addresses);
   if (!basket || !address) return null;
   const ordered = basket.lines.filter(({ problem }) => problem === null);
-  const shipping = [address.name, address.address, address.address2, address.postCode, address.city, address.country];
+  const shipping = [address.name, address.address, address.address2, address.city, address.postCode, address.country];
   return (
     <div className={css.facts}>
       <section aria-label={t('Products')}>
