@@ -99,7 +99,10 @@ test.describe('for priya', () => {
       page,
     }) => {
       await openSettled(page, `${pair}/connect/users`);
-      await page.getByRole('main').locator('button:has(svg)').first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Invite a user|Benutzer einladen)$/ })
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('[type=submit]').click();
       await expect(dialog.locator('[aria-invalid=true]')).toBeFocused();
