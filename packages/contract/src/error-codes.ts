@@ -36,6 +36,7 @@ export const errorCodes = [
   'date_in_the_past',
   'deactivated',
   'deactivates_yourself',
+  'disk_full',
   'exceeds_you',
   'internal_error',
   'invalid_code',

@@ -24,8 +24,8 @@ import { serveOrdering } from './portal/serve-ordering.ts';
 import { serveSignIn } from './portal/serve-sign-in.ts';
 import { serveStaff } from './portal/serve-staff.ts';
 import { maxBodySize } from './http/max-body-size.ts';
-import { bodyTooLarge, methodNotAllowed, notFound } from './refusal.ts';
-import { createAuditLog } from './staff/application/audit-log.ts';
+import { bodyTooLarge, diskFull, methodNotAllowed, notFound } from './refusal.ts';
+import { createAuditLog, writes } from './staff/application/audit-log.ts';
 import { auditSubject } from './staff/http/audit-subject.ts';
 import { makeAuthenticate } from './staff/application/authenticate.ts';
 import { createAuditRepository } from './staff/database/audit-repository.ts';
@@ -84,6 +84,8 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     audited: auditLog.audited,
     addressOf: options.addressOf,
     countCost: makeCountCost(createAttempts(database, now)),
+    // Whoever may still read has to sign in first, which takes next to no room.
+    hindrance: (row) => (options.isDiskFull?.() && writes(row) && !row.path.startsWith('/api/auth/') ? diskFull : null),
   });
   serveSignIn(serve, options, { sessions, tokens, auditLog });
   serveCompany(serve, options, { accounts, documentService });

@@ -127,6 +127,10 @@ export const tooManyAttempts = (seconds: number): Refusal => ({
   values: { seconds },
 });
 export const internalError = refusal('internal_error', 'Something went wrong on our side.');
+export const diskFull = refusal(
+  'disk_full',
+  'The disk of the portal is full: nothing can be saved until there is room again. What is here already can still be read.',
+);
 export const unavailable = refusal(
   'unavailable',
   'The portal is not available right now. Please try again in a moment.',

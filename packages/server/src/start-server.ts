@@ -22,6 +22,7 @@ import {
   startForgetting,
   startPrices,
   startPurge,
+  startSnapshots,
   withKeys,
 } from './portal/serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
@@ -34,6 +35,7 @@ import { createTraffic } from './http/traffic.ts';
 import { createWebApp, inlineHashes } from './http/web-app.ts';
 import { startChangeJob } from './indexing/application/change-job.ts';
 import { createSearchAccess } from './indexing/application/search-access.ts';
+import { watchDisk } from './lifecycle/disk-room.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { freeMemory } from './lifecycle/free-memory.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -222,6 +224,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     onChanged = () => void changes.nudge();
     await interruptRuns(database, now);
     closers.push(startPrices(database, now, log));
+    if (folder && config.databaseUrl === null) closers.push(startSnapshots(opened.database, folder, { now, log }));
     closers.push(
       startForgetting(database, { days: config.keepEventsDays, tokenKey: opened.shared.tokenKey, now, log }),
     );
@@ -236,8 +239,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));
     const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };
     const isOperator = makeIsOperator(operator.token);
+    const isDiskFull = folder ? watchDisk(config.dataDir, log) : () => false;
     parts.integration = createIntegration({
       database,
+      isDiskFull,
       authenticate: withKeys(database, now),
       isOperator,
       addressOf,
@@ -263,6 +268,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     parts.webApp = webApp.app;
     parts.portal = createPortal({
       database,
+      isDiskFull,
       searchAccess,
       findDocuments: found.find,
       trackParcel,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { migrations } from './migrations.ts';
 import type { Database } from './open.ts';
 
 /** A table as a backup has it: its columns, but for those that the database computes itself. */
@@ -72,4 +73,10 @@ export const dropSchema = async (database: Database): Promise<void> => {
     where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(database);
   for (const { name } of functions.rows) await sql`drop function ${sql.raw(name)} cascade`.execute(database);
+};
+
+/** Whether a database that has been in use lacks some of this version's migrations. */
+export const hasNewMigrations = async (database: Database): Promise<boolean> => {
+  const applied = await appliedMigrations(database);
+  return applied.length > 0 && Object.keys(migrations).some((name) => !applied.includes(name));
 };

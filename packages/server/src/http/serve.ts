@@ -70,6 +70,8 @@ export interface ServeOptions {
   readonly audited: Audited;
   /** Counts what costs much; answers the seconds to wait when somebody has had too much of it. */
   readonly countCost: (cost: Cost, user: Identity) => Promise<number | null>;
+  /** Why a call cannot be carried out now, whoever makes it; null where it can. */
+  readonly hindrance?: (row: Call) => Refusal | null;
 }
 
 export type Serve = <const Row extends Call>(row: Row, handler: Handler<Row>) => void;
@@ -175,6 +177,8 @@ export const makeServe =
         if (refusal) return refuse(context, refusal);
         const request = await parseRequest(asked, context.req);
         if (!request.ok) return refuse(context, request.refusal);
+        const hindrance = options.hindrance?.(row) ?? null;
+        if (hindrance) return refuse(context, hindrance);
         const seconds = row.costs && caller ? await options.countCost(row.costs, caller.user) : null;
         if (seconds !== null) return refuse(context, tooManyAttempts(seconds));
         outcome = { asked: request.value, answer: null };

@@ -83,6 +83,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   unknown_product: 422,
   too_many_attempts: 429,
   internal_error: 500,
+  disk_full: 503,
   starting: 503,
   unavailable: 503,
 };
@@ -100,6 +101,7 @@ export const statusOf = ({ code }: Pick<Refusal, 'code'>, call?: Call): RefusalS
 export const headersOf = ({ code, values }: Refusal): Record<string, string> => {
   if (code === 'unauthenticated' || code === 'invalid_key') return { 'WWW-Authenticate': 'Bearer' };
   if (code === 'unsupported_body') return { 'Accept-Encoding': 'gzip' };
+  if (code === 'disk_full') return { 'Retry-After': '30' };
   if (code === 'starting' || code === 'unavailable') return { 'Retry-After': '1' };
   return code === 'too_many_attempts' ? { 'Retry-After': String(values?.['seconds'] ?? 1) } : {};
 };

@@ -8,13 +8,16 @@ import { codeOf, reasonOf, StartError } from './start-error.ts';
 export interface DataFolder {
   readonly database: string;
   readonly search: string;
+  readonly snapshots: string;
   /** Runs what makes the database's folder, so that a later start can tell whether it was cut short. */
   creating<T>(make: () => Promise<T>): Promise<T>;
   release(): void;
 }
 
 export const noSpace = (folder: string): StartError =>
-  new StartError(`There is no space left for the data folder ${folder}. Make room, or set DATA_DIR to another folder.`);
+  new StartError(
+    `There is no space left for the data folder ${folder}. Make room and start again: nothing is lost. Or set DATA_DIR to another folder.`,
+  );
 
 /** The line for a folder whose database was never whole: nothing is lost with it. */
 export const halfWritten = (folder: string): StartError =>
@@ -51,7 +54,7 @@ const lockIn = (folder: string): string => join(folder, 'lock');
 export const folderHolder = (folder: string): number | null => whoHolds(lockIn(folder));
 
 /** What a portal puts into its folder. */
-const own = ['db', 'db.creating', 'search', 'lock', 'operator.json'];
+const own = ['db', 'db.creating', 'search', 'lock', 'operator.json', 'snapshots'];
 
 /** Whether the folder is one of other files: they would be closed to everyone else. */
 const isSomebodyElses = (folder: string): boolean => {
@@ -114,6 +117,7 @@ export const takeDataFolder = (folder: string): DataFolder => {
   return {
     database,
     search: join(folder, 'search'),
+    snapshots: join(folder, 'snapshots'),
     creating: async (make) => {
       if (existsSync(database)) return make();
       writeFileSync(mark, '');

@@ -6,6 +6,8 @@ import { openEmbedded, openServer, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { loadDemo } from '../load-demo.ts';
 import { damaged, halfWritten, noSpace, type DataFolder } from './data-folder.ts';
+import { isFull } from './disk-room.ts';
+import { snapshotBefore } from './snapshots.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
 export interface OpenDatabase {
@@ -19,7 +21,8 @@ export const openKept = async (folder: DataFolder, dataDir: string): Promise<Dat
   try {
     return (await folder.creating(() => openEmbedded(folder.database, beginningOf(folder.database)))).database;
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC') throw noSpace(dataDir);
+    // The engine does not always say what it failed of.
+    if (codeOf(error) === 'ENOSPC' || isFull(dataDir)) throw noSpace(dataDir);
     throw isNew ? halfWritten(dataDir) : damaged(dataDir, 'opened', reasonOf(error));
   }
 };
@@ -37,9 +40,11 @@ export const openDatabase = async (
   try {
     const demo = config.demo ? await loadDemo.seed() : null;
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
+    if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     return { database, shared: await prepareDatabase(database, seed) };
   } catch (error) {
     await database.destroy();
+    if (config.databaseUrl === null && isFull(config.dataDir)) throw noSpace(config.dataDir);
     if (config.databaseUrl === null) throw damaged(config.dataDir, 'used', reasonOf(error));
     throw new StartError(`Cannot use the database of DATABASE_URL (${reasonOf(error)}).`);
   }

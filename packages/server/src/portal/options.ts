@@ -34,6 +34,8 @@ export interface PortalOptions {
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;
   readonly limits?: LoginLimits;
+  /** Whether the disk of the embedded database has no room: nothing is written then. */
+  readonly isDiskFull?: () => boolean;
   /** Called after each call that may have queued a mail, or changed what the search indexes hold. */
   readonly onWritten?: () => void;
 }

@@ -14,7 +14,8 @@ import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
 import { startDailyJob } from '../integration/application/daily-job.ts';
 import { makePurgeRemoved } from '../integration/application/purge-removed.ts';
-import { makeRemoveRecord, makeSendRecords } from '../integration/application/send-records.ts';
+import { makeRemoveRecord, makeSendRecords, MayNotGoOn } from '../integration/application/send-records.ts';
+import { diskFull } from '../refusal.ts';
 import type { AuthenticateSender } from '../integration/application/sender.ts';
 import { makeTakeBatch } from '../integration/application/take-batch.ts';
 import { createRemovedCustomers } from '../integration/database/removed-customers.ts';
@@ -24,6 +25,8 @@ import { createRunStore } from '../integration/database/run-store.ts';
 import { createIntegrationApp } from '../integration/http/app.ts';
 import { makeAuthenticateKey } from '../keys/application/authenticate-key.ts';
 import { keyRefusal } from '../keys/application/refusals.ts';
+import type { DataFolder } from '../lifecycle/data-folder.ts';
+import { snapshotOfDay } from '../lifecycle/snapshots.ts';
 import { createAuditLog } from '../staff/application/audit-log.ts';
 import { auditSubject } from '../staff/http/audit-subject.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
@@ -68,6 +71,22 @@ export const startPrices = (database: Database, now: () => Date, log: Logger): (
       dayOfNow: () => dayOf(now()),
       work: () => refreshPrices(database, dayOf(now())),
       failed: 'prices are still those of yesterday',
+    },
+    log,
+  );
+
+/** Keeps a copy of an embedded database each day. */
+export const startSnapshots = (
+  database: Database,
+  folder: DataFolder,
+  { now, log }: { readonly now: () => Date; readonly log: Logger },
+): (() => Promise<void>) =>
+  startDailyJob(
+    {
+      // Looked at each hour: the last one may have been made at any time of the day.
+      dayOfNow: () => now().toISOString().slice(0, 13),
+      work: () => snapshotOfDay(database, folder, { now, log }),
+      failed: 'no snapshot of the database was made',
     },
     log,
   );
@@ -130,6 +149,8 @@ interface Options {
   readonly replacePercent: number;
   /** The server ends: nobody waits for events any longer. */
   readonly closed?: AbortSignal;
+  /** Whether the disk of an embedded database has no room: nothing is taken then. */
+  readonly isDiskFull?: () => boolean;
 }
 
 /** Puts the area together: the app that takes in a supplier's own data. */
@@ -144,18 +165,24 @@ export const createIntegration = ({
   pictureHosts,
   replacePercent,
   closed = new AbortController().signal,
+  isDiskFull = () => false,
 }: Options): Hono<Environment> => {
   const work = createUnitOfWork(database, (within) => ({
     records: createRecordStore(within, now, { pictureHosts }),
     runs: createRunStore(within, now),
     addEvents: (events: readonly NewEvent[]) => addEvents(within, events),
   }));
+  const takeBatch = makeTakeBatch(work);
   const runs = createRunStore(database, now);
   const { auditedAs } = createAuditLog(createAuditRepository(database), auditSubject, now);
   const sendRecords = makeSendRecords({
     runs,
     work,
-    takeBatch: makeTakeBatch(work),
+    takeBatch: (...batch) => {
+      // The run goes on where it broke off, once there is room.
+      if (isDiskFull()) throw new MayNotGoOn(diskFull);
+      return takeBatch(...batch);
+    },
     traffic,
     onChanged,
     replacePercent,

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'connect-disk-'));
+/** A small disk of its own, where this machine lets a test have one. */
+const mounted = ((): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+const filling = join(folder, '.filling');
+/** Leaves so many bytes of the disk. */
+const leave = (bytes: number): void => {
+  rmSync(filling, { force: true });
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+};
+const megabyte = 1024 * 1024;
+
+describe.skipIf(!mounted)('a portal on a disk that is full', () => {
+  let server: ServerProcess;
+  const start = async (): Promise<string> => (server = startProcess({ DATA_DIR: folder })).url;
+  beforeAll(() => buildServer());
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await server.ended;
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('does not start with too little room for its data, says why, and that nothing is lost', async () => {
+    leave(8 * megabyte);
+    const { code, error } = await startProcess({ DATA_DIR: folder }).ended;
+    expect([code, error]).toEqual([1, expect.stringMatching(/^There is no space left .* nothing is lost/)]);
+    rmSync(filling);
+    rmSync(join(folder, 'db.creating'), { force: true });
+    rmSync(join(folder, 'db'), { recursive: true, force: true });
+  });
+
+  it('refuses what would be written, whole, goes on reading, and is back by itself', async () => {
+    const url = await start();
+    const call = async (method: string, path: string, token?: string, body?: object): Promise<Response> =>
+      fetch(url + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const signIn = async (): Promise<string> => {
+      const account = { email: 'priya@northgate.example', password: 'Connect-demo-1' };
+      return ((await (await call('POST', '/api/auth/login', undefined, account)).json()) as { token: string }).token;
+    };
+    leave(20 * megabyte);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const token = await signIn();
+    const list = { name: 'Gloves', shared: false };
+    const refused = await call('POST', '/api/v3/favourites', token, list);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await refused.json()).toMatchObject({ code: 'disk_full' });
+    expect((await call('GET', '/api/v3/search/credentials', token)).status).toBe(200);
+    rmSync(filling);
+    await expect
+      .poll(async () => (await call('POST', '/api/v3/favourites', token, list)).status, { timeout: 5000 })
+      .toBeLessThan(300);
+    server.kill('SIGKILL');
+    await server.ended;
+    leave(1 * megabyte);
+    const { error } = await startProcess({ DATA_DIR: folder }).ended;
+    expect(error).not.toMatch(/delete/i);
+    rmSync(filling);
+    expect(await start()).toMatch(/^http/);
+  });
+});

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginningOf } from '../database/empty-database.ts';
+import { openEmbedded, type Database } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { snapshotBefore, snapshotOfDay, takeSnapshot } from './snapshots.ts';
+import type { DataFolder } from './data-folder.ts';
+
+let folder: string;
+let database: Database;
+let places: DataFolder;
+let now = new Date();
+const said: string[] = [];
+const options = { now: () => now, log: { warn: (_: object, text: string) => void said.push(text) } as never };
+const later = (hours: number): void => void (now = new Date(now.getTime() + hours * 3_600_000));
+const snapshots = async (): Promise<string[]> => (await readdir(places.snapshots).catch(() => [])).toSorted();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'connect-snapshots-'));
+  places = {
+    database: join(folder, 'db'),
+    search: join(folder, 'search'),
+    snapshots: join(folder, 'snapshots'),
+    creating: (make) => make(),
+    release: () => undefined,
+  };
+  now = new Date();
+  said.length = 0;
+  ({ database } = await openEmbedded(places.database, beginningOf(places.database)));
+  await prepareDatabase(database, null);
+});
+afterEach(async () => {
+  await database.destroy();
+  await rm(folder, { recursive: true });
+});
+
+it('an embedded database has a snapshot a day, kept seven, each of which can take its place', async () => {
+  await snapshotOfDay(database, places, options);
+  expect(await snapshots()).toEqual([]);
+  later(25);
+  await sql`create table kept (text text)`.execute(database);
+  await sql`insert into kept values ('before')`.execute(database);
+  await snapshotOfDay(database, places, options);
+  await sql`update kept set text = 'after'`.execute(database);
+  const [first = ''] = await snapshots();
+  later(-25);
+  await snapshotOfDay(database, places, options);
+  expect(await snapshots()).toEqual([first]);
+  for (let count = 0; count < 7; count++) {
+    later(30);
+    await takeSnapshot(database, places, options);
+  }
+  const names = await snapshots();
+  expect([names.length, names.includes(first)]).toEqual([7, false]);
+  await rm(join(folder, 'other'), { recursive: true, force: true });
+  await cp(join(places.snapshots, names[0] ?? ''), join(folder, 'other'), { recursive: true });
+  const { database: restored } = await openEmbedded(join(folder, 'other'));
+  const { rows } = await sql<{ text: string }>`select text from kept`.execute(restored);
+  await restored.destroy();
+  expect(rows).toEqual([{ text: 'after' }]);
+});
+
+it('there is one before a database that has been in use gets a newer schema, and none before a new one does', async () => {
+  await snapshotBefore(database, places, options);
+  expect(await snapshots()).toEqual([]);
+  await sql`delete from kysely_migration where name = '040-webhooks'`.execute(database);
+  await snapshotBefore(database, places, options);
+  expect(await snapshots()).toHaveLength(1);
+});
+
+it('none is made where the disk has too little room for it, which is said', async () => {
+  await takeSnapshot(database, places, { ...options, room: () => 1_000_000 });
+  expect([await snapshots(), said]).toEqual([
+    [],
+    ['no snapshot of the database: there is too little room on the disk'],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import { copyEmbedded } from '../database/copy.ts';
+import type { Database } from '../database/open.ts';
+import { hasNewMigrations } from '../database/schema.ts';
+import type { DataFolder } from './data-folder.ts';
+import { freeSpace } from './disk-room.ts';
+
+/** So many are kept, the newest. */
+const kept = 7;
+const day = 24 * 60 * 60 * 1000;
+
+const sizeOf = async (folder: string): Promise<number> => {
+  const names = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+/** Not every file system knows. */
+const bornAt = (path: string): number => {
+  const { birthtimeMs, ctimeMs } = statSync(path);
+  return birthtimeMs > 0 ? birthtimeMs : ctimeMs;
+};
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+
+interface Options {
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly room?: (folder: string) => number;
+}
+
+/**
+ * Keeps a copy of an embedded database as it is now, a folder that can be put in its place, and of all copies the newest seven. It is left out, and logged, where the disk has
+ * no room for twice as much: copies must not be what fills it.
+ */
+export const takeSnapshot = async (
+  database: Database,
+  { database: from, snapshots }: Pick<DataFolder, 'database' | 'snapshots'>,
+  { now, log, room = freeSpace }: Options,
+): Promise<void> => {
+  const needed = await sizeOf(from);
+  if (room(from) < 2 * needed) {
+    log.warn({ needed }, 'no snapshot of the database: there is too little room on the disk');
+    return;
+  }
+  mkdirSync(snapshots, { recursive: true, mode: 0o700 });
+  const copy = await copyEmbedded(database, { from, beside: dirname(from) });
+  renameSync(copy, join(snapshots, now().toISOString().replaceAll(':', '-')));
+  for (const name of namesIn(snapshots).slice(0, -kept)) rmSync(join(snapshots, name), { recursive: true });
+};
+
+/** A snapshot before a database that has been in use gets a newer schema. */
+export const snapshotBefore = async (database: Database, folder: DataFolder, options: Options): Promise<void> => {
+  if (await hasNewMigrations(database)) await takeSnapshot(database, folder, options);
+};
+
+/** A snapshot where the last one, or with none the database itself, is a day old. */
+export const snapshotOfDay = async (database: Database, folder: DataFolder, options: Options): Promise<void> => {
+  const last = namesIn(folder.snapshots).at(-1);
+  const since = last ? statSync(join(folder.snapshots, last)).ctimeMs : bornAt(folder.database);
+  if (options.now().getTime() - since >= day) await takeSnapshot(database, folder, options);
+};
