@@ -101,3 +101,21 @@ describe('a federated search', () => {
     );
   });
 });
+
+it('a query without a text stands beside one with a text, where both are sorted alike', () => {
+  const sort = ['n:desc'];
+  const orders = find(
+    'orders',
+    [
+      { n: 3, text: 'so' },
+      { n: 1, text: 'so' },
+    ],
+    { q: 'so', sort },
+  );
+  const invoices = find('invoices', [{ n: 2, text: 'x' }], { sort });
+  for (const parts of [
+    [orders, invoices],
+    [invoices, orders],
+  ])
+    expect(pageOf(parts, 0, 10).hits.map((hit) => hit['n'])).toEqual([3, 2, 1]);
+});

@@ -97,17 +97,21 @@ function totalHits(parts: readonly Part[]): number {
 /** The steps by which all lists can be compared, if they can. */
 function commonSteps(parts: readonly Part[]): Result<readonly Step[]> {
   const first = parts[0]?.found.steps ?? [];
+  let longest = first;
   for (const [position, { found }] of parts.entries()) {
+    if (found.steps.length > longest.length) longest = found.steps;
     for (let at = 0; at < Math.max(first.length, found.steps.length); at += 1) {
       const [a, b] = [first[at], found.steps[at]];
-      if (kindOf(a) === kindOf(b)) continue;
+      // Sorted alike, a query without a text ends where the others go on by their relevance.
+      const endsBefore = at > 0 && (a === undefined || b === undefined) && (a ?? b)?.kind === 'relevance';
+      if (endsBefore || kindOf(a) === kindOf(b)) continue;
       return invalid(
         'invalid_multi_search_query_ranking_rules',
         `Inside \`.queries[${position}]\`: The results of queries #${position} and #0 are incompatible: at position ${at} of their ranking rules, one orders by ${kindOf(b)} and the other by ${kindOf(a)}.`,
       );
     }
   }
-  return ok(first);
+  return ok(longest);
 }
 
 function kindOf(step: Step | undefined): string {

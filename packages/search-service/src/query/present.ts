@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import { covers, isObject, leaves, makePick, pick } from '../json.ts';
+import { covers, isObject, makePick, pick } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
 import { makeHighlighter, tagged } from './highlight.ts';
 import type { Highlighter } from './highlight.ts';
@@ -55,17 +55,27 @@ function format(value: Json, path: string, mark: (text: string, path: string) =>
   return copy;
 }
 
-/** Where the matches are, by attribute, in UTF-8 bytes. */
+/** Where the matches are, by attribute, in UTF-8 bytes; of values in lists with their places in these. */
 function matchesPosition(document: Doc, highlight: Highlighter): Doc {
-  const positions: [string, Json[]][] = [];
+  const positions = new Map<string, Json[]>();
   const bytes = (text: string): number => Buffer.byteLength(text);
-  for (const [path, value] of leaves(document)) {
-    const text = String(value);
-    const found = highlight(text).map(({ start, end }) => ({
-      start: bytes(text.slice(0, start)),
-      length: bytes(text.slice(start, end)),
-    }));
-    if (found.length > 0) positions.push([path, found]);
-  }
+  const look = (value: Json, path: string, indices: readonly number[]): void => {
+    if (value === null) return;
+    if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) look(item, path, [...indices, at]);
+    } else if (isObject(value)) {
+      for (const [key, item] of Object.entries(value)) look(item, path === '' ? key : `${path}.${key}`, indices);
+    } else {
+      const text = String(value);
+      const found = highlight(text).map(({ start, end }) => ({
+        start: bytes(text.slice(0, start)),
+        length: bytes(text.slice(start, end)),
+        ...(indices.length > 0 && { indices: [...indices] }),
+      }));
+      // Of a list the engine tells the last value that matches.
+      if (found.length > 0) positions.set(path, found);
+    }
+  };
+  look(document, '', []);
   return Object.fromEntries(positions);
 }

@@ -42,6 +42,9 @@ export function rankingSteps(rules: readonly string[], searched: boolean, sort: 
   return steps;
 }
 
+/** What nothing was searched for in is as relevant as can be. */
+const relevanceAt = ({ keys }: { readonly keys: readonly SortKey[] }, at: number): number => Number(keys[at] ?? 1);
+
 const EVEN: readonly [number, number] = [1, 1];
 
 /** Compares two documents step by step; `weights` multiply their relevance. */
@@ -56,7 +59,7 @@ export function compareRanked(
     const difference =
       step?.kind === 'sort'
         ? compareSortKeys(a.keys[at], b.keys[at], step.direction)
-        : Number(b.keys[at]) * weights[1] - Number(a.keys[at]) * weights[0];
+        : relevanceAt(b, at) * weights[1] - relevanceAt(a, at) * weights[0];
     if (difference !== 0) return difference;
   }
   return 0;
