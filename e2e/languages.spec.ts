@@ -59,6 +59,7 @@ const staffPages: Pages = {
 /** For an administrator of the portal. */
 const adminPages: Pages = {
   'admin/{-$part}.tsx': '/connect/admin',
+  'admin/{-$part}.tsx, staff': '/connect/admin/staff',
 };
 /** For a brand manager with both sign-offs. */
 const brandPages: Pages = {

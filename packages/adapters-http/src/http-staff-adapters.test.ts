@@ -6,7 +6,7 @@ import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { anInvoice, anOrder, aUser, createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createHttpPortalWatch } from './http-administration.ts';
+import { createHttpPortalWatch, createHttpStaffDirectory } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
 import { createHttpImpersonation } from './http-impersonation.ts';
@@ -42,6 +42,7 @@ const setUp = async (reply: Reply) => {
     reports: createHttpReports(portal),
     log: createHttpAuditLog(portal),
     watch: createHttpPortalWatch(portal),
+    directory: createHttpStaffDirectory(portal),
   };
 };
 type Adapters = Awaited<ReturnType<typeof setUp>>;
@@ -60,6 +61,8 @@ const form = {
   reason: 'To try',
   followUpOn: day('2026-12-01'),
 };
+const max = { email: 'max@connect.example', firstName: 'Max', lastName: 'Hale' };
+const managing = { position: 'account-manager', superUser: false } as const;
 const entries = { filter: 'all', customerNo: '', actorEmail: '', before: null } as const;
 
 /** Every call: what it sends, in the words of the contract. */
@@ -143,6 +146,37 @@ const calls: readonly (readonly [
     `GET ${root}/reports/sales?from=2026-01&to=2026-12&region=UK&currency=USD`,
   ],
   ['the health of the portal', ({ watch }) => watch.health(), 'GET /api/v3/admin/health'],
+  ['the staff', ({ directory }) => directory.list(), 'GET /api/v3/admin/staff'],
+  [
+    'a new member of staff',
+    ({ directory }) => directory.add({ ...max, ...managing }),
+    'POST /api/v3/admin/staff',
+    { ...max, ...managing },
+  ],
+  [
+    'deleting a role for another',
+    ({ directory }) => directory.setRole(max.email, managing, { position: null, superUser: true }),
+    'PUT /api/v3/admin/staff-roles',
+    { email: max.email, ...managing, was: { position: null, superUser: true } },
+  ],
+  [
+    'a login link',
+    ({ directory }) => directory.link(max.email),
+    'POST /api/v3/admin/staff-links',
+    { email: max.email },
+  ],
+  [
+    'deleting an access',
+    ({ directory }) => directory.remove(max.email),
+    'POST /api/v3/admin/staff-departures',
+    { email: max.email },
+  ],
+  [
+    'not deleting it any more',
+    ({ directory }) => directory.restore(max.email),
+    'POST /api/v3/admin/staff-returns',
+    { email: max.email },
+  ],
   ['the log', ({ log }) => log.entries(entries), `GET ${root}/audit?filter=all`],
   [
     'more of the log of one',
@@ -298,7 +332,7 @@ describe('answers in the words of the core', () => {
     const at = '2026-11-20T12:00:00.000Z';
     const who = { at, actor: 'Morgan Reed', actorEmail: 'morgan@connect.example', impersonating: true };
     const start = { ...who, kind: 'started', customer: { no: 'C1', name: 'Northgate' }, request: null, about: null };
-    const about = { document: 'SO-1', skus: [], count: 0, region: null, person: null, what: 'approve' };
+    const about = { document: 'SO-1', skus: [], count: 0, region: null, person: null, what: 'approve', changes: [] };
     const request = { method: 'PUT', path: '/api/v3/x', status: 204 };
     const data = [{ ...who, kind: 'request', customer: null, request, about }, start];
     const { log } = await setUp({ json: { data, next: '50' } });

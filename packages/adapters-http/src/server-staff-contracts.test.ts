@@ -17,9 +17,10 @@ import {
   productSearchContract,
   reportsContract,
   sampleOrdersContract,
+  staffDirectoryContract,
 } from '@connect/core/testing';
 import { expect, inject, test } from 'vitest';
-import { createHttpPortalWatch } from './http-administration.ts';
+import { createHttpPortalWatch, createHttpStaffDirectory } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerDocuments } from './http-customer-documents.ts';
@@ -74,6 +75,12 @@ managedCustomersContract('the managed customers over HTTP', async () => ({
 portalWatchContract('the health of the portal over HTTP', async () => ({
   watch: createHttpPortalWatch((await ada()).portal),
   others: createHttpPortalWatch((await robin()).portal),
+}));
+
+staffDirectoryContract('the staff over HTTP', async () => ({
+  directory: createHttpStaffDirectory((await ada()).portal),
+  own: 'ada@connect.example',
+  newEmail: () => `${randomUUID()}@connect.example`,
 }));
 
 managerProfileContract('the manager profile over HTTP', async () => createHttpManagerProfile((await robin()).portal));

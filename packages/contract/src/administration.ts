@@ -1,7 +1,14 @@
+import { staffPositions } from '@connect/core/domain/access/staff';
 import type { PortalHealth as CoreHealth } from '@connect/core/domain/administration/portal-health';
+import type {
+  StaffForm as CoreForm,
+  StaffLink as CoreLink,
+  StaffMember as CoreMember,
+} from '@connect/core/domain/administration/staff-member';
 import * as v from 'valibot';
+import { Email, PersonName } from './auth.ts';
 import { call } from './call.ts';
-import type { SchemaOf } from './values.ts';
+import { listOf, type SchemaInto, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -22,4 +29,98 @@ export const portalHealth = call({
   summary: 'How the portal is: database, search, mails, webhooks, imports, keys and the last backup',
   access: 'administrator',
   answer: PortalHealth,
+});
+
+const Position = v.picklist(staffPositions, `must be one of ${staffPositions.join(', ')}`);
+
+const StaffMember: SchemaOf<CoreMember> = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  position: v.nullable(Position),
+  superUser: v.boolean(),
+  active: v.boolean(),
+  lastSignedInAt: v.nullable(v.string()),
+  customers: Count,
+  isYou: v.boolean(),
+});
+const StaffLink: SchemaOf<CoreLink> = v.object({ link: v.string(), expiresAt: v.string() });
+
+const email = v.pipe(Email, v.email('is not an email address'));
+const StaffName = v.pipe(
+  PersonName,
+  v.minLength(1, 'is required'),
+  v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+);
+const StaffForm: SchemaInto<CoreForm> = v.object({
+  email,
+  firstName: StaffName,
+  lastName: StaffName,
+  position: Position,
+  superUser: v.boolean(),
+});
+/** Of whom a call is: never in an address, which logs keep. */
+const Whom = v.object({ email });
+
+export const staffMembers = call({
+  method: 'GET',
+  path: '/api/v3/admin/staff',
+  summary: 'Every member of staff by email, those without access too',
+  access: 'administrator',
+  answer: listOf(StaffMember),
+});
+
+export const addStaffMember = call({
+  method: 'POST',
+  path: '/api/v3/admin/staff',
+  summary: 'Add a member of staff; the one-time link they first sign in with is answered this once',
+  access: 'administrator',
+  body: StaffForm,
+  answer: StaffLink,
+  refusals: [409],
+});
+
+export const setStaffRole = call({
+  method: 'PUT',
+  path: '/api/v3/admin/staff-roles',
+  summary: 'Change what a member of staff is, from what they were said to be; never the last administrator',
+  access: 'administrator',
+  body: v.object({
+    email,
+    position: Position,
+    superUser: v.boolean(),
+    was: v.object({ position: v.nullable(Position), superUser: v.boolean() }),
+  }),
+  answer: 'none',
+  refusals: [404, 409, 422],
+});
+
+export const linkStaffMember = call({
+  method: 'POST',
+  path: '/api/v3/admin/staff-links',
+  summary: 'Make a one-time link that signs a member of staff in; it ends those of before',
+  access: 'administrator',
+  body: Whom,
+  answer: StaffLink,
+  refusals: [404],
+});
+
+export const removeStaffMember = call({
+  method: 'POST',
+  path: '/api/v3/admin/staff-departures',
+  summary: 'End the access of a member of staff at once; never that of the last administrator',
+  access: 'administrator',
+  body: Whom,
+  answer: 'none',
+  refusals: [404, 422],
+});
+
+export const restoreStaffMember = call({
+  method: 'POST',
+  path: '/api/v3/admin/staff-returns',
+  summary: 'Give a member of staff access again, as what they were',
+  access: 'administrator',
+  body: Whom,
+  answer: 'none',
+  refusals: [404],
 });

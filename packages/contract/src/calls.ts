@@ -139,6 +139,12 @@ export const calls = {
   creditApprovals: checkout.creditApprovals,
   decideCreditApproval: checkout.decideCreditApproval,
   portalHealth: administration.portalHealth,
+  staffMembers: administration.staffMembers,
+  addStaffMember: administration.addStaffMember,
+  setStaffRole: administration.setStaffRole,
+  linkStaffMember: administration.linkStaffMember,
+  removeStaffMember: administration.removeStaffMember,
+  restoreStaffMember: administration.restoreStaffMember,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

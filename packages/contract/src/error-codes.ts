@@ -23,12 +23,17 @@ export const orderingErrorCodes = [
 ] as const;
 export type OrderingErrorCode = (typeof orderingErrorCodes)[number];
 
+/** Codes of what administrators are refused in their area, likewise. */
+export const administrationErrorCodes = ['changed_meanwhile', 'email_taken', 'last_portal_administrator'] as const;
+export type AdministrationErrorCode = (typeof administrationErrorCodes)[number];
+
 /**
  * The code of every refusal of the portal API. Clients show a message in the user's language by its code, so a new code is
  * added here and, with its text, to the clients' tables (specification §server-messages).
  */
 export const errorCodes = [
   ...orderingErrorCodes,
+  ...administrationErrorCodes,
   'already_a_user',
   'already_invited',
   'body_too_large',
@@ -88,7 +93,6 @@ export type ErrorCode = (typeof errorCodes)[number];
  */
 export const integrationErrorCodes = [
   'cursor_too_old',
-  'email_taken',
   'invalid_key',
   'key_address',
   'key_over',

@@ -48,6 +48,7 @@ const About: SchemaOf<AuditAbout> = v.object({
   region: v.nullable(v.string()),
   person: v.nullable(v.string()),
   what: v.nullable(v.picklist(auditedDeeds)),
+  changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
 });
 
 const Entry: SchemaOf<AuditEntry> = v.object({

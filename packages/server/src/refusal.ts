@@ -69,6 +69,11 @@ export const accountBlocked = refusal(
   'account_blocked',
   'The account of your company is blocked, so nothing can be ordered. Please contact us.',
 );
+/** What was to be changed is not any more as whoever changes it saw it. */
+export const changedMeanwhile = refusal(
+  'changed_meanwhile',
+  'Somebody has changed this meanwhile. Please look at it again.',
+);
 export const nothingToOrder = refusal('nothing_to_order', 'There is nothing in the basket that can be ordered.');
 export const orderDiscarded = refusal('order_discarded', 'This order was given up before it arrived.');
 export const unknownAddress = refusal('unknown_address', 'This is no address of your company.');

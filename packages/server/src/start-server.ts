@@ -213,6 +213,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     });
     const webApp = createWebApp(webFolder, pageConfig(config, identity, demo ? await demoAccounts() : null));
     const url = options.url ?? `http://${shownHost(config.host)}:${listener.port}`;
+    const portalUrl = (config.publicUrl ?? url) + config.basePath;
     const mail = openMail(config, { database, identity, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
     closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
@@ -277,7 +278,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       assignedCustomersOnly: config.assignedCustomersOnly,
       imageHost: config.imageHost,
       supplier: identity.supplier,
-      administration: { search: found, sendsMails: config.smtpUrl !== null, webhooks: webhooks.management },
+      administration: { search: found, sendsMails: config.smtpUrl !== null, webhooks: webhooks.management, portalUrl },
       addressOf,
       now,
       onWritten: () => {
@@ -290,7 +291,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       database,
       isOperator,
       supplierName: identity.supplier.name ?? portalName,
-      portalUrl: (config.publicUrl ?? url) + config.basePath,
+      portalUrl,
       now,
       copyDatabase: async () =>
         config.databaseUrl === null && folder

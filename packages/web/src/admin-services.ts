@@ -1,9 +1,10 @@
-import type { PortalWatch } from '@connect/core/ports/administration';
+import type { PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
 import { createContext, useContext } from 'react';
 
 /** What only the screens of administrators can do. */
 export interface AdminServices {
   readonly loadHealth: PortalWatch['health'];
+  readonly staff: StaffDirectory;
 }
 
 const AdminContext = createContext<AdminServices | null>(null);

@@ -14,6 +14,8 @@ export interface AdministrationOptions {
   /** Whether mails go to a mail server. */
   readonly sendsMails: boolean;
   readonly webhooks: WebhookManagement;
+  /** Address the portal is reached at, its base path included. */
+  readonly portalUrl: string;
 }
 
 /** What the portal API is put together of. */

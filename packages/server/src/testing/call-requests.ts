@@ -90,6 +90,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     return { id: await addWaitingOrder(database, { customerNo, userId }) };
   };
   const approve = { approve: true, reason: '' };
+  const manager = { position: 'account-manager', superUser: false };
+  const leaver = { email: await addNewcomer(database, 'leaver@connect.example') };
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
     loginMfa: { body: { mfa_token: 'x', code: '000000' } },
@@ -212,6 +214,15 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     samplesReport: { token: tokens.robin, query: period },
     signOffReport: { token: tokens.robin, query: period },
     portalHealth: { token: tokens.ada },
+    staffMembers: { token: tokens.ada },
+    addStaffMember: {
+      token: tokens.ada,
+      body: { email: 'max@connect.example', firstName: 'Max', lastName: 'Hale', ...manager },
+    },
+    setStaffRole: { token: tokens.ada, body: { ...leaver, ...manager, was: manager } },
+    linkStaffMember: { token: tokens.ada, body: leaver },
+    removeStaffMember: { token: tokens.ada, body: leaver },
+    restoreStaffMember: { token: tokens.ada, body: leaver },
   };
   const others = {
     order: { params: foreign.order },

@@ -52,8 +52,7 @@ export const sampleOf = async (database: Database, email: string, theirs: boolea
 };
 
 /** An account manager who may do nothing yet. */
-export const addNewcomer = async (database: Database): Promise<string> => {
-  const email = 'newcomer@connect.example';
+export const addNewcomer = async (database: Database, email = 'newcomer@connect.example'): Promise<string> => {
   await database
     .insertInto('users')
     .values({

@@ -101,6 +101,7 @@ export const createTestPortal = ({
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
       sendsMails: false,
       webhooks,
+      portalUrl: testUrl,
     },
     now,
   });

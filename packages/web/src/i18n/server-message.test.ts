@@ -1,4 +1,4 @@
-import { errorCodes, orderingErrorCodes } from '@connect/contract/error-codes';
+import { administrationErrorCodes, errorCodes, orderingErrorCodes } from '@connect/contract/error-codes';
 import { ownMessage } from '@connect/core/domain/access/server-message';
 import type { OwnCode, ServerMessage } from '@connect/core/domain/access/server-message';
 import { describe, expect, test } from 'vitest';
@@ -22,8 +22,9 @@ const message = (code: string, rest: Partial<ServerMessage> = {}): ServerMessage
 });
 /** Every value a message of the server may carry. */
 const values = { seconds: 42, permission: 'View Orders', sku: 'GLV-1', limit: 100 };
-/** Those with texts here: ordering's stand in its own pages. */
-const codes = errorCodes.filter((code) => !orderingErrorCodes.some((each) => each === code));
+/** Those with texts here: ordering's and administrators' stand in their own pages. */
+const others: readonly string[] = [...orderingErrorCodes, ...administrationErrorCodes];
+const codes = errorCodes.filter((code) => !others.includes(code));
 
 describe('server messages are shown translated by code (specification §server-messages)', () => {
   test.each(codes)('%s, in every language', async (code) => {

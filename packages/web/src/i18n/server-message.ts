@@ -1,4 +1,4 @@
-import type { ErrorCode, OrderingErrorCode } from '@connect/contract/error-codes';
+import type { AdministrationErrorCode, ErrorCode, OrderingErrorCode } from '@connect/contract/error-codes';
 import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
 import { waitingTime } from '@connect/core/domain/figures/waiting-time';
 import type { OwnCode, ServerMessage } from '@connect/core/domain/access/server-message';
@@ -9,10 +9,10 @@ import { portalMessages } from './portal-messages.ts';
 import { msg } from './translator.ts';
 import type { Translate } from './translator.ts';
 
-export type { OrderingErrorCode };
+export type { AdministrationErrorCode, OrderingErrorCode };
 
-/** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
-const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {
+/** What each refusal says; a code of the contract that is missing here does not compile. Ordering's and administrators' are in their own pages. */
+const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode | AdministrationErrorCode> | OwnCode, string>> = {
   ...portalMessages,
   body_too_large: msg('This is too large to send. Please shorten it and try again.'),
   disk_full: msg('Nothing can be saved at the moment. What is here already can still be read. Please try again later.'),

@@ -14,6 +14,13 @@ export const auditedDeeds = [
 
 export const auditKinds = ['started', 'stopped', 'ran-out', 'purged', 'request'] as const;
 
+/** What was changed of something: the name of a field, and what it said before and after, in the words of the calls. */
+export interface AuditChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** What something was about beside its customer. */
 export interface AuditAbout {
   /** Number of an order. */
@@ -28,6 +35,7 @@ export interface AuditAbout {
   readonly person: string | null;
   /** Which of the things that can be asked for there: of who was added to the staff, as what. */
   readonly what: (typeof auditedDeeds)[number] | null;
+  readonly changes: readonly AuditChange[];
 }
 
 /** One thing that was done while acting for a customer, or that staff wrote (decisions §acting-within-limits). */

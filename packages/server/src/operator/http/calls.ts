@@ -107,7 +107,7 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
   serve(operatorCalls.staff, async () => {
     const members = await parts.staff.list();
     return ok({
-      data: members.map(({ isSuperUser, lastSignedInAt, roles, ...member }) => ({
+      data: members.map(({ isSuperUser, lastSignedInAt, roles, customers: _, ...member }) => ({
         ...member,
         roles: [...roles],
         superUser: isSuperUser,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffGrants, type StaffGrant, type StaffPosition } from '@connect/core/domain/access/staff';
+import type { StaffRole } from '@connect/core/domain/administration/staff-member';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { emailKey } from '../../auth/application/email-key.ts';
 
@@ -32,6 +33,8 @@ export interface StaffMember extends Omit<StaffGrant, 'permissions'> {
   readonly lastName: string;
   readonly active: boolean;
   readonly lastSignedInAt: Date | null;
+  /** How many customers are theirs. */
+  readonly customers: number;
 }
 
 export interface StaffMembers {
@@ -50,6 +53,15 @@ export interface StaffMembers {
    * sign in with; not the last administrator who may sign in, whoever else is being kept out at the same moment.
    */
   keepOut(email: string): Promise<'kept-out' | 'not-staff' | 'last-administrator'>;
+  /**
+   * Makes a member of staff what an administrator says, where they still are what they were said to be; not the last administrator who may
+   * sign in something else, whoever else is changed at the same moment.
+   */
+  setRole(
+    email: string,
+    role: StaffRole,
+    was: { readonly position: StaffPosition | null; readonly superUser: boolean },
+  ): Promise<'set' | 'not-staff' | 'changed-meanwhile' | 'last-administrator'>;
   /** Lets them in again, as what they were; false where nobody of staff has the email. */
   letIn(email: string): Promise<boolean>;
 }

@@ -1,3 +1,5 @@
+import { staffGrants } from '@connect/core/domain/access/staff';
+import { normalRole, positionOf } from '@connect/core/domain/administration/staff-member';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
 import type { StaffMembers } from '../application/staff-members.ts';
@@ -10,6 +12,20 @@ const giveCategories = async (trx: Database, userId: string, categories: readonl
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** Whether somebody is the one administrator who may sign in; asked of two at once, the second sees what the first has done. */
+const isLastAdministrator = async (trx: Database, email: string): Promise<boolean> => {
+  // Every administrator's row, in one order.
+  const administrators = await trx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(isPortalAdministrator)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return administrators.length === 1 && administrators[0]?.email === email;
 };
 
 export const createStaffMembers = (database: Database): StaffMembers => ({
@@ -76,6 +92,13 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
     const rows = await database
       .selectFrom('users')
       .select(['email', 'first_name', 'last_name', 'roles', 'is_super_user', 'active', 'last_signed_in_at'])
+      .select(({ selectFrom, fn }) =>
+        selectFrom('customers')
+          .select(fn.countAll<string>().as('count'))
+          .whereRef('account_manager_id', '=', 'users.id')
+          .where('removed_at', 'is', null)
+          .as('customers'),
+      )
       .where('customer_no', 'is', null)
       .orderBy('email')
       .execute();
@@ -87,20 +110,12 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
       isSuperUser: row.is_super_user,
       active: row.active,
       lastSignedInAt: row.last_signed_in_at,
+      customers: Number(row.customers ?? 0),
     }));
   },
   keepOut: (email) =>
     database.transaction().execute(async (trx) => {
-      // Every administrator's row, in one order: of two who are kept out at once the second sees the first gone.
-      const administrators = await trx
-        .selectFrom('users')
-        .select(['id', 'email'])
-        .where(isPortalAdministrator)
-        .where('active', '=', true)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      if (administrators.length === 1 && administrators[0]?.email === email) return 'last-administrator';
+      if (await isLastAdministrator(trx, email)) return 'last-administrator';
       const gone = await trx
         .updateTable('users')
         .set({ active: false, kept_out: true })
@@ -112,6 +127,28 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
       await trx.deleteFrom('sessions').where('user_id', '=', gone.id).execute();
       await trx.deleteFrom('staff_codes').where('user_id', '=', gone.id).execute();
       return 'kept-out';
+    }),
+  setRole: (email, role, was) =>
+    database.transaction().execute(async (trx) => {
+      const isLast = await isLastAdministrator(trx, email);
+      const member = await trx
+        .selectFrom('users')
+        .select(['id', 'roles', 'is_super_user'])
+        .where('email', '=', email)
+        .where('customer_no', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!member) return 'not-staff';
+      const isAsSeen = positionOf(member.roles) === was.position && member.is_super_user === was.superUser;
+      if (!isAsSeen) return 'changed-meanwhile';
+      if (isLast && role.position !== 'administrator') return 'last-administrator';
+      const { roles, permissions } = staffGrants[role.position];
+      await trx
+        .updateTable('users')
+        .set({ roles: [...roles], permissions: [...permissions], is_super_user: normalRole(role).superUser })
+        .where('id', '=', member.id)
+        .execute();
+      return 'set';
     }),
   letIn: async (email) => {
     const back = await database

@@ -20,8 +20,8 @@ const toEntry = ({ method, path, status, ...row }: EntryRow): AuditEntry => ({
   customer: row.customer_no === null ? null : { no: row.customer_no, name: row.customer_name ?? row.customer_no },
   impersonating: row.impersonating,
   request: method === null || path === null ? null : { method, path, status },
-  // What was kept before there were persons in it has none.
-  about: row.about && { ...row.about, person: row.about.person ?? null },
+  // What was kept before there were persons and changes in it has none.
+  about: row.about && { ...row.about, person: row.about.person ?? null, changes: row.about.changes ?? [] },
 });
 
 const actorOf = ({ at, id, name, email, impersonating }: AuditActor) => ({

@@ -1,5 +1,6 @@
 import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { AuditAbout } from '@connect/core/domain/access/audit';
+import type { AuditAbout, AuditChange } from '@connect/core/domain/access/audit';
+import { normalRole } from '@connect/core/domain/administration/staff-member';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { operatorCalls } from '@connect/contract/operator/calls';
@@ -19,7 +20,15 @@ interface Outcome {
 }
 type ReadSubject = (outcome: Outcome) => AuditSubject;
 
-const nothing: AuditAbout = { document: null, skus: [], count: 0, region: null, person: null, what: null };
+const nothing: AuditAbout = {
+  document: null,
+  skus: [],
+  count: 0,
+  region: null,
+  person: null,
+  what: null,
+  changes: [],
+};
 /** So many products are named. */
 const named = 5;
 
@@ -36,6 +45,16 @@ const of = <Row extends Call>(
     return { customerNo, about: { ...nothing, ...about } };
   },
 ];
+
+/** The fields that are not as they were, before and after. */
+const changesOf = (
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): readonly AuditChange[] =>
+  Object.entries(after).flatMap(([field, now]) => {
+    const was = before[field] ?? '';
+    return was === now ? [] : [{ field, before: was, after: now }];
+  });
 
 const signedOff = (skus: readonly string[], region: string, level: 'first' | 'second', undo: boolean) => ({
   skus: skus.slice(0, named),
@@ -64,6 +83,18 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
     customerNo: customerNoOf(body.customerNo),
     person: body.email,
   })),
+  of(calls.addStaffMember, ({ asked: { body } }) => ({ person: body.email, what: body.position })),
+  of(calls.setStaffRole, ({ asked: { body } }) => ({
+    person: body.email,
+    what: body.position,
+    changes: changesOf(
+      { position: body.was.position ?? '', superUser: String(body.was.superUser) },
+      { position: body.position, superUser: String(normalRole(body).superUser) },
+    ),
+  })),
+  ...[calls.linkStaffMember, calls.removeStaffMember, calls.restoreStaffMember].map((row) =>
+    of(row, ({ asked: { body } }) => ({ person: body.email })),
+  ),
   of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);
 

@@ -4,9 +4,11 @@ import { adminParts } from './admin-page.tsx';
 import type { AdminPart } from './admin-page.tsx';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { HealthScreen } from './health-screen.tsx';
+import { StaffScreen } from './staff-screen.tsx';
 
 const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode>> = {
   health: HealthScreen,
+  staff: StaffScreen,
 };
 
 /** The administrators' area by the last part of its address; one that there is not is Health. */

@@ -174,5 +174,15 @@ export const administrationTopics: HelpGroup = {
         msg('If Administration isn’t in your menu, you aren’t an administrator of the portal.'),
       ],
     },
+    {
+      id: 'staff-people',
+      question: msg('How do I add colleagues, change their role or remove their access?'),
+      words: [msg('Staff'), msg('Login link'), msg('Super user')],
+      answer: [
+        msg(
+          'Open Staff in Administration. Add a member of staff makes a link that logs them in once; send it to them. Change role takes effect at once. To remove access you type the email address; the last administrator always stays.',
+        ),
+      ],
+    },
   ],
 };

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './audit-columns.css.ts';
-import { auditActor, auditResult, auditText } from './audit-text.ts';
+import { auditActor, auditResult, auditText, changeTexts } from './audit-text.ts';
 import type { AuditResult } from './audit-text.ts';
 
 type Row = AuditEntry & { readonly key: number };
@@ -61,6 +61,11 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
       cell: (entry) => (
         <>
           <span className={css.text}>{auditText(t, entry)}</span>
+          {changeTexts(t, entry).map((text) => (
+            <span key={text} className={css.beside}>
+              {text}
+            </span>
+          ))}
           {entry.impersonating && entry.kind === 'request' && (
             <span className={css.beside}>{t('while acting for the customer')}</span>
           )}

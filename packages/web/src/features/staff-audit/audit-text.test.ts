@@ -5,7 +5,7 @@ import { anAuditEntry } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
 import { english } from '../../i18n/translator.ts';
-import { auditActor, auditResult, auditText } from './audit-text.ts';
+import { auditActor, auditResult, auditText, changeTexts } from './audit-text.ts';
 
 const manager = '/api/v3/account-manager';
 const entryOf = (method: string, path: string, status: number | null = 200) =>
@@ -70,7 +70,7 @@ test('the operator’s command is said to be it', () => {
   expect(auditActor(english.t, anAuditEntry({ actor: 'Back office', actorEmail: '' }))).toBe('Back office');
 });
 
-const about = { document: null, skus: [], count: 0, region: null, person: null, what: null };
+const about = { document: null, skus: [], count: 0, region: null, person: null, what: null, changes: [] };
 const ada = { ...about, person: 'ada@supplier.example', what: 'administrator' as const };
 
 test.each([
@@ -105,6 +105,12 @@ test.each([
   ['POST /api/operator/v1/staff-returns', ada, 'Gave ada@supplier.example access again'],
   ['POST /api/operator/v1/invitations', ada, 'Invited ada@supplier.example to Northgate Site Supplies'],
   ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
+  ['POST /api/v3/admin/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
+  [
+    'PUT /api/v3/admin/staff-roles',
+    { ...ada, what: 'brand-manager' as const },
+    'Made ada@supplier.example a brand manager',
+  ],
   [
     'POST /api/brand-manager/sign-off',
     { ...about, skus: ['GLV-1'], count: 1, region: 'fr_fr', what: 'first' as const },
@@ -118,6 +124,20 @@ test.each([
 ])('%s says what it was about', (request, of, text) => {
   const [method = '', path = ''] = request.split(' ');
   expect(auditText(english.t, anAuditEntry({ request: { method, path, status: 200 }, about: of }))).toBe(text);
+});
+
+test('what was changed is said with what it was', () => {
+  const changes = [
+    { field: 'position', before: '', after: 'administrator' },
+    { field: 'superUser', before: 'false', after: 'true' },
+    { field: 'something else', before: 'a', after: 'b' },
+  ];
+  expect(changeTexts(english.t, anAuditEntry({ about: { ...ada, changes } }))).toEqual([
+    'Role: – → Administrator',
+    'Super user: No → Yes',
+    'something else: a → b',
+  ]);
+  expect(changeTexts(english.t, anAuditEntry())).toEqual([]);
 });
 
 test('every call that staff or the operator write with has words of its own', () => {

@@ -1,6 +1,7 @@
 import type { AuditAbout, AuditEntry } from '@connect/core/domain/access/audit';
 import { storefronts } from '@connect/core/domain/access/storefront';
 
+import { msg } from '../../i18n/translator.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
 /** What a request names: the parts of its path, its customer, and what else it was about. */
@@ -13,6 +14,8 @@ type Words = (t: Translate, named: Named) => string;
 
 const manager = '/api/v3/account-manager';
 const operator = '/api/operator/v1';
+/** What administrators do in the portal has the words of what the operator does by the command. */
+const administrator = '/api/v3/admin';
 
 const signedOff: Words = (t, { about }) => {
   const n = about?.count ?? 1;
@@ -129,6 +132,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/integration/v1/runs/*/*', becameOfSent],
   ['GET /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Viewed the data sent: {kind}', { kind })],
   [`POST ${operator}/staff`, addedToStaff],
+  [`PUT ${operator}/staff-roles`, addedToStaff],
   [
     `POST ${operator}/staff-links`,
     (t, { about }) =>
@@ -185,7 +189,7 @@ const namedIn = (request: string, pattern: string): readonly string[] | null => 
 };
 
 const requestText = (t: Translate, entry: AuditEntry, { method, path }: { method: string; path: string }): string => {
-  const request = `${method} ${path}`;
+  const request = `${method} ${path.replace(administrator, operator)}`;
   for (const [pattern, words] of known) {
     const parts = namedIn(request, pattern);
     // A customer who does not exist is who was asked for.
@@ -193,7 +197,7 @@ const requestText = (t: Translate, entry: AuditEntry, { method, path }: { method
     const customer = entry.customer?.name ?? (isOfCustomer ? parts?.[0] : undefined) ?? t('a customer');
     if (parts) return words(t, { parts, customer, about: entry.about });
   }
-  return request;
+  return `${method} ${path}`;
 };
 
 /** What was done, in words, to which customer, document or product; a request that has none as it was sent. */
@@ -207,6 +211,26 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
     ? t('Stopped acting for {customer}', { customer })
     : t('Started acting for {customer}', { customer });
 };
+
+const fieldTexts: Readonly<Partial<Record<string, string>>> = {
+  position: msg('Role'),
+  superUser: msg('Super user'),
+};
+const valueTexts: Readonly<Partial<Record<string, string>>> = {
+  'account-manager': msg('Account manager'),
+  'brand-manager': msg('Brand manager'),
+  'senior-brand-manager': msg('Senior brand manager'),
+  administrator: msg('Administrator'),
+  true: msg('Yes'),
+  false: msg('No'),
+};
+
+/** What was changed, field by field: what it was, and what it is since. */
+export const changeTexts = (t: Translate, { about }: AuditEntry): readonly string[] =>
+  (about?.changes ?? []).map(({ field, before, after }) => {
+    const said = (value: string): string => (value === '' ? '–' : t(valueTexts[value] ?? value));
+    return `${t(fieldTexts[field] ?? field)}: ${said(before)} → ${said(after)}`;
+  });
 
 /** Who did it: a user, a key by its name, or whoever runs the portal. */
 export const auditActor = (t: Translate, { actor, actorEmail }: AuditEntry): string =>

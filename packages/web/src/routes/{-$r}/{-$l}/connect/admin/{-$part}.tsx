@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { use } from 'react';
 
 import { AdminProvider } from '../../../../../admin-services.ts';
 import { AdminScreen } from '../../../../../features/admin/admin-screen.tsx';
@@ -13,14 +14,15 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/admin/{-$part}')({
     navKey: 'admin',
     title: 'Administration',
   } satisfies RouteData,
-  loader: async ({ context }) => (await context.services.staff()).admin(),
+  loader: ({ context }) => context.services.staff(),
   component: AdminPage,
 });
 
 function AdminPage() {
   const { part } = Route.useParams();
   return (
-    <AdminProvider value={Route.useLoaderData()}>
+    // Fetched here and not by the loader, whose code everybody has.
+    <AdminProvider value={use(Route.useLoaderData().admin())}>
       <AdminScreen part={part} onForbidden={useSessionRefresh()} />
     </AdminProvider>
   );

@@ -1,0 +1,28 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { staffGrants, staffPositions } from '../access/staff.ts';
+import { normalRole, positionOf } from './staff-member.ts';
+
+const positions = fc.constantFrom(...staffPositions);
+
+describe('what a member of staff is (specification §administration)', () => {
+  test.prop([positions])('follows from the roles that it comes with, in any order', (position) => {
+    expect(positionOf(staffGrants[position].roles.toReversed())).toBe(position);
+  });
+
+  test.prop([positions, positions])('two positions together are none, unless one holds the other', (one, other) => {
+    const roles = [...new Set([...staffGrants[one].roles, ...staffGrants[other].roles])];
+    const found = positionOf(roles);
+    if (found !== null) expect([one, other]).toContain(found);
+  });
+
+  test.prop([positions, fc.boolean()])(
+    'is the same said twice, and only account managers choose super user',
+    (position, superUser) => {
+      const role = normalRole({ position, superUser });
+      expect(normalRole(role)).toEqual(role);
+      const chosen: Partial<Record<string, boolean>> = { administrator: true, 'account-manager': superUser };
+      expect(role.superUser).toBe(chosen[position] ?? false);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { calls } from '@connect/contract/calls';
+import { positionOf } from '@connect/core/domain/administration/staff-member';
+import { ok, refused } from '@connect/core/domain/result';
+import { emailKey } from '../../auth/application/email-key.ts';
+import type { Serve } from '../../http/serve.ts';
+import { changedMeanwhile, notFound, type Refusal } from '../../refusal.ts';
+import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
+import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
+
+interface StaffCallsParts {
+  readonly addStaff: ReturnType<typeof makeAddStaff>;
+  readonly staff: Pick<StaffMembers, 'list' | 'keepOut' | 'letIn' | 'setRole'>;
+  readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
+}
+
+const emailTaken = (email: string): Refusal => ({
+  message: `${email} is somebody's already.`,
+  code: 'email_taken',
+  values: { email },
+});
+const lastAdministrator: Refusal = {
+  message: 'Somebody has to be left who administers the portal. Make another administrator first.',
+  code: 'last_portal_administrator',
+};
+
+const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
+
+/** Who is staff, and as what. */
+export const serveStaffCalls = (serve: Serve, { addStaff, staff, oneTimeLink }: StaffCallsParts): void => {
+  serve(calls.staffMembers, async ({ user }) => {
+    const members = await staff.list();
+    return ok({
+      data: members.map(({ roles, isSuperUser, lastSignedInAt, ...member }) => ({
+        ...member,
+        position: positionOf(roles),
+        superUser: isSuperUser,
+        lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
+        isYou: member.email === user.email,
+      })),
+    });
+  });
+  serve(calls.addStaffMember, async ({ body }) => {
+    const added = await addStaff({ ...body, categories: [] });
+    if (!added.ok) return refused(emailTaken(body.email));
+    const link = await oneTimeLink(body.email);
+    return link.ok ? ok(wireLink(link.value)) : refused(notFound);
+  });
+  serve(calls.linkStaffMember, async ({ body }) => {
+    const link = await oneTimeLink(body.email);
+    return link.ok ? ok(wireLink(link.value)) : refused(notFound);
+  });
+  serve(calls.setStaffRole, async ({ body: { email, was, ...role } }) => {
+    const done = await staff.setRole(emailKey(email), role, was);
+    switch (done) {
+      case 'set':
+        return ok(null);
+      case 'not-staff':
+        return refused(notFound);
+      case 'changed-meanwhile':
+        return refused(changedMeanwhile);
+      case 'last-administrator':
+        return refused(lastAdministrator);
+    }
+  });
+  serve(calls.removeStaffMember, async ({ body: { email } }) => {
+    const done = await staff.keepOut(emailKey(email));
+    if (done === 'kept-out') return ok(null);
+    return refused(done === 'not-staff' ? notFound : lastAdministrator);
+  });
+  serve(calls.restoreStaffMember, async ({ body: { email } }) =>
+    (await staff.letIn(emailKey(email))) ? ok(null) : refused(notFound),
+  );
+};

@@ -1,0 +1,22 @@
+import type { Refusal } from '@connect/core/ports/failure';
+
+import { refusalText } from '../../i18n/server-message.ts';
+import type { AdministrationErrorCode } from '../../i18n/server-message.ts';
+import { msg } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** What each refusal of the area says; a code of the contract that is missing here does not compile. */
+const texts: Readonly<Record<AdministrationErrorCode, string>> = {
+  changed_meanwhile: msg('Someone has changed this in the meantime. Check it, then try again.'),
+  email_taken: msg('Someone already has this email address.'),
+  last_portal_administrator: msg(
+    'The portal needs at least one administrator. Make someone else an administrator first.',
+  ),
+};
+const textOf: Readonly<Partial<Record<string, string>>> = texts;
+
+/** What to tell about a call of the area that was refused. */
+export const adminRefusalText = (t: Translate, refusal: Refusal): string => {
+  const text = textOf[refusal.message?.code ?? ''];
+  return text === undefined ? refusalText(t, refusal) : t(text);
+};

@@ -1,0 +1,63 @@
+import type { Refusal } from '@connect/core/ports/failure';
+import { useId, useMemo, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useProblemFocus } from '../../shared/forms/form-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import * as css from './admin-form.css.ts';
+import { adminRefusalText } from './admin-refusal.ts';
+
+interface FormDialogProps {
+  title: string;
+  submit: string;
+  busy: boolean;
+  /** Why it was refused the last time. */
+  refusal: Refusal | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with one form. What was typed stays when it is refused, and the focus goes to the field at fault. */
+export function FormDialog({ title, submit, busy, refusal, onSubmit, onClose, children }: FormDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Once for each refusal: who types on is not taken back to the field.
+  const problem = useMemo(() => (refusal ? { form: '' } : {}), [refusal]);
+  useProblemFocus(form, problem);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const onForm = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const isOfField = refusal?.message && Object.keys(refusal.message.errors).length > 0;
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} disabled={busy} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate className={css.form} onSubmit={onForm}>
+        {children}
+        {refusal && !isOfField && <Notice>{adminRefusalText(t, refusal)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

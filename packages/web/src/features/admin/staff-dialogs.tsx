@@ -1,0 +1,133 @@
+import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
+import { staffPositions } from '@connect/core/domain/access/staff';
+import type { StaffLink, StaffMember, StaffRole } from '@connect/core/domain/administration/staff-member';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText } from '../../i18n/server-message.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { positionTexts } from './staff-texts.ts';
+
+/** What somebody shall be: their position, and for an account manager whether they see all. */
+function RoleFields({ role, onRole }: { role: StaffRole; onRole: (role: StaffRole) => void }) {
+  const t = useTranslate();
+  const texts = positionTexts(t);
+  return (
+    <>
+      <RadioCards
+        label={t('Role')}
+        options={staffPositions.map((value) => ({ value, ...texts[value] }))}
+        value={role.position}
+        onChange={(position) => onRole({ ...role, position })}
+      />
+      {role.position === 'account-manager' && (
+        <Checkbox checked={role.superUser} onChange={({ target }) => onRole({ ...role, superUser: target.checked })}>
+          {t('Super user: sees every customer, the reports and the audit log')}
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+interface AddStaffDialogProps {
+  onClose: () => void;
+  onAdded: (email: string, link: StaffLink) => void;
+}
+
+export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
+  const t = useTranslate();
+  const { staff } = useAdmin();
+  const [form, setForm] = useState({
+    email: '',
+    firstName: '',
+    lastName: '',
+    position: 'account-manager',
+    superUser: false,
+  } as Parameters<typeof staff.add>[0]);
+  const { busy, refusal, run } = useCommand(staff.add);
+  const submit = async (): Promise<void> => {
+    const answer = await run(form);
+    if (answer?.ok) onAdded(form.email, answer.value);
+  };
+  const errorOf = (field: string) => fieldText(t, refusal?.message ?? null, field);
+  return (
+    <FormDialog
+      title={t('Add a member of staff')}
+      submit={t('Add')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxEmail}
+        required
+        value={form.email}
+        onChange={({ target }) => setForm({ ...form, email: target.value })}
+        error={errorOf('email')}
+      />
+      <Field
+        label={t('First Name')}
+        autoComplete="off"
+        maxLength={maxPersonName}
+        required
+        value={form.firstName}
+        onChange={({ target }) => setForm({ ...form, firstName: target.value })}
+        error={errorOf('firstName')}
+      />
+      <Field
+        label={t('Last Name')}
+        autoComplete="off"
+        maxLength={maxPersonName}
+        required
+        value={form.lastName}
+        onChange={({ target }) => setForm({ ...form, lastName: target.value })}
+        error={errorOf('lastName')}
+      />
+      <RoleFields role={form} onRole={(role) => setForm({ ...form, ...role })} />
+    </FormDialog>
+  );
+}
+
+interface StaffRoleDialogProps {
+  member: StaffMember;
+  onClose: () => void;
+  /** It was changed, by this or, where it was refused for that, by somebody else. */
+  onChanged: (refusal: Refusal | null) => void;
+}
+
+export function StaffRoleDialog({ member, onClose, onChanged }: StaffRoleDialogProps) {
+  const t = useTranslate();
+  const { staff } = useAdmin();
+  const { firstName, lastName, position, superUser } = member;
+  const [role, setRole] = useState<StaffRole>({ position: position ?? 'account-manager', superUser });
+  const { busy, refusal, run } = useCommand(staff.setRole);
+  const submit = async (): Promise<void> => {
+    const answer = await run(member.email, { position: role.position, superUser: role.superUser }, member);
+    if (answer?.ok) onChanged(null);
+    else if (answer?.refusal.message?.code === 'changed_meanwhile') onChanged(answer.refusal);
+  };
+  return (
+    <FormDialog
+      title={t('Role of {name}', { name: `${firstName} ${lastName}` })}
+      submit={t('Save')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <RoleFields role={role} onRole={setRole} />
+    </FormDialog>
+  );
+}

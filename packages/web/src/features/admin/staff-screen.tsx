@@ -1,0 +1,129 @@
+import type { StaffLink, StaffMember } from '@connect/core/domain/administration/staff-member';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { useForbidden } from '../../shared/query/use-forbidden.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { adminRefusalText } from './admin-refusal.ts';
+import type { AdminScreenProps } from './admin-screen-props.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { useStaffColumns } from './staff-columns.tsx';
+import { AddStaffDialog, StaffRoleDialog } from './staff-dialogs.tsx';
+import { TypedConfirm } from './typed-confirm.tsx';
+import { useOutcome } from './use-outcome.tsx';
+
+type Asked = { readonly kind: 'add' } | { readonly kind: 'role' | 'remove'; readonly member: StaffMember };
+
+/** Who is staff, as what, and whose customers; who is added, changed, and has access no more (specification §administration). */
+export function StaffScreen({ onForbidden }: AdminScreenProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { staff } = useAdmin();
+  const members = useQuery(staff.list, 'staff');
+  useForbidden(members.failure, onForbidden);
+  const { said, tell } = useOutcome();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [link, setLink] = useState<(StaffLink & { readonly email: string }) | null>(null);
+  const making = useCommand(staff.link);
+  const removing = useCommand(staff.remove);
+  const restoring = useCommand(staff.restore);
+
+  const told = (answer: Result<unknown, Refusal>, text: string): void => {
+    setAsked(null);
+    tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
+    members.reload();
+  };
+  const makeLink = async ({ email }: StaffMember): Promise<void> => {
+    const answer = await making.run(email);
+    if (answer?.ok) setLink({ ...answer.value, email });
+    else if (answer) told(answer, '');
+  };
+  const remove = async ({ email }: StaffMember): Promise<void> => {
+    const answer = await removing.run(email);
+    if (answer) told(answer, t('{name} has no access any more.', { name: email }));
+  };
+  const restore = async ({ email }: StaffMember): Promise<void> => {
+    const answer = await restoring.run(email);
+    if (answer) told(answer, t('{name} has access again.', { name: email }));
+  };
+  const columns = useStaffColumns({
+    busy: making.running?.[0] ?? restoring.running?.[0] ?? null,
+    onRole: (member) => setAsked({ kind: 'role', member }),
+    onLink: (member) => void makeLink(member),
+    onRemove: (member) => setAsked({ kind: 'remove', member }),
+    onRestore: (member) => void restore(member),
+  });
+  return (
+    <AdminPage
+      current="staff"
+      action={
+        <Button icon={UserPlus} onClick={() => setAsked({ kind: 'add' })}>
+          {t('Add a member of staff')}
+        </Button>
+      }
+    >
+      {said}
+      <ListCard
+        label={t('Staff')}
+        list={members}
+        columns={columns}
+        rows={members.value}
+        rowKey={({ email }) => email}
+        isDimmed={({ active }) => !active}
+        shimmerRows={5}
+        failed={t('The staff could not be loaded.')}
+        none={t('There is nobody yet.')}
+      />
+      {asked?.kind === 'add' && (
+        <AddStaffDialog
+          onClose={() => setAsked(null)}
+          onAdded={(email, made) => {
+            setAsked(null);
+            setLink({ ...made, email });
+            members.reload();
+          }}
+        />
+      )}
+      {asked?.kind === 'role' && (
+        <StaffRoleDialog
+          member={asked.member}
+          onClose={() => setAsked(null)}
+          onChanged={(refusal) =>
+            told(
+              refusal ? { ok: false, refusal } : { ok: true, value: null },
+              t('The role of {name} was changed.', { name: asked.member.email }),
+            )
+          }
+        />
+      )}
+      {asked?.kind === 'remove' && (
+        <TypedConfirm
+          title={t('Remove the access of {name}?', { name: `${asked.member.firstName} ${asked.member.lastName}` })}
+          name={asked.member.email}
+          confirm={t('Remove access')}
+          busy={removing.busy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void remove(asked.member)}
+        >
+          {t('They’re logged out at once, and no link or login provider lets them in. What they did stays.')}
+        </TypedConfirm>
+      )}
+      {link && (
+        <SecretDialog title={t('Login link')} secret={link.link} onClose={() => setLink(null)}>
+          {t('Send this link to {name}. It logs them in once, until {moment}.', {
+            name: link.email,
+            moment: format.moment(link.expiresAt),
+          })}
+        </SecretDialog>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import * as css from './admin-form.css.ts';
+
+interface TypedConfirmProps {
+  title: string;
+  /** What is to be typed: the name of what goes. */
+  name: string;
+  /** What the button does, such as Revoke. */
+  confirm: string;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+}
+
+const same = (typed: string, name: string): boolean => typed.trim().toLowerCase() === name.toLowerCase();
+
+/** Asks before something is taken away, by its name: a press too many does no harm (specification §administration). */
+export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, children }: TypedConfirmProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (same(typed, name)) onConfirm();
+    else setWrong(true);
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="danger" disabled={busy} busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <form id={id} noValidate className={css.form} onSubmit={submit}>
+        <Field
+          label={t('Type {name} to confirm', { name })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+          error={isWrong ? t('This isn’t {name}.', { name }) : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Notice } from '../../ui/notice.tsx';
+import * as css from './admin-form.css.ts';
+
+interface Outcome {
+  readonly tone: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** What came of the last press, said above the list; the focus goes there, as the button that was pressed may be gone. */
+export const useOutcome = (): { readonly said: ReactNode; readonly tell: (outcome: Outcome | null) => void } => {
+  const [outcome, tell] = useState<Outcome | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) place.current?.focus();
+  }, [outcome]);
+  const said = outcome && (
+    <div ref={place} tabIndex={-1} className={css.said}>
+      <Notice tone={outcome.tone}>{outcome.text}</Notice>
+    </div>
+  );
+  return { said, tell };
+};
