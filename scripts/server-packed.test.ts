@@ -15,7 +15,10 @@ import { bin } from './steps.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'connect-packed-'));
 const project = join(folder, 'project');
 const installed = (name: string, path = ''): string => join(project, 'node_modules/@connect', name, path);
-const docs = published.map((name) => [name, `packages/${name}/README.md`] as const);
+const docs = [
+  ...published.map((name) => [name, `packages/${name}/README.md`] as const),
+  ['properties', 'docs/guides/properties.md'] as const,
+];
 /** The program of a README: its blocks of TypeScript, one after the other. */
 const exampleOf = (path: string): string =>
   [...readFileSync(path, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code).join('\n');
@@ -88,7 +91,9 @@ describe.each(published)('@connect/%s', (name) => {
     const files = readdirSync(installed(name, 'dist'), { recursive: true, encoding: 'utf8' });
     const imported = files
       .filter((path) => /\.(js|d\.ts)$/.test(path))
-      .flatMap((path) => [...readFileSync(installed(name, `dist/${path}`), 'utf8').matchAll(/ from '([^.][^']*)'/g)])
+      .flatMap((path) => [
+        ...readFileSync(installed(name, `dist/${path}`), 'utf8').matchAll(/ from '((?!node:)[^.][^']*)'/g),
+      ])
       .map(([, from = '']) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
     expect([...new Set(imported)].filter((each) => !declared.has(each))).toEqual([]);
   });
