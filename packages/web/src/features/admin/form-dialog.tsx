@@ -3,7 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useProblemFocus } from '../../shared/forms/form-problem.ts';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,9 +26,8 @@ export function FormDialog({ title, submit, busy, refusal, onSubmit, onClose, ch
   const t = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Once for each refusal: who types on is not taken back to the field.
-  const problem = useMemo(() => (refusal ? { form: '' } : {}), [refusal]);
-  useProblemFocus(form, problem);
+  // Once for each refusal: who types on is not taken back to the summary.
+  const found = useMemo(() => (refusal ? {} : null), [refusal]);
   const close = () => {
     if (!busy) onClose();
   };
@@ -55,6 +54,7 @@ export function FormDialog({ title, submit, busy, refusal, onSubmit, onClose, ch
       }
     >
       <form ref={form} id={id} noValidate className={css.form} onSubmit={onForm}>
+        <ErrorSummary form={form} found={found} />
         {children}
         {refusal && !isOfField && <Notice>{adminRefusalText(t, refusal)}</Notice>}
       </form>
