@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const packages = resolve(import.meta.dirname, '../packages');
 
 /** A hundred, or a hundredth, however it is written. */
-const hundred = String.raw`(?:1_?00(?:\.0+)?|1e\+?2|0?\.01|1e-2|10 ?\*\* ?-?2)(?![\w.])`;
+const hundred = String.raw`(?:1_?00(?:\.0+)?|1e\+?2|0?\.01|1e-2|10 ?\*\* ?-?2|\(10 ?\* ?10\))(?![\w.])`;
 
 /** Names of a hundred: `const pence = 100`. */
 const namesIn = (code: string): string[] =>
@@ -13,12 +13,19 @@ const namesIn = (code: string): string[] =>
     ([, name]) => name ?? '',
   );
 
-/** What a name says that reckons with a hundred and is no money. */
-const ofPercent = new Set(['percent', 'rate', 'share', 'width', 'room', 'dearer']);
-
-/** The words of a line, those that names are made of, too: `vatRate`, `of_percent`. */
-const wordsOf = (line: string): string[] =>
-  (line.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
+/** Files whose hundred is one of percent, and how many lines of theirs have it. */
+const ofPercent: Readonly<Record<string, number>> = {
+  'demo/src/data/buying.ts': 1,
+  'demo/src/data/customers.ts': 2,
+  'demo/src/data/ordering.ts': 1,
+  'server/src/integration/domain/record-rules.ts': 1,
+  'server/src/pdf/figures.ts': 1,
+  'server/src/staff/database/customer-list.ts': 1,
+  'web/src/features/playground/groups/cards.tsx': 1,
+  'web/src/features/staff-reports/charts/bar-list.tsx': 1,
+  'web/src/ui/progress-ring.tsx': 1,
+  'web/src/ui/stacked-bar.tsx': 1,
+};
 
 /** An expression goes on behind its operator on the next line: so the format has it. */
 const unbroken = (code: string): string => code.replaceAll(/(?<=[\w)] [*/])\n[ \t]*/g, ' ');
@@ -30,7 +37,7 @@ const unbroken = (code: string): string => code.replaceAll(/(?<=[\w)] [*/])\n[ \
 const isConversion = (line: string, names: readonly string[] = []): boolean => {
   const factor = [hundred, ...names.map((name) => String.raw`${name}\b`)].join('|');
   const found = new RegExp(String.raw`(?<!/)[*/]=? ?(?:${factor})|(?<![\w.])(?:${factor}) ?\*(?!/)`);
-  return found.test(line) && !/\b1024\b/.test(line) && !wordsOf(line).some((word) => ofPercent.has(word));
+  return found.test(line) && !/\b1024\b/.test(line);
 };
 
 const sources = readdirSync(packages).flatMap((name) => {
@@ -45,13 +52,14 @@ describe('money', () => {
     expect(sources.length).toBeGreaterThan(500);
     const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
     const names = texts.flatMap(([, text]) => namesIn(text));
-    const found = texts.flatMap(([file, text]) =>
-      unbroken(text)
+    const found = new Map<string, number>();
+    for (const [file, text] of texts) {
+      const count = unbroken(text)
         .split('\n')
-        .filter((line) => isConversion(line, names))
-        .map((line) => `${file}: ${line.trim()}`),
-    );
-    expect(found).toEqual([]);
+        .filter((line) => isConversion(line, names)).length;
+      if (count > 0) found.set(relative(packages, file), count);
+    }
+    expect(Object.fromEntries([...found].toSorted())).toEqual(ofPercent);
   });
 
   test.each([
@@ -66,6 +74,8 @@ describe('money', () => {
     '100 * amount',
     '0.01 * minor',
     'minor /= 100',
+    'minor / (10 * 10)',
+    'minor * 100 // of the rate',
     'amount * 10 ** 2',
     'amount / 100.0',
     'sum(amount_minor) / 100.0 as amount',
@@ -92,7 +102,6 @@ describe('money', () => {
     'list.slice(0, 100)',
     '1100 * count',
     'a.b100 * count',
-    'vatRate * 100',
     '// 100 of them',
   ])('%s would not', (line) => {
     expect(isConversion(line)).toBe(false);
