@@ -44,8 +44,8 @@ const makeRoot = async (place: HTMLElement): Promise<ShadowRoot> => {
   const own = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   const styles = document.createElement('link');
   const loaded = new Promise((resolve, reject) => {
-    styles.onload = resolve;
-    styles.onerror = reject;
+    styles.addEventListener('load', resolve);
+    styles.addEventListener('error', reject);
   });
   Object.assign(styles, { rel: 'stylesheet', href: `${import.meta.env.BASE_URL}basket.css` });
   own.append(styles);

@@ -17,7 +17,8 @@ globalStyle('html:has([data-gutter]):has(dialog:modal) body', { paddingInlineEnd
 globalStyle('html[data-scheme="dark"]', { colorScheme: 'dark' });
 globalStyle('body', { margin: 0 });
 // The widget on a page of a storefront has a root of its own: nothing of that page's styles comes in, not even what is inherited.
-globalStyle(':host', { all: 'initial !important' as 'initial', display: 'contents !important' });
+const nothingInherited: Readonly<Record<string, string>> = { all: 'initial !important' };
+globalStyle(':host', { ...nothingInherited, display: 'contents !important' });
 globalStyle('body, :host > [data-theme]', {
   color: vars.color.ink,
   fontFamily: font,

@@ -22,7 +22,7 @@ print('[data-gutter]', { display: 'block !important' });
 print('[data-gutter] main', { padding: '0 !important', maxWidth: 'none !important' });
 // Of the sidebar, or the bar, the company's name is left, as the head of the sheet.
 print('[data-gutter] > header, [data-gutter] > header > [data-ground]', {
-  position: 'static !important' as 'static',
+  position: 'static',
   display: 'block !important',
   width: 'auto !important',
   height: 'auto !important',
@@ -32,7 +32,7 @@ print('[data-gutter] > header, [data-gutter] > header > [data-ground]', {
 print('[data-gutter] > header :is(nav, section, button, div > div), [href="#content"]', { display: 'none !important' });
 print('[data-gutter] > header a', { padding: '0 !important', color: `${vars.color.ink} !important` });
 print('[data-gutter] > header a > span', {
-  position: 'static !important' as 'static',
+  position: 'static',
   width: 'auto !important',
   height: 'auto !important',
   clipPath: 'none !important',

@@ -25,7 +25,12 @@ export const main = style({
   },
 });
 /** As wide as the button that comes there. */
-export const basket = style({ flex: 'none', minWidth: '40px', minHeight: '40px', marginInline: `-${space(2)}` });
+export const basket = style({
+  flex: 'none',
+  minWidth: '40px',
+  minHeight: '40px',
+  '@media': { print: { display: 'none' } },
+});
 export const skip = style({
   position: 'fixed',
   top: space(3),
