@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import * as css from './dialog.css.ts';
-import { showModal } from './show-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -36,7 +35,11 @@ function OpenDialog({
   // Closed before React takes the element away, for only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current;
-    showModal(element);
+    // The page keeps the scrollbar's room by itself meanwhile: see `global.css.ts`.
+    const { documentElement: root } = document;
+    if (!root.querySelector('dialog:modal'))
+      root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
+    element?.showModal();
     return () => {
       element?.close();
       // After a press with the pointer Chromium gives the focus back without the caret: what is typed would be lost.

@@ -9,7 +9,6 @@ import { OrderingProvider } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showModal } from '../../ui/show-modal.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BasketPanelProps } from './basket-panel.tsx';
 import * as css from './basket-widget.css.ts';
@@ -56,7 +55,11 @@ function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
   const ahead = () => void load().catch(() => undefined);
   const open = async (): Promise<void> => {
     setLoaded({ Panel: (await load()).BasketPanel });
-    if (!panel.current?.open) showModal(panel.current);
+    if (panel.current?.open) return;
+    // As in `Dialog`, with which it shares no file: what every page loads would be one more.
+    const { documentElement: root } = document;
+    root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
+    panel.current?.showModal();
   };
   const close = () => panel.current?.close();
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showModal } from '../../ui/show-modal.ts';
 import { Branding, Rail } from './rail.tsx';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 import * as css from './top-bar.css.ts';
@@ -21,7 +20,7 @@ export function TopBar({ shell, account }: { shell: ShellModel; account: ReactNo
         className={css.button}
         aria-label={t('Open menu')}
         aria-haspopup="dialog"
-        onClick={() => showModal(drawer.current)}
+        onClick={() => drawer.current?.showModal()}
       >
         <Icon of={MenuIcon} size={20} />
       </button>
