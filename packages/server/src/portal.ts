@@ -77,7 +77,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   app.use(bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));
   app.use(async (context, next) => {
     await next();
-    if (context.req.method !== 'GET') options.onWritten?.();
+    if (context.req.method !== 'GET') await options.onWritten?.();
   });
   const serve = makeServe(app, {
     authenticate: makeAuthenticate({ tokens, sessions, actingSessions, scope, now }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -77,6 +78,9 @@ export interface RunningServer {
   readonly operator: OperatorAccess;
   close(): Promise<void>;
 }
+
+/** Milliseconds that a call waits for the embedded index to have what it wrote; while much else is taken over it is found a little later. */
+const ownIndexPatience = 150;
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -283,7 +287,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       now,
       onWritten: () => {
         mail.nudge();
-        void changes.nudge();
+        const taken = changes.nudge({ urgent: true });
+        // An index of this process has it at once, mostly: then it is found by whoever looks for it next. Another service is not waited for.
+        return found.app ? Promise.race([taken, setTimeout(ownIndexPatience, undefined, { ref: false })]) : undefined;
       },
       ...(options.limits && { limits: options.limits }),
     });

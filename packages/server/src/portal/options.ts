@@ -38,6 +38,6 @@ export interface PortalOptions {
   readonly limits?: LoginLimits;
   /** Whether the disk of the embedded database has no room: nothing is written then. */
   readonly isDiskFull?: () => boolean;
-  /** Called after each call that may have queued a mail, or changed what the search indexes hold. */
-  readonly onWritten?: () => void;
+  /** Called after each call that may have queued a mail, or changed what the search indexes hold; its answer waits for what this answers. */
+  readonly onWritten?: () => Promise<void> | void;
 }

@@ -8,7 +8,7 @@ const [pieceSize, patience] = [200, 60];
 
 export interface ChangeJob {
   /** Something was written that the indexes should have; resolves when they have it, or cannot have it now. */
-  nudge(): Promise<void>;
+  nudge(options?: { /** Somebody waits for it: it gives way to nobody. */ readonly urgent: boolean }): Promise<void>;
   /** Ends after the changes it is at. */
   close(): Promise<void>;
 }
@@ -20,13 +20,16 @@ export const startChangeJob = (
   traffic = noTraffic,
 ): ChangeJob => {
   let running = Promise.resolve();
-  let [isWaiting, isBehind] = [false, false];
+  let [isWaiting, isBehind, isUrgent] = [false, false, false];
   let isClosed = false;
   const run = async (): Promise<void> => {
     isWaiting = false;
     try {
-      do await waitForTurn(traffic, patience);
-      while (!isClosed && (await take(pieceSize)) > 0);
+      do {
+        if (!isUrgent) await waitForTurn(traffic, patience);
+        isUrgent = false;
+        // A smaller piece was the last: whoever waits need not wait for a look that finds nothing.
+      } while (!isClosed && (await take(pieceSize)) >= pieceSize);
       if (isBehind) log.warn('changes are taken over into the search indexes again');
       isBehind = false;
     } catch (error) {
@@ -39,7 +42,8 @@ export const startChangeJob = (
       isBehind = true;
     }
   };
-  const nudge = (): Promise<void> => {
+  const nudge: ChangeJob['nudge'] = ({ urgent } = { urgent: false }) => {
+    isUrgent ||= urgent;
     // One that has not begun yet takes this over, too.
     if (!isWaiting && !isClosed) {
       isWaiting = true;

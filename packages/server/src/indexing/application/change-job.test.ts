@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { startChangeJob } from './change-job.ts';
+
+it('what somebody waits for is taken over at once, whatever the traffic; other changes give way first', async () => {
+  let looks = 0;
+  const busy = {
+    quiet: () => {
+      looks++;
+      return 0;
+    },
+  };
+  const pieces = [200, 7];
+  const looksAtTake: number[] = [];
+  const take = async (): Promise<number> => {
+    looksAtTake.push(looks);
+    return pieces.shift() ?? 1;
+  };
+  const job = startChangeJob(take, pino({ level: 'silent' }), busy);
+  await job.nudge();
+  expect(looksAtTake).toHaveLength(2);
+  expect(looksAtTake[0]).toBeGreaterThan(0);
+  const before = looks;
+  await job.nudge({ urgent: true });
+  expect(looksAtTake[2]).toBe(before);
+  await job.close();
+});
+
+it('says once that nothing can be taken over, and once that it can again', async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(String(JSON.parse(line).msg)) });
+  let isAway = true;
+  const take = async (): Promise<number> => {
+    if (isAway) throw new Error('away');
+    return 0;
+  };
+  const job = startChangeJob(take, log);
+  await job.nudge();
+  await job.nudge();
+  isAway = false;
+  await job.nudge();
+  await job.nudge();
+  await job.close();
+  expect(lines).toEqual([
+    'changes are not in the search indexes yet',
+    'changes are taken over into the search indexes again',
+  ]);
+});
