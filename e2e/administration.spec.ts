@@ -103,4 +103,46 @@ test.describe('the administrators’ area (specification §administration)', () 
   test(pageTitle('the staff'), async ({ page }) => {
     await expectGoodPage(page, '/connect/admin/staff');
   });
+
+  test('makes a key that is shown once, opens the integration API, and opens nothing once its name was typed', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const name = `Shop ${randomBytes(4).toString('hex')}`;
+    const row = page.getByRole('table', { name: 'Keys' }).getByRole('row').filter({ hasText: name });
+    await openSettled(page, '/connect/admin/keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create a key' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Read all data').check();
+    await dialog.getByLabel('Addresses it may be used from (optional)').fill('nowhere');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByText('Enter addresses or networks such as 192.0.2.7 or 192.0.2.0/24.')).toBeVisible();
+    await dialog.getByLabel('Addresses it may be used from (optional)').fill('127.0.0.0/8, ::1');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const shown = page.getByRole('dialog', { name: `Key ${name}` });
+    const key = (await shown.locator('code').textContent()) ?? '';
+    expect(key).toMatch(/^ck_[0-9a-f]{16}_/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(row).toContainText('read:*');
+    await expect(row).toContainText('from 127.0.0.0/8, ::1');
+
+    const program = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { Authorization: `Bearer ${key}` },
+    });
+    expect((await program.get('/api/integration/v1/customers')).status()).toBe(200);
+    await page.getByRole('button', { name: `Revoke key ${name}` }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`The key ${name} was revoked.`)).toBeVisible();
+    await expect(row).toContainText('Revoked');
+    expect((await program.get('/api/integration/v1/customers')).status()).toBe(401);
+    await program.dispose();
+  });
+
+  test(pageTitle('the keys'), async ({ page }) => {
+    await expectGoodPage(page, '/connect/admin/keys');
+  });
 });

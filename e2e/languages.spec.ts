@@ -60,6 +60,7 @@ const staffPages: Pages = {
 const adminPages: Pages = {
   'admin/{-$part}.tsx': '/connect/admin',
   'admin/{-$part}.tsx, staff': '/connect/admin/staff',
+  'admin/{-$part}.tsx, keys': '/connect/admin/keys',
 };
 /** For a brand manager with both sign-offs. */
 const brandPages: Pages = {

@@ -1,13 +1,16 @@
 import {
   addStaffMember,
+  createIntegrationKey,
+  integrationKeys,
   linkStaffMember,
   portalHealth,
   removeStaffMember,
   restoreStaffMember,
+  revokeIntegrationKey,
   setStaffRole,
   staffMembers,
 } from '@connect/contract/administration';
-import type { PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
+import type { IntegrationKeys, PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
@@ -25,4 +28,11 @@ export const createHttpStaffDirectory = (portal: PortalClient): StaffDirectory =
   link: (email) => portal.json(linkStaffMember, { body: { email } }),
   remove: (email) => portal.done(removeStaffMember, { body: { email } }),
   restore: (email) => portal.done(restoreStaffMember, { body: { email } }),
+});
+
+/** Keys of other programs, over HTTP. */
+export const createHttpIntegrationKeys = (portal: PortalClient): IntegrationKeys => ({
+  list: () => portal.json(integrationKeys),
+  create: (form) => portal.json(createIntegrationKey, { body: form }),
+  revoke: (id) => portal.json(revokeIntegrationKey, { params: { id } }),
 });

@@ -6,7 +6,7 @@ import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { anInvoice, anOrder, aUser, createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createHttpPortalWatch, createHttpStaffDirectory } from './http-administration.ts';
+import { createHttpIntegrationKeys, createHttpPortalWatch, createHttpStaffDirectory } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
 import { createHttpImpersonation } from './http-impersonation.ts';
@@ -43,6 +43,7 @@ const setUp = async (reply: Reply) => {
     log: createHttpAuditLog(portal),
     watch: createHttpPortalWatch(portal),
     directory: createHttpStaffDirectory(portal),
+    keys: createHttpIntegrationKeys(portal),
   };
 };
 type Adapters = Awaited<ReturnType<typeof setUp>>;
@@ -62,6 +63,7 @@ const form = {
   followUpOn: day('2026-12-01'),
 };
 const max = { email: 'max@connect.example', firstName: 'Max', lastName: 'Hale' };
+const shop = { name: 'Shop', scopes: ['read:products'], addresses: [], expiresAt: null };
 const managing = { position: 'account-manager', superUser: false } as const;
 const entries = { filter: 'all', customerNo: '', actorEmail: '', before: null } as const;
 
@@ -177,6 +179,9 @@ const calls: readonly (readonly [
     'POST /api/v3/admin/staff-returns',
     { email: max.email },
   ],
+  ['the keys', ({ keys }) => keys.list(), 'GET /api/v3/admin/keys'],
+  ['a new key', ({ keys }) => keys.create(shop), 'POST /api/v3/admin/keys', shop],
+  ['a revoked key', ({ keys }) => keys.revoke('0123456789abcdef'), 'DELETE /api/v3/admin/keys/0123456789abcdef'],
   ['the log', ({ log }) => log.entries(entries), `GET ${root}/audit?filter=all`],
   [
     'more of the log of one',

@@ -11,6 +11,7 @@ import {
   customerSearchContract,
   documentsContract,
   impersonationContract,
+  integrationKeysContract,
   managedCustomersContract,
   managerProfileContract,
   portalWatchContract,
@@ -20,7 +21,7 @@ import {
   staffDirectoryContract,
 } from '@connect/core/testing';
 import { expect, inject, test } from 'vitest';
-import { createHttpPortalWatch, createHttpStaffDirectory } from './http-administration.ts';
+import { createHttpIntegrationKeys, createHttpPortalWatch, createHttpStaffDirectory } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerDocuments } from './http-customer-documents.ts';
@@ -82,6 +83,8 @@ staffDirectoryContract('the staff over HTTP', async () => ({
   own: 'ada@connect.example',
   newEmail: () => `${randomUUID()}@connect.example`,
 }));
+
+integrationKeysContract('the keys over HTTP', async () => createHttpIntegrationKeys((await ada()).portal));
 
 managerProfileContract('the manager profile over HTTP', async () => createHttpManagerProfile((await robin()).portal));
 

@@ -1,4 +1,9 @@
 import { staffPositions } from '@connect/core/domain/access/staff';
+import type {
+  IntegrationKey as CoreKey,
+  KeyList as CoreKeyList,
+  NewKey as CoreNewKey,
+} from '@connect/core/domain/administration/integration-key';
 import type { PortalHealth as CoreHealth } from '@connect/core/domain/administration/portal-health';
 import type {
   StaffForm as CoreForm,
@@ -8,6 +13,7 @@ import type {
 import * as v from 'valibot';
 import { Email, PersonName } from './auth.ts';
 import { call } from './call.ts';
+import { KeyForm } from './operator/keys.ts';
 import { listOf, type SchemaInto, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -122,5 +128,46 @@ export const restoreStaffMember = call({
   access: 'administrator',
   body: Whom,
   answer: 'none',
+  refusals: [404],
+});
+
+const IntegrationKey: SchemaOf<CoreKey> = v.object({
+  id: v.string(),
+  name: v.string(),
+  scopes: v.array(v.string()),
+  addresses: v.array(v.string()),
+  createdAt: v.string(),
+  createdBy: v.string(),
+  expiresAt: v.nullable(v.string()),
+  lastUsedAt: v.nullable(v.string()),
+  revokedAt: v.nullable(v.string()),
+});
+const KeyList: SchemaOf<CoreKeyList> = v.object({ keys: v.array(IntegrationKey), scopes: v.array(v.string()) });
+const NewKey: SchemaOf<CoreNewKey> = v.object({ key: IntegrationKey, text: v.string() });
+
+export const integrationKeys = call({
+  method: 'GET',
+  path: '/api/v3/admin/keys',
+  summary: 'Every integration key, the last made first, and the scopes there are to give',
+  access: 'administrator',
+  answer: KeyList,
+});
+
+export const createIntegrationKey = call({
+  method: 'POST',
+  path: '/api/v3/admin/keys',
+  summary: 'Make an integration key; its text is answered this once',
+  access: 'administrator',
+  body: KeyForm,
+  answer: NewKey,
+});
+
+export const revokeIntegrationKey = call({
+  method: 'DELETE',
+  path: '/api/v3/admin/keys/{id}',
+  summary: 'Revoke an integration key: it opens nothing from now on',
+  access: 'administrator',
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is not the id of a key')) }),
+  answer: IntegrationKey,
   refusals: [404],
 });

@@ -145,6 +145,9 @@ export const calls = {
   linkStaffMember: administration.linkStaffMember,
   removeStaffMember: administration.removeStaffMember,
   restoreStaffMember: administration.restoreStaffMember,
+  integrationKeys: administration.integrationKeys,
+  createIntegrationKey: administration.createIntegrationKey,
+  revokeIntegrationKey: administration.revokeIntegrationKey,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

@@ -1,10 +1,11 @@
-import type { PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
+import type { IntegrationKeys, PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
 import { createContext, useContext } from 'react';
 
 /** What only the screens of administrators can do. */
 export interface AdminServices {
   readonly loadHealth: PortalWatch['health'];
   readonly staff: StaffDirectory;
+  readonly keys: IntegrationKeys;
 }
 
 const AdminContext = createContext<AdminServices | null>(null);

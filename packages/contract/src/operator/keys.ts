@@ -18,21 +18,24 @@ export const Key = v.object({
 });
 export type Key = v.InferOutput<typeof Key>;
 
+/** What a new key may do. */
+export const KeyForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(80, 'is too long')),
+  scopes: v.pipe(v.array(ScopeText), v.minLength(1, 'are required')),
+  /** Such as `192.0.2.7` or `2001:db8::/32`. */
+  addresses: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(50, 'is too long'))), v.maxLength(40, 'are too many')),
+    [],
+  ),
+  expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp('is not a time such as 2027-01-31T00:00:00Z'))),
+});
+
 export const createKey = call({
   method: 'POST',
   path: '/api/operator/v1/keys',
   summary: 'Make an integration key; its text is answered this once',
   access: 'operator',
-  body: v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(80, 'is too long')),
-    scopes: v.pipe(v.array(ScopeText), v.minLength(1, 'are required')),
-    /** Such as `192.0.2.7` or `2001:db8::/32`. */
-    addresses: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), v.maxLength(50, 'is too long'))), v.maxLength(40, 'are too many')),
-      [],
-    ),
-    expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp('is not a time such as 2027-01-31T00:00:00Z'))),
-  }),
+  body: KeyForm,
   answer: v.object({ key: Key, text: v.string() }),
 });
 

@@ -1,4 +1,5 @@
 import type { StaffForm, StaffLink, StaffMember, StaffRole } from '../domain/administration/staff-member.ts';
+import type { IntegrationKey, KeyForm, KeyList, NewKey } from '../domain/administration/integration-key.ts';
 import type { PortalHealth } from '../domain/administration/portal-health.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
@@ -22,4 +23,13 @@ export interface StaffDirectory {
   link(email: string): Promise<Result<StaffLink, Refusal>>;
   remove(email: string): Promise<Result<null, Refusal>>;
   restore(email: string): Promise<Result<null, Refusal>>;
+}
+
+/** Keys of other programs (specification §administration). */
+export interface IntegrationKeys {
+  list(): Promise<Result<KeyList, Refusal>>;
+  /** Answers its text, which is never to be had again. */
+  create(form: KeyForm): Promise<Result<NewKey, Refusal>>;
+  /** From then on it opens nothing. */
+  revoke(id: string): Promise<Result<IntegrationKey, Refusal>>;
 }

@@ -1,9 +1,12 @@
 import { backup } from '@connect/contract/operator/calls';
 import { makeReadHealth } from '../administration/application/read-health.ts';
 import { serveAdministrationCalls } from '../administration/http/calls.ts';
+import { serveKeyCalls } from '../administration/http/key-calls.ts';
 import { serveStaffCalls } from '../administration/http/staff-calls.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
 import type { Serve } from '../http/serve.ts';
+import { createKeyManagement } from '../keys/application/manage-keys.ts';
+import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
 import { readQueues } from '../operator/database/queues.ts';
 import type { AuditLog } from '../staff/application/audit-log.ts';
@@ -35,6 +38,7 @@ export const serveAdministration = (
       now,
     }),
   });
+  serveKeyCalls(serve, createKeyManagement({ keys: createKeyRepository(database), now }));
   serveAdministrationCalls(serve, {
     readHealth: makeReadHealth({
       ...administration,

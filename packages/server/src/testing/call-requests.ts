@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { calls } from '@connect/contract/calls';
+import { calls } from '@connect/contract/calls';
+import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { demoPassword } from '@connect/demo/accounts';
 import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
@@ -91,6 +92,9 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   };
   const approve = { approve: true, reason: '' };
   const manager = { position: 'account-manager', superUser: false };
+  const keyForm = { name: 'Back office', scopes: ['write:*'], addresses: [], expiresAt: null };
+  const keyAnswer = await portal.call(calls.createIntegrationKey, { token: tokens.ada, body: keyForm });
+  const { key } = v.parse(calls.createIntegrationKey.answer, await keyAnswer.json());
   const leaver = { email: await addNewcomer(database, 'leaver@connect.example') };
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
@@ -223,6 +227,9 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     linkStaffMember: { token: tokens.ada, body: leaver },
     removeStaffMember: { token: tokens.ada, body: leaver },
     restoreStaffMember: { token: tokens.ada, body: leaver },
+    integrationKeys: { token: tokens.ada },
+    createIntegrationKey: { token: tokens.ada, body: keyForm },
+    revokeIntegrationKey: { token: tokens.ada, params: { id: key.id } },
   };
   const others = {
     order: { params: foreign.order },

@@ -1,4 +1,8 @@
-import { createHttpPortalWatch, createHttpStaffDirectory } from '@connect/adapters-http/http-administration';
+import {
+  createHttpIntegrationKeys,
+  createHttpPortalWatch,
+  createHttpStaffDirectory,
+} from '@connect/adapters-http/http-administration';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { AdminServices } from '../admin-services.ts';
 
@@ -6,4 +10,5 @@ import type { AdminServices } from '../admin-services.ts';
 export const createAdminServices = (client: PortalClient): AdminServices => ({
   loadHealth: createHttpPortalWatch(client).health,
   staff: createHttpStaffDirectory(client),
+  keys: createHttpIntegrationKeys(client),
 });

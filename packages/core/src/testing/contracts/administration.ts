@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { healthStates } from '../../domain/administration/portal-health.ts';
-import type { PortalWatch, StaffDirectory } from '../../ports/administration.ts';
+import type { IntegrationKeys, PortalWatch, StaffDirectory } from '../../ports/administration.ts';
 import { valueOf } from './answers.ts';
 
 export interface PortalWatchFixture {
@@ -91,6 +91,43 @@ export const staffDirectoryContract = (name: string, make: () => Promise<StaffDi
       expect(removed.ok || removed.refusal.message?.code).toBe('last_portal_administrator');
       const changed = await directory.setRole(own, manager, { position: 'administrator', superUser: true });
       expect(changed.ok || changed.refusal.message?.code).toBe('last_portal_administrator');
+    });
+  });
+};
+
+/** Laws of all `IntegrationKeys`. */
+export const integrationKeysContract = (name: string, make: () => Promise<IntegrationKeys>): void => {
+  const form = { name: 'Shop', scopes: ['read:products'], addresses: ['192.0.2.7'], expiresAt: null };
+
+  describe(`${name} are IntegrationKeys`, () => {
+    test('one that is made is the first of the list, which never has its text', async () => {
+      const keys = await make();
+      const { key, text } = valueOf(await keys.create(form));
+      expect(key).toMatchObject({ ...form, lastUsedAt: null, revokedAt: null });
+      const list = valueOf(await keys.list());
+      expect(list.keys[0]).toEqual(key);
+      expect(JSON.stringify(list)).not.toContain(text);
+    });
+
+    test('what there is to give can be given', async () => {
+      const keys = await make();
+      const { scopes } = valueOf(await keys.list());
+      expect(valueOf(await keys.create({ ...form, scopes })).key.scopes).toEqual(scopes);
+    });
+
+    test('what is no address is refused at its field', async () => {
+      const answer = await (await make()).create({ ...form, addresses: ['nowhere'] });
+      expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['addresses']);
+    });
+
+    test('one that is revoked stays so; one that there is not is not found', async () => {
+      const keys = await make();
+      const { key } = valueOf(await keys.create(form));
+      const revoked = valueOf(await keys.revoke(key.id));
+      expect(revoked).toEqual({ ...key, revokedAt: expect.any(String) });
+      expect(valueOf(await keys.list()).keys).toContainEqual(revoked);
+      const answer = await keys.revoke('0123456789abcdef');
+      expect(answer.ok || answer.refusal.failure).toBe('not-found');
     });
   });
 };

@@ -1,9 +1,9 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
-import type { Key } from '@connect/contract/operator/keys';
 import type { Check } from '@connect/contract/operator/upkeep';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
-import type { IntegrationKey, KeyManagement } from '../../keys/application/manage-keys.ts';
+import type { KeyManagement } from '../../keys/application/manage-keys.ts';
+import { addressProblem, shownKey } from '../../keys/application/shown-key.ts';
 import { malformed, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
 import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
@@ -11,18 +11,6 @@ import { emailKey } from '../../auth/application/email-key.ts';
 import { usersRefusal } from '../../users/application/refusals.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
 import type { makeInviteUser } from '../application/invite-user.ts';
-
-const wireKey = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: IntegrationKey): Key => ({
-  id: key.id,
-  name: key.name,
-  scopes: [...key.scopes],
-  addresses: [...key.addresses],
-  createdBy: key.createdBy,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt?.toISOString() ?? null,
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  revokedAt: revokedAt?.toISOString() ?? null,
-});
 
 const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
 
@@ -83,14 +71,13 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
       { ...form, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
       'Operator',
     );
-    if (made.ok) return ok({ key: wireKey(made.value.key), text: made.value.text });
-    const problem = `must be such as 192.0.2.7 or 192.0.2.0/24, which ${made.refusal.range} is not`;
-    return refused(malformed({ addresses: [problem] }));
+    if (made.ok) return ok({ key: shownKey(made.value.key), text: made.value.text });
+    return refused(malformed({ addresses: [addressProblem(made.refusal.range)] }));
   });
-  serve(operatorCalls.keys, async () => ok({ data: (await parts.keys.list()).map(wireKey) }));
+  serve(operatorCalls.keys, async () => ok({ data: (await parts.keys.list()).map(shownKey) }));
   serve(operatorCalls.revokeKey, async ({ params }) => {
     const key = await parts.keys.revoke(params.id);
-    return key ? ok(wireKey(key)) : refused(notFound);
+    return key ? ok(shownKey(key)) : refused(notFound);
   });
   serve(operatorCalls.doctor, async () => ok({ checks: [...(await parts.examine())] }));
   serve(operatorCalls.reindex, async () => {

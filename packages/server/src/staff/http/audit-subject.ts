@@ -92,6 +92,12 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
       { position: body.position, superUser: String(normalRole(body).superUser) },
     ),
   })),
+  of(calls.createIntegrationKey, ({ asked: { body } }) => ({
+    changes: changesOf({}, { name: body.name, scopes: body.scopes.join(', ') }),
+  })),
+  of(calls.revokeIntegrationKey, ({ answer }) => ({
+    changes: answer ? [{ field: 'name', before: answer.name, after: '' }] : [],
+  })),
   ...[calls.linkStaffMember, calls.removeStaffMember, calls.restoreStaffMember].map((row) =>
     of(row, ({ asked: { body } }) => ({ person: body.email })),
   ),

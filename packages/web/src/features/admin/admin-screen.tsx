@@ -4,11 +4,13 @@ import { adminParts } from './admin-page.tsx';
 import type { AdminPart } from './admin-page.tsx';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { HealthScreen } from './health-screen.tsx';
+import { KeysScreen } from './keys-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
 const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode>> = {
   health: HealthScreen,
   staff: StaffScreen,
+  keys: KeysScreen,
 };
 
 /** The administrators' area by the last part of its address; one that there is not is Health. */

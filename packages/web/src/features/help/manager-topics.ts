@@ -184,5 +184,15 @@ export const administrationTopics: HelpGroup = {
         ),
       ],
     },
+    {
+      id: 'keys',
+      question: msg('How do I give another program access, and take it away?'),
+      words: [msg('Keys'), msg('Scopes')],
+      answer: [
+        msg(
+          'Open Keys in Administration and select Create a key. Choose what it may do, from which addresses, and when it expires. The key is shown once. Revoke key ends it at once, after you type its name.',
+        ),
+      ],
+    },
   ],
 };

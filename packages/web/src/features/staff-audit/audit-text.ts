@@ -213,7 +213,9 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
 };
 
 const fieldTexts: Readonly<Partial<Record<string, string>>> = {
+  name: msg('Name'),
   position: msg('Role'),
+  scopes: msg('Scopes'),
   superUser: msg('Super user'),
 };
 const valueTexts: Readonly<Partial<Record<string, string>>> = {

@@ -1,0 +1,26 @@
+import { calls } from '@connect/contract/calls';
+import { scopes } from '@connect/contract/operator/scope';
+import { ok, refused } from '@connect/core/domain/result';
+import type { Serve } from '../../http/serve.ts';
+import type { KeyManagement } from '../../keys/application/manage-keys.ts';
+import { addressProblem, shownKey } from '../../keys/application/shown-key.ts';
+import { malformed, notFound } from '../../refusal.ts';
+import { nameOf } from '../../staff/application/profile.ts';
+
+/** Keys of other programs. */
+export const serveKeyCalls = (serve: Serve, keys: KeyManagement): void => {
+  serve(calls.integrationKeys, async () => ok({ keys: (await keys.list()).map(shownKey), scopes: [...scopes] }));
+  serve(calls.createIntegrationKey, async ({ body: { expiresAt, ...form }, user }) => {
+    const made = await keys.create(
+      { ...form, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
+      nameOf(user),
+    );
+    return made.ok
+      ? ok({ key: shownKey(made.value.key), text: made.value.text })
+      : refused(malformed({ addresses: [addressProblem(made.refusal.range)] }));
+  });
+  serve(calls.revokeIntegrationKey, async ({ params }) => {
+    const key = await keys.revoke(params.id);
+    return key ? ok(shownKey(key)) : refused(notFound);
+  });
+};

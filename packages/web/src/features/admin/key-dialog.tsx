@@ -1,0 +1,116 @@
+import { addressesIn } from '@connect/core/domain/administration/integration-key';
+import type { NewKey } from '@connect/core/domain/administration/integration-key';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText } from '../../i18n/server-message.ts';
+import { useServices } from '../../services.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Select } from '../../ui/select.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+/** What most keys may do, beside a choice of scopes. */
+const common = ['write:*', 'read:*', 'read:events'] as const;
+type Choice = (typeof common)[number] | 'chosen';
+
+/** Days until a key ends; none for never. */
+const lives = ['30', '90', '365', ''] as const;
+const day = 86_400_000;
+
+interface KeyDialogProps {
+  /** What there is to be given. */
+  scopes: readonly string[];
+  onClose: () => void;
+  onMade: (made: NewKey) => void;
+}
+
+/** The form that makes a key of another program. */
+export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
+  const t = useTranslate();
+  const { keys } = useAdmin();
+  const { clock } = useServices();
+  const [name, setName] = useState('');
+  const [choice, setChoice] = useState<Choice>('write:*');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [addresses, setAddresses] = useState('');
+  const [life, setLife] = useState<string>('365');
+  const { busy, refusal, run } = useCommand(keys.create);
+  const texts: Readonly<Record<Choice, { label: string; text: string }>> = {
+    'write:*': { label: t('Send all data'), text: t('For the ERP: writes and reads every kind of record.') },
+    'read:*': { label: t('Read all data'), text: t('Reads every kind of record, and changes nothing.') },
+    'read:events': { label: t('Read what happens'), text: t('Reads the events, such as orders placed.') },
+    chosen: { label: t('Chosen scopes'), text: t('Reads or writes some kinds of records only.') },
+  };
+  const lifeTexts = { '30': t('30 days'), '90': t('90 days'), '365': t('A year'), '': t('No end') };
+  const submit = async (): Promise<void> => {
+    const expiresAt = life === '' ? null : new Date(clock.now() + Number(life) * day).toISOString();
+    const answer = await run({
+      name,
+      scopes: choice === 'chosen' ? chosen : [choice],
+      addresses: addressesIn(addresses),
+      expiresAt,
+    });
+    if (answer?.ok) onMade(answer.value);
+  };
+  const message = refusal?.message ?? null;
+  return (
+    <FormDialog
+      title={t('Create a key')}
+      submit={t('Create')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Name')}
+        hint={t('What it is for, such as the other program.')}
+        autoComplete="off"
+        maxLength={80}
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={fieldText(t, message, 'name')}
+      />
+      <RadioCards
+        label={t('What it may do')}
+        options={[...common, 'chosen' as const].map((value) => ({ value, ...texts[value] }))}
+        value={choice}
+        onChange={setChoice}
+      />
+      {choice === 'chosen' && (
+        <CheckList
+          label={t('Scopes')}
+          options={scopes.map((value) => ({ value, label: value }))}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {fieldText(t, message, 'scopes') !== undefined && <Notice>{t('Choose at least one scope.')}</Notice>}
+      <Field
+        label={t('Addresses it may be used from (optional)')}
+        hint={t('Such as 192.0.2.7 or 192.0.2.0/24, with commas between them.')}
+        autoComplete="off"
+        spellCheck={false}
+        value={addresses}
+        onChange={({ target }) => setAddresses(target.value)}
+        error={
+          fieldText(t, message, 'addresses') === undefined
+            ? undefined
+            : t('Enter addresses or networks such as 192.0.2.7 or 192.0.2.0/24.')
+        }
+      />
+      <Select
+        label={t('Expires after')}
+        value={life}
+        onChange={({ target }) => setLife(target.value)}
+        options={lives.map((value) => ({ value, label: lifeTexts[value] }))}
+      />
+    </FormDialog>
+  );
+}
