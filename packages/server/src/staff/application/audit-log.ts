@@ -46,7 +46,7 @@ export interface AuditRepository {
   /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
   finish(id: string, end: { shown: number } & AuditSubject): Promise<void>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
-  /** When such a request was carried out last; null for never. */
+  /** When such a request came to its end last, whatever came of it; null for never. */
   lastDoneAt(request: { readonly method: string; readonly path: string }): Promise<Date | null>;
 }
 
@@ -59,7 +59,7 @@ export interface AuditLog {
   /** The same for who is no user: an integration key, the operator. It is kept whatever it is. */
   auditedAs<Answer>(name: string, request: AuditedRequest<Answer>, carryOut: () => Promise<Answer>): Promise<Answer>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
-  /** When a call without parameters was carried out last; null for never. */
+  /** When a call without parameters came to its end last, whatever came of it; null for never. */
   lastDoneAt(row: Call): Promise<Date | null>;
 }
 

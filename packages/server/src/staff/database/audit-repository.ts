@@ -103,7 +103,7 @@ export const createAuditRepository = (database: Database): AuditRepository => ({
       .select('at')
       .where('method', '=', method)
       .where('path', '=', path)
-      .where('status', '<', 400)
+      .where('status', 'is not', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
