@@ -37,7 +37,17 @@ export const build = async ({ force = false } = {}) => {
   if (!force && isCurrent()) return true;
   const started = new Date();
   const steps = [
-    [bin('tsc'), ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage', 'examples/terminal']],
+    [
+      bin('tsc'),
+      [
+        '-b',
+        'packages/server',
+        'packages/adapters-http',
+        'packages/adapters-storage',
+        'packages/contract/tsconfig.verify.json',
+        'examples/terminal',
+      ],
+    ],
     [process.execPath, ['--input-type=module', '-e', makeEmptyDatabase]],
     [bin('vite', 'packages/web/'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') }],
     // The basket widget of storefronts, beside the portal.
