@@ -82,7 +82,7 @@ for (const words of inOneOf(languages, 0)) {
 
     // The company's rule is said at the field.
     await place(page).click();
-    await expect(page.getByText(words.needed)).toBeVisible();
+    await expect(page.getByText(words.needed, { exact: true })).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
     // A product is kept on a list from here; what is sent then is that list alone.

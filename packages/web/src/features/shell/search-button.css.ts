@@ -27,9 +27,7 @@ export const button = style({
     '[data-ground="rail"] &:hover': { background: color.railActive },
   },
 });
-/** Only heard, where the button is an icon. */
-export const text = style({});
-export const key = style({ display: 'none' });
+globalStyle(`${button} > kbd`, { display: 'none' });
 
 /** The title comes right before it: there is no action area. */
 const alone = `${area} + ${button}`;
@@ -46,7 +44,7 @@ globalStyle(alone, {
   },
 });
 globalStyle(`${alone}:hover`, { '@media': { [media.wide]: { borderColor: color.ink3 } } });
-globalStyle(`${alone} > ${text}`, {
+globalStyle(`${alone} > span`, {
   '@media': {
     [media.wide]: {
       position: 'static',
@@ -59,4 +57,4 @@ globalStyle(`${alone} > ${text}`, {
     },
   },
 });
-globalStyle(`${alone} > ${key}`, { '@media': { [media.wide]: { display: 'block' } } });
+globalStyle(`${alone} > kbd`, { '@media': { [media.wide]: { display: 'inline-grid' } } });

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -21,10 +20,8 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
     >
       <Icon of={Search} />
-      <span className={cx(visuallyHidden, css.text)}>{name}</span>
-      <span aria-hidden className={css.key}>
-        <Kbd>Ctrl K</Kbd>
-      </span>
+      <span className={visuallyHidden}>{name}</span>
+      <Kbd>Ctrl K</Kbd>
     </button>
   );
 }

@@ -30,11 +30,6 @@ export const usePalette = (
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') void load().catch(() => undefined);
       if (isSingleKey(event, '?')) openShortcuts();
-      // Where the page has a search box of its own, that has the key.
-      if (isSingleKey(event, '/') && !document.querySelector('[aria-keyshortcuts="/"]')) {
-        event.preventDefault();
-        open();
-      }
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
         return;
       event.preventDefault();
