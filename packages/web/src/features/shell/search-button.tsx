@@ -9,18 +9,10 @@ import * as css from './search-button.css.ts';
 /** Opens the command palette, in the header of every page; where that has no search box of its own it looks like one. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const t = useTranslate();
-  const name = t('Search or go to');
   return (
-    <button
-      type="button"
-      className={css.button}
-      title={name}
-      aria-keyshortcuts="Control+K"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <button type="button" className={css.button} onClick={onOpen}>
       <Icon of={Search} />
-      <span className={visuallyHidden}>{name}</span>
+      <span className={visuallyHidden}>{t('Search or go to')}</span>
       <Kbd>Ctrl K</Kbd>
     </button>
   );
