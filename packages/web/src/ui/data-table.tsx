@@ -26,7 +26,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width for the column. */
   width?: string;
-  /** In little room its cell stands under that of the column before it, which is the second. */
+  /** In little room its cell stands under that of the column before it, which is the second; it is the third. */
   under?: true;
   /**
    * Where it stands in the short rows that a table has on small screens once one of its columns says so: at the start or the end of a
@@ -102,13 +102,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table role="table" aria-label={props.label} className={cx(css.table, props.compact && css.compact)}>
             <thead role="rowgroup" className={css.head}>
               <tr role="row">
-                {columns.map(({ key, label, heading = label, sorted, align, width, under }) => (
+                {columns.map(({ key, label, heading = label, sorted, align, width }) => (
                   <th
                     key={key}
                     role="columnheader"
                     scope="col"
                     aria-sort={sorted}
-                    data-under={under}
                     className={cx(css.headCell, align === 'end' && css.end)}
                     style={{ width }}
                   >
@@ -149,10 +148,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type Cell = Omit<Column<never>, 'cell'>;
 
 /** What is the same of a column's cells, whether its values have come or not. */
-const cellOf = ({ label, align, under, place, lead }: Cell) => ({
+const cellOf = ({ label, align, place, lead }: Cell) => ({
   'data-label': place ? lead : label,
   'data-place': place,
-  'data-under': under,
   className: cx(css.cell, align === 'end' && css.end),
 });
 

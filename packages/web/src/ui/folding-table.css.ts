@@ -9,7 +9,8 @@ import { body, cell, end, head, headCell, row } from './data-table.css.ts';
  * the same tracks; its roles are spelt out. A track that no column has is as wide as nothing.
  */
 export const room = style({ containerType: 'inline-size', containerName: 'folding-table' });
-const under = '[data-under]';
+/** Its column is the third. */
+const under = ':nth-child(3)';
 
 const whenFolded = (rules: Omit<StyleRule, '@media' | '@container'>): StyleRule => ({
   '@media': {
