@@ -67,8 +67,8 @@ const layoutShift = async (page: Page, address: string): Promise<number> => {
 const pairs = ['', '/de/de', '/pl/pl'];
 
 for (const pair of pairs)
-  test(`initial JS of the sign-in page ${pair} is at most 136.4 kB gz`, async ({ page }) => {
-    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(136.4);
+  test(`initial JS of the sign-in page ${pair} is at most 136.6 kB gz`, async ({ page }) => {
+    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(136.6);
   });
 
 test('nothing shifts while the sign-in page loads', async ({ page }) => {
@@ -94,14 +94,14 @@ test.describe('signed in', () => {
       expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(18);
     });
 
-  test('the list needs at most 8 files of scripts and styles', async ({ page }) => {
+  test('the list needs at most 9 files of scripts and styles', async ({ page }) => {
     await withoutWidget(page);
     // What comes for the next page comes once the list has its rows.
     const rows = await hold(page, /\/search\/multi-search$/);
     await page.goto('/connect/orders');
     await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
     await rows.came(1);
-    expect((await filesOf(page)).length).toBeLessThanOrEqual(8);
+    expect((await filesOf(page)).length).toBeLessThanOrEqual(9);
     await rows.release();
     await settled(page);
   });
