@@ -19,11 +19,11 @@ const tokenOf = (customer: string): string => {
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
   return `${text}.${createHmac('sha256', key.key).update(text).digest('base64url')}`;
 };
-const search = (
+const search = async (
   token: string,
   path = '/multi-search',
   body: object = { queries: [{ indexUid: 'orders', q: 'glo' }] },
-) =>
+): Promise<Response> =>
   test.service().app.request(path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

@@ -47,7 +47,10 @@ export const openFeeding = (url: string, onChange: () => void, { shared }: { rea
       await next.end().catch(() => undefined);
       return;
     }
-    if (isClosed) return void (await next.end());
+    if (isClosed) {
+      await next.end();
+      return;
+    }
     client = next;
     // What was told while nobody listened.
     onChange();

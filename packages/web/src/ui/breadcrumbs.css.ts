@@ -7,6 +7,8 @@ export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(1.5),
+  // Two lines of them are as far apart as their targets are high.
+  rowGap: '6px',
   fontSize: '12.5px',
   lineHeight: '18px',
   color: vars.color.ink3,

@@ -37,7 +37,7 @@ export interface Column<Row> {
   lead?: string;
 }
 
-/** A line of a short row and a side of it. What is `bottom-wide` has what room there is, and is cut where it is longer. */
+/** A line of a short row and a side of it. What is `bottom-wide` has what room there is. */
 export type Place = 'top' | 'top-end' | 'middle' | 'middle-end' | 'bottom' | 'bottom-wide' | 'bottom-end' | 'none';
 
 export interface DataTableProps<Row> {

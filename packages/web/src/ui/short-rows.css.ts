@@ -52,6 +52,6 @@ at(['bottom', 'bottom-wide'], { color: vars.color.ink2, fontSize: '13px' });
 at(['middle', 'bottom-wide'], { flex: '1 1 0', minWidth: 0 });
 globalStyle(
   `${part}[data-place='bottom-wide'] > div`,
-  whenStacked({ paddingInline: '6px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  whenStacked({ minWidth: 0, paddingInline: '6px', overflowWrap: 'anywhere' }),
 );
 globalStyle(`${part}:is([data-place='none'], :has(> div:empty))`, whenStacked({ display: 'none' }));

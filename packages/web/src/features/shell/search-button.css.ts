@@ -26,6 +26,7 @@ export const button = style({
     '[data-ground="rail"] &': { color: color.railInk },
     '[data-ground="rail"] &:hover': { background: color.railActive },
   },
+  '@media': { print: { display: 'none' } },
 });
 globalStyle(`${button} > kbd`, { display: 'none' });
 

@@ -69,6 +69,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   ['POST /api/v3/mfa/confirm', (t) => t('Turned on two-step verification')],
   ['POST /api/v3/mfa/recovery-codes', (t) => t('Made new recovery codes of their own')],
   ['POST /api/v3/mfa/disable', (t) => t('Turned off two-step verification')],
+  ['PUT /api/v3/password', (t) => t('Changed their own password')],
   [`PATCH ${manager}/me`, (t) => t('Changed their own name')],
   [`PUT ${manager}/customers/favourites`, (t) => t('Sorted their favourite customers')],
   [`PUT ${manager}/customers/*/favourite`, (t, { customer }) => t('Made {customer} a favourite', { customer })],
