@@ -15,7 +15,7 @@ describe('preparing a database', () => {
     const shared = await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
     expect(shared.demo).toBe(true);
     const users = await database.selectFrom('users').selectAll().execute();
-    expect(users).toHaveLength(10);
+    expect(users).toHaveLength(11);
     // Again, as at every start after that: the same keys, the same data set.
     expect(await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }))).toEqual(shared);
     await database.destroy();

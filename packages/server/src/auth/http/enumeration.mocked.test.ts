@@ -1,14 +1,14 @@
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
-import { hash, verify } from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
+import { hashPassword, verifyPassword } from '../application/passwords.ts';
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+vi.mock('../application/passwords.ts', async (original) => {
+  const { hashPassword, verifyPassword } = await original<typeof import('../application/passwords.ts')>();
+  return { hashPassword: vi.fn(hashPassword), verifyPassword: vi.fn(verifyPassword) };
 });
 
 let data: TestDatabase;
@@ -31,7 +31,7 @@ const workOf = async (row: Call, body: object) => {
     transformResult: async ({ result }) => result,
   };
   const portal = createTestPortal({ ...data, database: data.database.withPlugin(recorder) });
-  const count = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length;
+  const count = () => vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length;
   const before = count();
   const answer = await portal.call(row, { body });
   return { statements, hashes: count() - before, status: answer.status, answer: await answer.text() };
