@@ -9,6 +9,8 @@ export const movingDialog = (from: { transform: string; opacity?: number }): Sty
   const lasting = `overlay ${motion.panel} allow-discrete, display ${motion.panel} allow-discrete`;
   return {
     ...from,
+    // It may stand within a cell whose words do not break.
+    whiteSpace: 'normal',
     transition: `transform ${motion.panel}, opacity ${motion.panel}, ${lasting}`,
     selectors: {
       '&[open]': { transform: 'none', opacity: 1 },
