@@ -35,7 +35,7 @@ const client = (): Meilisearch =>
 const startService = async (): Promise<void> => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, MEILI_MASTER_KEY: masterKey };
   service = spawn(process.execPath, [searchProgram], { env, stdio: 'ignore' });
-  await expect.poll(() => client().isHealthy(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => client().isHealthy(), { timeout: 120_000 }).toBe(true);
 };
 const killService = async (): Promise<void> => {
   const ended = new Promise((resolve) => service?.once('exit', resolve));
@@ -88,7 +88,7 @@ const find = async (no: string): Promise<number> => {
   return hits.length;
 };
 /** Within the time that is promised where the machine has it. */
-const soon = (no: string) => expect.poll(() => find(no).catch(() => 0), { interval: 50, timeout: 10_000 }).toBe(1);
+const soon = (no: string) => expect.poll(() => find(no).catch(() => 0), { interval: 50, timeout: 120_000 }).toBe(1);
 const said = (text: string): number => lines.filter(({ msg }) => String(msg).includes(text)).length;
 const counts = async () => (await search?.counts())?.filter(({ documents, expected }) => documents !== expected);
 
@@ -123,7 +123,7 @@ describe('a search service of its own', () => {
     const portal = await startPortal();
     expect([await portal.ready(), said('nothing is found until it is back')]).toEqual([false, 1]);
     await startService();
-    await expect.poll(() => portal.ready(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => portal.ready(), { timeout: 120_000 }).toBe(true);
     expect(await counts()).toEqual([]);
     expect((await client().getKey('5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418')).key).toBe(portal.key);
   });
@@ -135,7 +135,7 @@ describe('a search service of its own', () => {
     await rm(folder, { recursive: true });
     await startService();
     await soon(await place());
-    await expect.poll(() => portal.ready(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => portal.ready(), { timeout: 120_000 }).toBe(true);
     expect(await counts()).toEqual([]);
     expect(said('has lost its indexes')).toBe(1);
     expect((await client().getKey('5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418')).key).toBe(portal.key);
@@ -146,8 +146,8 @@ describe('a search service of its own', () => {
     await startPortal();
     const no = await place();
     await soon(no);
-    await client().index(indexes.orders).deleteDocument(no).waitTask({ timeout: 5000 });
-    await client().index(indexes.customers).updateSettings({ sortableAttributes: [] }).waitTask({ timeout: 5000 });
+    await client().index(indexes.orders).deleteDocument(no).waitTask({ timeout: 120_000 });
+    await client().index(indexes.customers).updateSettings({ sortableAttributes: [] }).waitTask({ timeout: 120_000 });
     await killService();
     await startService();
     await soon(no);

@@ -60,7 +60,7 @@ const findAt = async (host: string, no: string): Promise<number> => {
 const foundAfter = async (hosts: readonly string[], no: string): Promise<number> => {
   const started = performance.now();
   for (const host of hosts)
-    await expect.poll(() => findAt(host, no).catch(() => 0), { interval: 20, timeout: 20_000 }).toBe(1);
+    await expect.poll(() => findAt(host, no).catch(() => 0), { interval: 20, timeout: 120_000 }).toBe(1);
   return performance.now() - started;
 };
 
@@ -102,7 +102,7 @@ describe.skipIf(noPostgres())('several processes on one PostgreSQL', () => {
     const engine = spawn(process.execPath, [searchProgram], { env, stdio: 'ignore' });
     try {
       const client = new Meilisearch({ host, apiKey: masterKey });
-      await expect.poll(() => client.isHealthy(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => client.isHealthy(), { timeout: 120_000 }).toBe(true);
       const all = ['first', 'second', 'third'].map((name) => start(name, { MEILI_URL: host }));
       await Promise.all(all.map((each) => each.url));
       const added = async (): Promise<number> => {
