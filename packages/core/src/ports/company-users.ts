@@ -1,4 +1,11 @@
-import type { Activity, CompanyUser, Invitation, InvitationForm, UserChange } from '../domain/access/company-user.ts';
+import type {
+  Activity,
+  CompanySignIn,
+  CompanyUser,
+  Invitation,
+  InvitationForm,
+  UserChange,
+} from '../domain/access/company-user.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -13,6 +20,9 @@ export interface CompanyUsers {
   reactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
   /** Takes a second factor whose owner lost it, and ends their sessions; they are told by mail, in the language of the `storefront`. */
   resetSecondFactor(id: string, storefront: string): Promise<Result<CompanyUser, Refusal>>;
+  signIn(): Promise<Result<CompanySignIn, Refusal>>;
+  /** Whether all of them need a second factor from now on. */
+  setSignIn(signIn: CompanySignIn): Promise<Result<CompanySignIn, Refusal>>;
   /** Those neither used nor revoked, the last first. */
   invitations(): Promise<Result<readonly Invitation[], Refusal>>;
   invite(form: InvitationForm): Promise<Result<Invitation, Refusal>>;

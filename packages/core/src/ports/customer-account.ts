@@ -11,5 +11,6 @@ export interface CustomerAccount {
   /** Due date of the unpaid invoice due first; null when nothing is to be paid. */
   nextDue(): Promise<Result<Day | null, Failure>>;
   ordersCount(range: DateRange): Promise<Result<OrdersCount, Failure>>;
-  banners(): Promise<Result<readonly Banner[], Failure>>;
+  /** Those on show in a storefront, named such as `UK`. */
+  banners(region: string): Promise<Result<readonly Banner[], Failure>>;
 }

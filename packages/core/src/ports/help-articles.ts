@@ -4,6 +4,6 @@ import type { Refusal } from './failure.ts';
 
 /** What the supplier wrote for the help page. */
 export interface HelpArticles {
-  /** In the page's language, in English where an article has none; in their order. */
-  all(): Promise<Result<readonly HelpArticle[], Refusal>>;
+  /** Those on show in a storefront, named such as `UK`: in the page's language, in English where an article has none; in their order. */
+  all(region: string): Promise<Result<readonly HelpArticle[], Refusal>>;
 }

@@ -5,8 +5,8 @@ import type { Refusal } from './failure.ts';
 
 /** Acting for a customer (decisions §acting-within-limits). */
 export interface Impersonation {
-  /** A token that names both the customer and who acts. */
-  start(customerNo: CustomerNo): Promise<Result<SignedIn, Refusal>>;
+  /** A token that names both the customer and who acts; why they do, where that is asked. */
+  start(customerNo: CustomerNo, reason?: string): Promise<Result<SignedIn, Refusal>>;
   /** Ends the session of an acting token, the current one or not; the own one goes on. */
   stop(actingToken: string): Promise<Result<null, Refusal>>;
 }

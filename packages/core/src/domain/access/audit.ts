@@ -36,7 +36,12 @@ export interface AuditAbout {
   /** Which of the things that can be asked for there: of who was added to the staff, as what. */
   readonly what: (typeof auditedDeeds)[number] | null;
   readonly changes: readonly AuditChange[];
+  /** Why somebody acts for a customer, in their own words; null where nobody was asked. */
+  readonly reason: string | null;
 }
+
+/** Characters of such a reason at most. */
+export const maxActingReason = 200;
 
 /** One thing that was done while acting for a customer, or that staff wrote (decisions §acting-within-limits). */
 export interface AuditEntry {

@@ -53,6 +53,12 @@ export interface InvitationForm {
   readonly storefront: string;
 }
 
+/** How the users of a company sign in. */
+export interface CompanySignIn {
+  /** Whoever has no second factor can do nothing before they have one (specification §demanded-second-factor). */
+  readonly secondFactorDemanded: boolean;
+}
+
 /** What can be changed of a user. */
 export interface UserChange {
   readonly firstName: string;
@@ -72,6 +78,8 @@ export const activityKinds = [
   'deactivated',
   'reactivated',
   'second-factor-reset',
+  'second-factor-demanded',
+  'second-factor-left-open',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -80,7 +88,7 @@ export interface Activity {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly kind: ActivityKind;
-  /** Name of who did it, and email of whom it was done to. */
+  /** Name of who did it, and email of whom it was done to; empty for all of the company. */
   readonly actor: string;
   readonly subject: string;
   /** Permissions given and taken, for `invited` and `permissions-changed`. */

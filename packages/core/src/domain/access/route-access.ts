@@ -15,11 +15,13 @@ export interface RouteRule {
   readonly role?: RouteRole;
   readonly permission?: Permission;
   readonly superUser?: true;
+  /** Open to whoever still lacks the second factor that their company demands (specification §demanded-second-factor). */
+  readonly beforeSecondFactor?: true;
   /** For administrators of the portal (specification §administration). */
   readonly administrator?: true;
 }
 
-export type Entry = 'allowed' | 'login' | 'fallback';
+export type Entry = 'allowed' | 'login' | 'second-factor' | 'fallback';
 
 /**
  * Whether a visitor may enter a route: authentication is looked at before role and permission (decisions §authentication-first). The fallback
@@ -27,11 +29,12 @@ export type Entry = 'allowed' | 'login' | 'fallback';
  */
 export const routeEntry = (
   rule: RouteRule,
-  user: Pick<User, 'roles' | 'permissions' | 'isSuperUser'> | null,
+  user: Pick<User, 'roles' | 'permissions' | 'isSuperUser' | 'needsSecondFactor'> | null,
 ): Entry => {
   const { authentication, role, permission, superUser, administrator } = rule;
   if (!authentication && !role && !permission && !superUser && !administrator) return 'allowed';
   if (!user) return 'login';
+  if (user.needsSecondFactor && !rule.beforeSecondFactor) return 'second-factor';
   const isRole = !role || routeRoles[role] === userKind(user);
   const isPermitted = !permission || may(user, permission);
   const isOfStaff = (!superUser || user.isSuperUser) && (!administrator || isPortalAdministrator(user));

@@ -26,3 +26,6 @@ export const staffGrants: Readonly<Record<StaffPosition, StaffGrant>> = {
     isSuperUser: true,
   },
 };
+
+/** The permissions that staff can have: all that some position comes with. */
+export const staffPermissions: readonly Permission[] = staffGrants.administrator.permissions;

@@ -30,6 +30,8 @@ export interface User {
   readonly permissions: readonly string[];
   readonly isSuperUser: boolean;
   readonly customerNo: CustomerNo | null;
+  /** Their company demands a second factor that they do not have yet: until then they can do nothing else. */
+  readonly needsSecondFactor?: true;
 }
 
 /** A permission that is unknown or absent hides what it guards (decisions §unnamed-permissions). */

@@ -20,8 +20,10 @@ export interface Customer {
   readonly outstandingOrdersValue: Money | null;
   /** Whether the balance follows from the documents, or is as the supplier's accounts have it; left out where that is not told. */
   readonly balanceDerived?: boolean;
-  /** The same of the open orders. */
+  /** The same of the open orders, to which those that were placed here since are added. */
   readonly outstandingDerived?: boolean;
+  /** When those that do not follow from documents were given, ISO 8601 in UTC; left out where that is not known. */
+  readonly figuresGivenAt?: string;
   /** ISO 4217, or empty for the supplier's own currency. */
   readonly currencyCode: string;
   readonly terms: { readonly code: string; readonly description: string } | null;

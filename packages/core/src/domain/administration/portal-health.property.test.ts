@@ -9,8 +9,8 @@ const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toIS
 const well: PortalHealth = {
   version: '1.0.0',
   database: 'PostgreSQL 17.5',
-  search: { isThere: true, waiting: 0, lagSeconds: 0 },
-  mails: { areSent: true, waiting: 2, failing: 0 },
+  search: { isThere: true, host: null, waiting: 0, lagSeconds: 0 },
+  mails: { areSent: true, host: null, waiting: 2, failing: 0 },
   webhooks: { endpoints: 2, failing: 0, waiting: 3, dead: 0 },
   imports: { running: 1, waiting: 0 },
   keysEndingSoon: [],
@@ -23,8 +23,13 @@ const counts = fc.nat({ max: 5 });
 const healths: fc.Arbitrary<PortalHealth> = fc.record({
   version: fc.constant('1.0.0'),
   database: fc.constant('PostgreSQL 17.5'),
-  search: fc.record({ isThere: fc.boolean(), waiting: counts, lagSeconds: fc.nat({ max: 2000 }) }),
-  mails: fc.record({ areSent: fc.boolean(), waiting: counts, failing: counts }),
+  search: fc.record({
+    isThere: fc.boolean(),
+    host: fc.constant(null),
+    waiting: counts,
+    lagSeconds: fc.nat({ max: 2000 }),
+  }),
+  mails: fc.record({ areSent: fc.boolean(), host: fc.constant(null), waiting: counts, failing: counts }),
   webhooks: fc.record({ endpoints: counts, failing: counts, waiting: counts, dead: counts }),
   imports: fc.record({ running: counts, waiting: counts }),
   keysEndingSoon: fc.array(fc.constant('Shop'), { maxLength: 2 }),
@@ -37,12 +42,12 @@ describe('how the parts of the portal are (specification §administration)', () 
   });
 
   test.each([
-    ['search', { search: { isThere: false, waiting: 0, lagSeconds: 0 } }, 'bad'],
-    ['search', { search: { isThere: true, waiting: 9, lagSeconds: 29 } }, 'good'],
-    ['search', { search: { isThere: true, waiting: 9, lagSeconds: 30 } }, 'look'],
-    ['search', { search: { isThere: true, waiting: 9, lagSeconds: 600 } }, 'bad'],
-    ['mails', { mails: { areSent: false, waiting: 0, failing: 0 } }, 'look'],
-    ['mails', { mails: { areSent: true, waiting: 1, failing: 1 } }, 'bad'],
+    ['search', { search: { isThere: false, host: null, waiting: 0, lagSeconds: 0 } }, 'bad'],
+    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 29 } }, 'good'],
+    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 30 } }, 'look'],
+    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 600 } }, 'bad'],
+    ['mails', { mails: { areSent: false, host: null, waiting: 0, failing: 0 } }, 'look'],
+    ['mails', { mails: { areSent: true, host: null, waiting: 1, failing: 1 } }, 'bad'],
     ['webhooks', { webhooks: { endpoints: 1, failing: 0, waiting: 0, dead: 1 } }, 'look'],
     ['webhooks', { webhooks: { endpoints: 1, failing: 1, waiting: 0, dead: 0 } }, 'bad'],
     ['imports', { imports: { running: 0, waiting: 1 } }, 'look'],

@@ -6,6 +6,8 @@ export interface PortalHealth {
   readonly database: string;
   readonly search: {
     readonly isThere: boolean;
+    /** Of a service that is not the portal's own; null for its own. */
+    readonly host: string | null;
     /** Changes that it has not taken over, and how long the first of them waits. */
     readonly waiting: number;
     readonly lagSeconds: number;
@@ -13,6 +15,8 @@ export interface PortalHealth {
   readonly mails: {
     /** Whether a mail server is set: without one they are kept. */
     readonly areSent: boolean;
+    /** Of the mail server; null where none is set. */
+    readonly host: string | null;
     readonly waiting: number;
     /** Of those, such as could not be sent several times. */
     readonly failing: number;

@@ -4,7 +4,16 @@ import { expect } from 'vitest';
 import { documentNoOf } from './number.ts';
 import { listCriteria, listRequests } from '../../testing/arbitraries/lists.ts';
 import { aHit, aListRequest } from '../../testing/examples.ts';
-import { initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want, withCriteria } from './list-state.ts';
+import {
+  initialList,
+  keptShown,
+  loadFailed,
+  loadStarted,
+  loadSucceeded,
+  mustReload,
+  want,
+  withCriteria,
+} from './list-state.ts';
 import type { FoundDocuments, ListRequest, ListState } from './list-state.ts';
 
 /** What can be told from outside: requests as texts, the load that runs and the one whose answer is shown by their numbers. */
@@ -151,5 +160,24 @@ test.prop([listRequests, fc.array(listRequests, { maxLength: 4 })])(
   (first, later) => {
     const { wanted, date_from, date_to } = later.reduce(want, initialList(first));
     expect([date_from, date_to]).toEqual([`${wanted.criteria.range.from} 00:00`, `${wanted.criteria.range.to} 23:59`]);
+  },
+);
+
+test.prop([listRequests, listRequests, fc.boolean()])(
+  'what an earlier visit kept stands while its own request is loaded for the first time, and for no other (specification §second-visit)',
+  (wanted, other, isSame) => {
+    const kept = { request: isSame ? { ...wanted } : other, found: answerTo(7) };
+    const loading = loadStarted(initialList(wanted));
+    const state = keptShown(loading, kept);
+    if (told(kept.request) !== told(wanted)) expect(state).toBe(loading);
+    else {
+      expect(state).toEqual({ ...loading, documents: kept.found.hits, total: 7, shown: wanted });
+      // The answer takes its place; nothing that was kept takes the place of an answer.
+      const answered = loadSucceeded(state, answerTo(8));
+      expect(answered).toMatchObject({ total: 8, ready: true, running: null });
+      expect(keptShown(loadStarted(answered), kept)).toMatchObject({ total: 8 });
+      expect(loadFailed(state)).toMatchObject({ total: 7, failed: true });
+    }
+    expect(keptShown(initialList(wanted), kept).shown).toBeNull();
   },
 );

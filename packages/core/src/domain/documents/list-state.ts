@@ -111,6 +111,15 @@ export const loadFailed = (state: ListState, kept: KeptList | null = null): List
 };
 
 /**
+ * What was kept of an earlier visit stands until the first answer comes, where it is what that will answer (specification §second-visit).
+ * It counts as loading: nobody is told that it is the list of now.
+ */
+export const keptShown = (state: ListState, { request, found }: KeptList): ListState => {
+  if (state.shown !== null || !state.running || !sameRequest(state.running, request)) return state;
+  return { ...state, documents: found.hits, total: found.total, shown: request };
+};
+
+/**
  * What the rows on show answer, to be told beside them since what is wanted could not be loaded; null when they are what is
  * wanted, or soon may be. The list's own rule stays (specification §list-loading): this only says which rows it kept.
  */

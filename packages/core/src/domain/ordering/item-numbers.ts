@@ -39,8 +39,8 @@ const treeOf = (skus: readonly Sku[]): Branch => {
 };
 
 const sharedStart = (one: string, other: string): number => {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
+  let { length } = one;
+  while (!other.startsWith(one.slice(0, length))) length -= 1;
   return length;
 };
 

@@ -71,6 +71,64 @@ describe('a pasted list', () => {
     ]);
   });
 
+  test.each<[string, (readonly [string, string])[]]>([
+    // A heading that names the quantity alone: the SKU is what is beside it.
+    ['Menge;Foo\n2;GLV-1', [['GLV-1', '2']]],
+    ['Foo;Menge;Bar\nGLV-1;2;9', [['GLV-1', '2']]],
+    // One that names the SKU alone leaves the rest to looks.
+    ['SKU;Colour\nblue;GLV-1;2', [['GLV-1', '2']]],
+    ['Artikel;Anzahl\nGLV;1.5', [['GLV', '1.5']]],
+    ['Colour;Ilość;Kod\nGLV-1;2;BOT-3', [['BOT-3', '2']]],
+    ['SKU;Qty;Price\nGLV-1;;4', [['GLV-1', '']]],
+    ['SKU;Qty\n;2;GLV-1', [['GLV-1', '2']]],
+    ['SKU;Qty\nGLV-1 x 3', [['GLV-1', '3']]],
+  ])('under a heading: %j', (text, lines) => expect(read(text)).toEqual(lines));
+
+  test.each<[string, string | null]>([
+    [' Qty \nGLV-1', 'Qty'],
+    ['ILOŚĆ\nGLV-1', 'ILOŚĆ'],
+    ['Part no Qty\nGLV-1 2', 'Part no Qty'],
+    ['Article code\nGLV-1 2', 'Article code'],
+    ['Item Nr Number Nummer\nGLV-1 2', 'Item Nr Number Nummer'],
+    ['Item partly\nGLV-1 2', null],
+    ['Item Qty please\nGLV-1 2', null],
+    ['SKU;any words at all\nGLV-1;2', 'SKU;any words at all'],
+    ['SKU 2;Qty\nGLV-1;2', null],
+    ['GLV-1\nSKU;Qty', null],
+  ])('the heading of %j is %j', (text, heading) => expect(readList(text).heading).toBe(heading));
+
+  test.each<[string, (readonly [string, string])[]]>([
+    // A code before words, words before numbers, and the quantity rather after it than before.
+    ['Glove;GLV-1;2', [['GLV-1', '2']]],
+    ['5;Glove;GLV-1;2', [['GLV-1', '2']]],
+    ['5;GLV-1;Glove', [['GLV-1', '5']]],
+    ['5;Glove;blue', [['Glove', '5']]],
+    ['two words 1;GLV-1;3', [['GLV-1', '3']]],
+    ['8841;12;13', [['8841', '12']]],
+    ['GLV-1;a dozen', [['GLV-1', 'a dozen']]],
+    ['GLV-1;a dozen;blue', [['GLV-1', '']]],
+    [';;GLV-1', [['GLV-1', '']]],
+    // Words: a number at the end, or else at the beginning.
+    ['12', [['12', '']]],
+    ['12 13', [['12', '13']]],
+    ['12 GLV 13', [['12 GLV', '13']]],
+    ['12 GLV blue', [['GLV blue', '12']]],
+    ['GLV x 12', [['GLV', '12']]],
+    ['12 × GLV', [['GLV', '12']]],
+    ['GLV X 12', [['GLV', '12']]],
+    ['GLV x', [['GLV x', '']]],
+    ['x 12', [['x', '12']]],
+    ['GLV xx 12', [['GLV xx', '12']]],
+    [';GLV-1  x  12', [['GLV-1', '12']]],
+    [';GLV-1 blue;', [['GLV-1 blue', '']]],
+    ['"GLV\n\t1";2', [['GLV 1', '2']]],
+  ])('without one: %j', (text, lines) => expect(read(text)).toEqual(lines));
+
+  test('a mark of the order of bytes is none of its text where it begins it', () => {
+    expect(read('\uFEFF"GLV;1";2')).toEqual([['GLV;1', '2']]);
+    expect(readList('')).toEqual({ lines: [], heading: null });
+  });
+
   test('of 5,000 lines, the worst there are, is read in no time', () => {
     const start = performance.now();
     const bad = `"${'"a'.repeat(40)};`;
@@ -94,9 +152,50 @@ test.each([
   ['1e3', null],
   ['twelve', null],
   ['', null],
+  [' x12 ', 12],
+  ['X 12', 12],
+  ['12 *', 12],
+  ['* 12', 12],
+  ['xx12', null],
+  ['12xx', null],
+  ['a 12', null],
+  ['12 a', null],
+  ['12,0', 12],
+  ['12,00', 12],
+  ['12.0000', null],
+  ['1.000.000', 1_000_000],
+  ['1.000,000', null],
+  ['1,000,00', 1000],
+  ['1 000 000', 1_000_000],
+  ['1’000', 1000],
+  ['1234,567', null],
+  ['0,123', 123],
+  ['1,2345', null],
+  ['１２', 12],
+  ['0012', 12],
+  ['123456789', 123_456_789],
+  ['1234567890', null],
+  ['x', null],
+  ['12\n13', null],
 ])('the quantity %j is %j', (text, number) => expect(readQuantity(text)).toBe(number));
 
 test('a number of a spreadsheet with three decimals is no thousand', () => {
   expect(readSheet([['GLV-1', 1.234]]).lines[0]?.quantity).toBe('1.2340');
   expect(readSheet([['GLV-1', 1000]]).lines[0]?.quantity).toBe('1000');
+  expect(readSheet([['GLV-1', 1000.5]]).lines[0]?.quantity).toBe('1000.5');
+  expect(readSheet([['GLV-1', '1.234']]).lines[0]?.quantity).toBe('1234');
+  expect(readSheet([['GLV-1', 1.2345]]).lines[0]?.quantity).toBe('1.2345');
+});
+
+test('what else stands in a spreadsheet is its text, and rows of nothing are none', () => {
+  const rows = [[' SKU ', 'Qty'], [], [null, '  '], [true, false], [' GLV  1 ', 2], [null, 3]];
+  expect(readSheet(rows)).toEqual({
+    heading: 'SKU\tQty',
+    lines: [
+      { sku: 'true', quantity: 'false' },
+      { sku: 'GLV 1', quantity: '2' },
+      { sku: '', quantity: '3' },
+    ],
+  });
+  expect(readSheet([])).toEqual({ lines: [], heading: null });
 });

@@ -10,8 +10,8 @@ import {
   withoutMarks,
 } from './local-sign-offs.ts';
 import type { SignOffTimes } from './product.ts';
-import { isSecondSignedOff, isSignedOff, signOffLevels } from './sign-off.ts';
-import type { LocalSignOffs, SignOffLevel } from './sign-off.ts';
+import { isSecondSignedOff, isSignedOff, notSignedOff, signOffLevels } from './sign-off.ts';
+import type { LocalMarks, LocalSignOffs, SignOffLevel } from './sign-off.ts';
 
 const regions = ['uk_en-gb', 'fr_fr'] as const;
 const skus = ['A', 'B', 'C'] as const;
@@ -134,4 +134,83 @@ test('a mark whose storefront is not known stays while a product of its SKU lack
   expect(left).toEqual({ first: new Map(), second: new Map([['A', null]]) });
   expect(marksBeyond(local.first, left.first)).toEqual(new Map([['', ['A', 'B']]]));
   expect(unconfirmedSignOffs(local, hits, false)).toEqual(local);
+});
+
+/** Marks of any kind, those among them whose storefront is not known. */
+const anyMarks: fc.Arbitrary<LocalMarks> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...skus), fc.option(fc.subarray([...regions], { minLength: 1 }))), {
+    selector: ([sku]) => sku,
+  })
+  .map((marks) => new Map(marks.map(([sku, at]) => [sku, at && new Set<string>(at)])));
+const anyTime = fc.constantFrom(notSignedOff, 0, 5);
+const anyProducts = fc
+  .subarray(places)
+  .chain((some) =>
+    fc.tuple(
+      ...some.map((each) =>
+        fc.record({ signedOffAt: anyTime, secondSignedOffAt: anyTime }).map((at) => ({ ...each, ...at })),
+      ),
+    ),
+  );
+/** The places that are marked, one without a storefront as `? sku`. */
+const marked = (marks: LocalMarks): string[] =>
+  [...marks].flatMap(([sku, at]) => [...(at ?? ['?'])].map((region) => `${region} ${sku}`)).toSorted();
+const timeAt = (product: SignOffTimes, at: Level): number =>
+  at === 'first' ? product.signedOffAt : product.secondSignedOffAt;
+
+test.prop([anyMarks, anyMarks, anyProducts, fc.boolean()])(
+  'a mark stays as long as a product lacks the sign-off, or could, not being in the list',
+  (first, second, products, isComplete) => {
+    const left = unconfirmedSignOffs({ first, second }, products, isComplete);
+    for (const at of signOffLevels) {
+      const stays = (mark: string): boolean => {
+        const of = products.filter(({ region, sku }) => [`${region} ${sku}`, `? ${sku}`].includes(mark));
+        if (of.some((product) => timeAt(product, at) === notSignedOff)) return true;
+        return !isComplete && (mark.startsWith('?') || of.length === 0);
+      };
+      expect(marked(left[at])).toEqual(marked({ first, second }[at]).filter(stays));
+      expect([...left[at].values()].every((at) => at === null || at.size > 0)).toBe(true);
+    }
+  },
+);
+
+test.prop([anyMarks, place])(
+  'a mark without a storefront is of all of them, and goes with any',
+  (marks, { region, sku }) => {
+    const isOfAll = marks.get(sku) === null;
+    const here = `${region} ${sku}`;
+    const others = marked(marks).filter((mark) => mark !== here);
+    const more = withMarks(marks, region, [sku]);
+    expect(marked(more)).toEqual(isOfAll ? marked(marks) : [...others, here].toSorted());
+    const fewer = withoutMarks(marks, region, [sku]);
+    expect(marked(fewer)).toEqual(others.filter((mark) => mark !== `? ${sku}`));
+    expect(fewer.has(sku)).toBe(marked(fewer).some((mark) => mark.endsWith(` ${sku}`)));
+  },
+);
+
+test.prop([anyMarks, anyMarks])(
+  'marks beyond others are those that the others have neither there nor of all',
+  (marks, others) => {
+    const beyond = [...marksBeyond(marks, others)].flatMap(([region, of]) =>
+      of.map((sku) => `${region || '?'} ${sku}`),
+    );
+    const isElsewhere = (mark: string): boolean => {
+      const sku = mark.split(' ')[1] ?? '';
+      return others.get(sku) === null || marked(others).includes(mark);
+    };
+    expect(beyond.toSorted()).toEqual(marked(marks).filter((mark) => !isElsewhere(mark)));
+  },
+);
+
+test.prop([fc.subarray([...skus]), level, anyProducts])(
+  'not signed at the server is what it has no time of',
+  (asked, at, answered) => {
+    const isSigned = (sku: string): boolean =>
+      answered.some((each) => each.sku === sku && timeAt(each, at) > notSignedOff);
+    expect(notSignedAtServer(asked, at, answered)).toEqual(asked.filter((sku) => !isSigned(sku)));
+  },
+);
+
+test.prop([anyMarks, anyMarks])('nothing is marked where neither level has a mark', (first, second) => {
+  expect(hasNoSignOffs({ first, second })).toBe(marked(first).length + marked(second).length === 0);
 });

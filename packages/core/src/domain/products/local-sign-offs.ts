@@ -38,7 +38,7 @@ const unconfirmedAt = (
 ): LocalMarks => {
   const listed = products.filter(({ sku }) => marks.has(sku));
   const lacking = listed.filter((product) => timeOf(product, level) === notSignedOff);
-  const signed = new Set(listed.filter((product) => timeOf(product, level) > notSignedOff).map(productKey));
+  const listedKeys = new Set(listed.map(productKey));
   const lackingKeys = new Set(lacking.map(productKey));
   const lackingSkus = new Set(lacking.map(({ sku }) => sku));
   const left = new Map<string, ReadonlySet<string> | null>();
@@ -49,7 +49,7 @@ const unconfirmedAt = (
     }
     const open = [...regions].filter((region) => {
       const key = productKey({ sku, region });
-      return lackingKeys.has(key) || (!isComplete && !signed.has(key));
+      return lackingKeys.has(key) || (!isComplete && !listedKeys.has(key));
     });
     if (open.length > 0) left.set(sku, new Set(open));
   }

@@ -107,7 +107,8 @@ test('the two figures do not share a cache', async () => {
 
 describe('the promotional banner', () => {
   const banners = ['a', 'b'].map((img) => ({ img, link: null, alt: '' }));
-  const choose = (random: number) => makeChooseBanner({ account: ports.account, random: createMemoryRandom(random) })();
+  const choose = (random: number) =>
+    makeChooseBanner({ account: ports.account, random: createMemoryRandom(random) })('UK');
 
   test('is a random one (specification §banners)', async () => {
     ports.account.records = { ...ports.account.records, banners };

@@ -10,12 +10,16 @@ import {
   createMemoryParcelTracking,
 } from '../../testing/memory/documents.ts';
 import { makeDownloadPdf } from './download-pdf.ts';
+import { makeTrackDocument } from './track-document.ts';
 import { makeTrackParcel } from './track-parcel.ts';
 import { makeViewInvoice, makeViewOrder } from './view-document.ts';
 
 const order = anOrder({ no: orderNoOf('SO-1') });
 const invoice = anInvoice({ no: invoiceNoOf('SI-1') });
-const makePorts = () => ({ documents: createMemoryDocuments([order, invoice]), cache: createMemoryDocumentCache() });
+const makePorts = () => ({
+  documents: createMemoryDocuments([order, invoice]),
+  documentCache: createMemoryDocumentCache(),
+});
 let ports = makePorts();
 beforeEach(() => {
   ports = makePorts();
@@ -54,7 +58,7 @@ describe('a detail page', () => {
   });
 
   test('works in a browser whose storage is blocked (decisions §broken-storage)', async () => {
-    const view = makeViewOrder({ ...ports, cache: createMemoryDocumentCache({ blocked: true }) });
+    const view = makeViewOrder({ ...ports, documentCache: createMemoryDocumentCache({ blocked: true }) });
     expect((await view.load(orderNoOf('SO-1'))).ok).toBe(true);
     expect(view.cached(orderNoOf('SO-1'))).toBeNull();
   });
@@ -87,6 +91,24 @@ describe('tracking a parcel', () => {
 
   test('tells what the carrier says of it', async () => {
     expect(await track('HB1', orderNoOf('SO-1'))).toEqual(aTracking());
+  });
+
+  test('of a document asks for those that the carrier can be asked for', async () => {
+    const shipment = {
+      no: 'SS-1',
+      postingDate: null,
+      trackingNumber: 'HB1',
+      orderNumber: orderNoOf('SO-1'),
+      lines: [],
+    };
+    const [live, other] = [
+      { code: 'H&B', name: 'H&B' },
+      { code: 'OWN', name: 'Own van' },
+    ];
+    const shipments = [live, other].map((agent) => ({ ...shipment, agent }));
+    const parcels = await makeTrackDocument({ tracking })({ ...order, shipments });
+    expect(parcels.map((parcel) => parcel.live)).toEqual([aTracking(), null]);
+    expect(await makeTrackDocument({ tracking })({ ...order, shipments: [] })).toHaveLength(1);
   });
 
   test('that the carrier does not know is null: the time-out tells it (specification §tracking-time-out)', async () => {

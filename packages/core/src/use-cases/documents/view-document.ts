@@ -7,7 +7,7 @@ import type { Failure } from '../../ports/failure.ts';
 
 interface Ports {
   readonly documents: Documents;
-  readonly cache: DocumentCache;
+  readonly documentCache: DocumentCache;
 }
 
 /** A detail page's two looks at a document: the cached copy at once, then the server's, which is cached again (specification §cached-documents). */
@@ -23,12 +23,12 @@ const recached = <D extends Order | Invoice>(cache: DocumentCache, answer: Resul
   return answer;
 };
 
-export const makeViewOrder = ({ documents, cache }: Ports): ViewDocument<Order> => ({
+export const makeViewOrder = ({ documents, documentCache: cache }: Ports): ViewDocument<Order> => ({
   cached: (no) => cache.order(no),
   load: async (no) => recached(cache, await documents.order(no)),
 });
 
-export const makeViewInvoice = ({ documents, cache }: Ports): ViewDocument<Invoice> => ({
+export const makeViewInvoice = ({ documents, documentCache: cache }: Ports): ViewDocument<Invoice> => ({
   cached: (no) => cache.invoice(no),
   load: async (no) => recached(cache, await documents.invoice(no)),
 });

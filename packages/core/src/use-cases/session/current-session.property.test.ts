@@ -115,6 +115,25 @@ describe('the current session', () => {
     expect(told).toBe(1);
   });
 
+  test('is asked for again once what its user may has changed, but never while it is asked for', async () => {
+    let [asked, told] = [0, 0];
+    const session = makeCurrentSession(async () => {
+      asked += 1;
+      // What is asked at the start may be refused for the same reason.
+      session.change();
+      return sessionOf('priya@northgate.example');
+    }, tokens);
+    session.onChange(() => {
+      told += 1;
+      void session.ensure();
+    });
+    await session.ensure();
+    expect([asked, told]).toEqual([1, 0]);
+    session.change();
+    await session.ensure();
+    expect([asked, told]).toEqual([2, 1]);
+  });
+
   test('stays visible to a screen that is about to be left', async () => {
     let signedIn = true;
     const session = makeCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null), tokens);

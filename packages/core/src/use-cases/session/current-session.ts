@@ -24,6 +24,8 @@ export interface CurrentSession {
 export interface KeptSession extends CurrentSession {
   /** The server no longer takes the token: forgets the session and tells those who listen, if there was one. */
   lose(): void;
+  /** What its user may has changed: forgets the session and tells those who listen, but while it is asked for anyway. */
+  change(): void;
   /** Another tab may have ended the session or begun another: if so, forgets it and tells those who listen. */
   compare(): void;
 }
@@ -89,6 +91,11 @@ export const makeCurrentSession = (
       const lost = live;
       reset();
       if (lost) tell();
+    },
+    change: () => {
+      if (!live) return;
+      reset();
+      tell();
     },
     compare: () => {
       if (known === tokens.session()) return;

@@ -6,7 +6,7 @@ import type { SignOut } from './sign-out.ts';
 /** Who is let in, with their session as far as there is one; or where else they are led. */
 export type Entering =
   | { readonly entry: 'allowed'; readonly session: Session | null }
-  | { readonly entry: 'login' | 'fallback' };
+  | { readonly entry: 'login' | 'second-factor' | 'fallback' };
 
 /**
  * Whether whoever is signed in may enter a route (specification §route-access, decisions §authentication-first). Who has to sign in

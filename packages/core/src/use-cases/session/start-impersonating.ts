@@ -26,15 +26,15 @@ const keepBoth = (tokens: SessionTokens, own: string, acting: string): boolean =
 /**
  * Begins to act for a customer: keeps the own token exactly as it is, to go on with when it stops, and forgets what is cached
  * (specification §browser-storage, decisions §acting-within-limits). Refused while acting already, as the server does. Changes nothing when another session began meanwhile, or when
- * the browser cannot keep both tokens.
+ * the browser cannot keep both tokens. `reason` is why, in the manager's own words, where the portal asks.
  */
 export const makeStartImpersonating =
   (ports: SessionStores & StopPorts) =>
-  async (customerNo: CustomerNo): Promise<Result<User, Refusal>> => {
+  async (customerNo: CustomerNo, reason?: string): Promise<Result<User, Refusal>> => {
     const { tokens, impersonation } = ports;
     if (isActing(tokens)) return refused({ failure: 'forbidden', message: ownMessage('not_while_impersonating') });
     const session = tokens.session();
-    const answer = await impersonation.start(customerNo);
+    const answer = await impersonation.start(customerNo, reason);
     if (!answer.ok) return answer;
     const { token, user } = answer.value;
     const own = tokens.current();

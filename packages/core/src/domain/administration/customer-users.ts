@@ -1,0 +1,16 @@
+import type { CompanyUser, Invitation } from '../access/company-user.ts';
+
+/** The users of a customer's company, and whom it is waiting for, as administrators see them (specification §administration). */
+export interface CustomerUsers {
+  readonly name: string;
+  /** Whether a second factor is demanded of them (specification §demanded-second-factor). */
+  readonly secondFactorDemanded: boolean;
+  readonly users: readonly CompanyUser[];
+  readonly invitations: readonly Invitation[];
+}
+
+/** Whom the supplier invites into a customer's company, and what they may do then. */
+export interface SupplierInvitation {
+  readonly email: string;
+  readonly permissions: readonly string[];
+}
