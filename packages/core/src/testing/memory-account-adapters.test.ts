@@ -1,11 +1,13 @@
 import { activeSessionsContract } from './contracts/active-sessions.ts';
 import { managerProfileContract } from './contracts/managed-customers.ts';
 import { impersonationContract } from './contracts/impersonation.ts';
+import { orderMailsContract } from './contracts/order-mails.ts';
 import { passwordsContract } from './contracts/passwords.ts';
 import { registrationContract } from './contracts/registration.ts';
 import { aUser } from './examples.ts';
 import { createMemoryImpersonation } from './memory/impersonation.ts';
 import { createMemoryManagerProfile } from './memory/manager-profile.ts';
+import { createMemoryOrderMails } from './memory/order-mails.ts';
 import { createMemoryActiveSessions, createMemoryPasswords, createMemoryRegistration } from './memory/own-account.ts';
 import {
   beginMemorySession,
@@ -19,6 +21,8 @@ registrationContract('the registration in memory', async () => {
   const other = { email: 'else@northgate.example', signature: 'signed for another' };
   return { registration: createMemoryRegistration([invitation, other], createMemorySessions()), ...invitation };
 });
+
+orderMailsContract('the mails about orders in memory', async () => createMemoryOrderMails());
 
 passwordsContract('the passwords in memory', async () => {
   const sessions = createMemorySessions();

@@ -2,13 +2,16 @@ import { documentNoOf, invoiceNoOf, orderNoOf } from '../domain/documents/number
 import { day, addDays } from '../domain/calendar/day.ts';
 import { refused } from '../domain/result.ts';
 import { authenticationContract, secondFactorSignInContract } from './contracts/authentication.ts';
+import { checkoutDraftsContract } from './contracts/checkout-drafts.ts';
 import { clockContract, fileSaverContract, randomContract } from './contracts/browser.ts';
 import { customerAccountContract } from './contracts/customer-account.ts';
 import { documentSearchContract } from './contracts/document-search.ts';
 import { documentsContract, parcelTrackingContract } from './contracts/documents.ts';
+import { localSignOffsContract } from './contracts/local-sign-offs.ts';
 import { quickOrderDraftsContract } from './contracts/quick-order-drafts.ts';
 import { unansweredAdditionsContract } from './contracts/unanswered-additions.ts';
 import { sessionTokensContract } from './contracts/session-tokens.ts';
+import { stoppedActingContract } from './contracts/stopped-acting.ts';
 import { staffLoginsContract } from './contracts/staff-logins.ts';
 import {
   documentCacheContract,
@@ -24,6 +27,7 @@ import {
   createMemoryRandom,
   createMemorySampleDrafts,
 } from './memory/browser.ts';
+import { createMemoryCheckoutDrafts } from './memory/checkout-drafts.ts';
 import { createMemoryCustomerAccount } from './memory/customer-account.ts';
 import { createMemoryDocumentSearch } from './memory/document-search.ts';
 import {
@@ -32,6 +36,7 @@ import {
   createMemoryFileSaver,
   createMemoryParcelTracking,
 } from './memory/documents.ts';
+import { createMemoryLocalSignOffs } from './memory/local-sign-offs.ts';
 import { createMemoryQuickOrderDrafts } from './memory/quick-order-drafts.ts';
 import { createMemoryUnansweredAdditions } from './memory/unanswered-additions.ts';
 import {
@@ -42,6 +47,7 @@ import {
   wrongPassword,
 } from './memory/session.ts';
 import { createMemoryStaffLogins } from './memory/staff-logins.ts';
+import { createMemoryStoppedActing } from './memory/stopped-acting.ts';
 
 authenticationContract('the authentication in memory', async () => {
   const tokens = createMemorySessionTokens();
@@ -155,6 +161,9 @@ documentCacheContract('the document cache in memory', stored(createMemoryDocumen
 figureCacheContract('the figure cache in memory', stored(createMemoryFigureCache));
 preferencesContract('the preferences in memory', stored(createMemoryPreferences));
 sampleDraftsContract('the sample drafts in memory', stored(createMemorySampleDrafts));
+checkoutDraftsContract('the checkouts in memory', stored(createMemoryCheckoutDrafts));
+localSignOffsContract('the local sign-offs in memory', stored(createMemoryLocalSignOffs));
+stoppedActingContract('the stopped acting in memory', stored(createMemoryStoppedActing));
 quickOrderDraftsContract('the quick order drafts in memory', stored(createMemoryQuickOrderDrafts));
 unansweredAdditionsContract('the unanswered additions in memory', stored(createMemoryUnansweredAdditions));
 staffLoginsContract('the sign-ins of staff in memory', stored(createMemoryStaffLogins));

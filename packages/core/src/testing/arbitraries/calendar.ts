@@ -49,3 +49,6 @@ export const moments: fc.Arbitrary<number> = fc.integer({
   min: Date.UTC(1995, 0, 1),
   max: Date.UTC(2095, 0, 1),
 });
+
+/** The same as the portal's records have it: ISO 8601 in UTC. */
+export const instants: fc.Arbitrary<string> = moments.map((moment) => new Date(moment).toISOString());

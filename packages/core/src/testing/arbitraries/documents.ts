@@ -111,21 +111,21 @@ export const invoices: fc.Arbitrary<Invoice> = fc.record({
   lines: fc.array(lines, { maxLength: 5 }),
 });
 
+/** A line that an order left in the basket. */
+export const leftLines: fc.Arbitrary<LeftLine> = fc.record({
+  sku: skus,
+  title: fc.string(),
+  quantity: fc.integer({ min: 1, max: maxQuantity }).map(quantityOf),
+  problem: fc.constantFrom('unknown', 'discontinued', 'off-pack'),
+  replacedBy: fc.option(skus),
+});
+
 const placements: fc.Arbitrary<Placement> = fc.record({
   placedBy: fc.string(),
   requestedOn: fc.option(days),
   notes: fc.string(),
   waitsFor: fc.subarray<WaitReason>(['over-credit', 'over-limit']),
-  left: fc.array(
-    fc.record<LeftLine>({
-      sku: skus,
-      title: fc.string(),
-      quantity: fc.integer({ min: 1, max: maxQuantity }).map(quantityOf),
-      problem: fc.constantFrom('unknown', 'discontinued', 'off-pack'),
-      replacedBy: fc.option(skus),
-    }),
-    { maxLength: 2 },
-  ),
+  left: fc.array(leftLines, { maxLength: 2 }),
   approvers: fc.array(
     fc.record({
       reason: fc.constantFrom<WaitReason>('over-credit', 'over-limit'),

@@ -25,14 +25,16 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
 
 /** Fields of entities that people write as they like. All other texts are numbers, days, codes and keys, whose form the types promise. */
 const written: ReadonlySet<string> = new Set(
-  `address address2 alt brand by city country county customerName deliveryPostcode description externalReference firstName
-  lastName name notes owner placedBy poNumber postCode progress reason service slug status statusLabel thumbnail title
-  type`.split(/\s+/),
+  `accountManager accountName actor address address2 after alt author bank before brand by city companyNo country county createdBy customerName
+  deliveryPostcode description externalReference firstName image invitedBy job lastName name notes outcome owner pausedBecause phone placedBy
+  poNumber postCode progress reason service slug status statusLabel supportPhone terms text thumbnail title type vatNo`.split(
+    /\s+/,
+  ),
 );
 
 const withTexts = (value: unknown, texts: readonly string[], next: { at: number }): unknown => {
   if (Array.isArray(value)) return value.map((each) => withTexts(each, texts, next));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Map || value instanceof Set) return value;
   const fields = Object.entries(value).map(([name, field]) =>
     typeof field === 'string' && written.has(name)
       ? [name, texts[next.at++ % texts.length]]

@@ -11,3 +11,8 @@ export const pounds: fc.Arbitrary<Money<'GBP'>> = fc
 export const poundsEach: fc.Arbitrary<UnitPrice<'GBP'>> = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 3 }))
   .map(([units, decimals]) => unitPrice(Number(`${units}e-${decimals}`), 'GBP'));
+
+/** Amounts that are not negative, up to a million pounds. */
+export const charged: fc.Arbitrary<Money<'GBP'>> = fc
+  .integer({ min: 0, max: 100_000_000 })
+  .map((minor) => money(minor, 'GBP'));

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { healthStates } from '../../domain/administration/portal-health.ts';
-import type { IntegrationKeys, PortalWatch, StaffDirectory } from '../../ports/administration.ts';
+import type {
+  ContentEditing,
+  CustomerAccess,
+  ImportLog,
+  IntegrationKeys,
+  MailTemplates,
+  PortalWatch,
+  StaffDirectory,
+  WebhookEndpoints,
+} from '../../ports/administration.ts';
 import { valueOf } from './answers.ts';
 
 export interface PortalWatchFixture {
@@ -77,7 +87,7 @@ export const staffDirectoryContract = (name: string, make: () => Promise<StaffDi
 
     test('access is ended, and given again', async () => {
       const { directory, email, find } = await added();
-      expect((await directory.remove(email)).ok).toBe(true);
+      expect((await directory.remove(email, email.toUpperCase())).ok).toBe(true);
       expect(await find()).toMatchObject({ active: false });
       const answer = await directory.link(email);
       expect(answer.ok || answer.refusal.failure).toBe('not-found');
@@ -85,9 +95,16 @@ export const staffDirectoryContract = (name: string, make: () => Promise<StaffDi
       expect(await find()).toMatchObject({ active: true, ...manager });
     });
 
+    test('nobody’s access is ended by another name', async () => {
+      const { directory, email, own, find } = await added();
+      const answer = await directory.remove(email, own);
+      expect(answer.ok || answer.refusal.message?.code).toBe('name_mistyped');
+      expect(await find()).toMatchObject({ active: true });
+    });
+
     test('the last administrator stays one', async () => {
       const { directory, own } = await added();
-      const removed = await directory.remove(own);
+      const removed = await directory.remove(own, own);
       expect(removed.ok || removed.refusal.message?.code).toBe('last_portal_administrator');
       const changed = await directory.setRole(own, manager, { position: 'administrator', superUser: true });
       expect(changed.ok || changed.refusal.message?.code).toBe('last_portal_administrator');
@@ -123,11 +140,253 @@ export const integrationKeysContract = (name: string, make: () => Promise<Integr
     test('one that is revoked stays so; one that there is not is not found', async () => {
       const keys = await make();
       const { key } = valueOf(await keys.create(form));
-      const revoked = valueOf(await keys.revoke(key.id));
+      const mistyped = await keys.revoke(key.id, 'Shops');
+      expect(mistyped.ok || mistyped.refusal.message?.code).toBe('name_mistyped');
+      const revoked = valueOf(await keys.revoke(key.id, key.name));
       expect(revoked).toEqual({ ...key, revokedAt: expect.any(String) });
       expect(valueOf(await keys.list()).keys).toContainEqual(revoked);
-      const answer = await keys.revoke('0123456789abcdef');
+      const answer = await keys.revoke('0123456789abcdef', 'Shop');
       expect(answer.ok || answer.refusal.failure).toBe('not-found');
+    });
+  });
+};
+
+/** Laws of all `WebhookEndpoints`. */
+export const webhookEndpointsContract = (name: string, make: () => Promise<WebhookEndpoints>): void => {
+  const form = { url: 'https://erp.example/events', kinds: ['order.placed'] };
+
+  describe(`${name} are WebhookEndpoints`, () => {
+    test('one that is added is in the list, which never has its secret', async () => {
+      const endpoints = await make();
+      const { webhook, secret } = valueOf(await endpoints.add(form));
+      expect(webhook).toMatchObject({ ...form, pausedAt: null, waiting: 0, dead: 0 });
+      const list = valueOf(await endpoints.list());
+      expect(list.webhooks).toContainEqual(webhook);
+      expect(list.kinds).toContain('order.placed');
+      expect(JSON.stringify(list)).not.toContain(secret);
+      expect(valueOf(await endpoints.rotate(webhook.id)).secret).not.toBe(secret);
+    });
+
+    test('what it is told of is changed from what it was, and from nothing else', async () => {
+      const endpoints = await make();
+      const { id } = valueOf(await endpoints.add(form)).webhook;
+      expect(valueOf(await endpoints.setKinds(id, [], form.kinds)).kinds).toEqual([]);
+      const stale = await endpoints.setKinds(id, ['user.invited'], form.kinds);
+      expect(stale.ok || stale.refusal.message?.code).toBe('changed_meanwhile');
+    });
+
+    test('it is paused, and goes on', async () => {
+      const endpoints = await make();
+      const { id } = valueOf(await endpoints.add(form)).webhook;
+      expect(valueOf(await endpoints.pause(id)).pausedAt).not.toBeNull();
+      expect(valueOf(await endpoints.resume(id)).pausedAt).toBeNull();
+      expect(valueOf(await endpoints.deliveries(id, null))).toEqual([]);
+      expect(valueOf(await endpoints.resend(id, null))).toBe(0);
+    });
+
+    test('an address without TLS is refused at its field', async () => {
+      const answer = await (await make()).add({ ...form, url: 'ftp://erp.example/events' });
+      expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['url']);
+    });
+
+    test('it goes once its address was typed, and is not found from then on', async () => {
+      const endpoints = await make();
+      const { id } = valueOf(await endpoints.add(form)).webhook;
+      const mistyped = await endpoints.remove(id, 'https://erp.example/other');
+      expect(mistyped.ok || mistyped.refusal.message?.code).toBe('name_mistyped');
+      expect((await endpoints.remove(id, form.url)).ok).toBe(true);
+      for (const answer of [await endpoints.remove(id, form.url), await endpoints.pause(id), await endpoints.test(id)])
+        expect(answer.ok || answer.refusal.failure).toBe('not-found');
+    });
+  });
+};
+
+export interface CustomerAccessFixture {
+  readonly access: CustomerAccess;
+  /** A customer, and the email of one of its users whom it may cost their session. */
+  readonly no: CustomerNo;
+  readonly email: string;
+  readonly otherCustomer: CustomerNo;
+  /** Nobody's yet, another one each time. */
+  readonly newEmail: () => string;
+}
+
+/** Laws of every `CustomerAccess`. */
+export const customerAccessContract = (name: string, make: () => Promise<CustomerAccessFixture>): void => {
+  const found = async () => {
+    const fixture = await make();
+    const user = valueOf(await fixture.access.of(fixture.no)).users.find(({ email }) => email === fixture.email);
+    if (!user) throw new Error(`${fixture.no} has no ${fixture.email}`);
+    return { ...fixture, user };
+  };
+
+  describe(`${name} is a CustomerAccess`, () => {
+    test('who is locked is let in again, once their email was typed', async () => {
+      const { access, no, user } = await found();
+      const mistyped = await access.lock(no, user.id, 'somebody');
+      expect(mistyped.ok || mistyped.refusal.message?.code).toBe('name_mistyped');
+      expect(valueOf(await access.lock(no, user.id, user.email)).active).toBe(false);
+      expect(valueOf(await access.unlock(no, user.id)).active).toBe(true);
+    });
+
+    test('a second factor is gone, also where there was none, and nobody is changed by a link or by being logged out', async () => {
+      const { access, no, user } = await found();
+      expect(valueOf(await access.resetSecondFactor(no, user.id, user.email)).secondFactor).toBe(false);
+      expect(valueOf(await access.mailPasswordLink(no, user.id)).active).toBe(true);
+      expect(valueOf(await access.signOut(no, user.id)).active).toBe(true);
+    });
+
+    test('who is invited is waited for, and nobody is invited who is there', async () => {
+      const { access, no, user, newEmail } = await found();
+      const email = newEmail();
+      const permissions = user.permissions.slice(0, 1);
+      expect(valueOf(await access.invite(no, { email, permissions })).hasAccount).toBe(false);
+      expect(valueOf(await access.of(no)).invitations).toContainEqual(expect.objectContaining({ email, permissions }));
+      const again = await access.invite(no, { email: user.email, permissions });
+      expect(again.ok || again.refusal.message?.code).toBe('already_a_user');
+    });
+
+    test('a user of another company is not found', async () => {
+      const { access, otherCustomer, user } = await found();
+      const answers = [await access.unlock(otherCustomer, user.id), await access.signOut(otherCustomer, user.id)];
+      for (const answer of answers) expect(answer.ok || answer.refusal.failure).toBe('not-found');
+    });
+  });
+};
+
+/** Laws of every `ImportLog`; `make` answers one of a portal that may be written to. */
+export const importLogContract = (name: string, make: () => Promise<ImportLog>): void => {
+  /** Two rows of stock, of which the second is no record: it is not sent. */
+  const file = {
+    name: 'stock.ndjson',
+    content: 'eyJza3UiOiJOTy1TVUNILUlURU0iLCJzdG9jayI6N30KeyJza3UiOiI9Tk8iLCJzdG9jayI6Im1hbnkifQo=',
+    kind: null,
+    map: null,
+  };
+  const newest = async (log: ImportLog) => valueOf(await log.list())[0];
+
+  describe(`${name} is an ImportLog`, () => {
+    test('what is only looked at is among the imports, and not there the next time', async () => {
+      const log = await make();
+      const look = async () => valueOf(await log.take({ ...file, dryRun: true }));
+      const first = await look();
+      expect(first).toMatchObject({ guessedMap: null, kinds: [{ kind: 'stock', read: 2, refused: 1 }] });
+      expect(await look()).toEqual(first);
+      expect(await newest(log)).toMatchObject({ kind: 'stock', dry: true, lines: 1, refused: 0 });
+    });
+
+    test('a file that is sent again changes nothing, and has a report', async () => {
+      const log = await make();
+      await log.take({ ...file, dryRun: false });
+      const again = valueOf(await log.take({ ...file, dryRun: false }));
+      expect(again.kinds).toMatchObject([{ accepted: 0, refused: 1 }]);
+      expect(again.refusals).toMatchObject([{ line: 2, column: 'stock' }]);
+      const run = await newest(log);
+      const report = valueOf(await log.report(run?.id ?? ''));
+      expect(report).toEqual({ run, refusals: [], hasMore: false });
+      const bytes = valueOf(await log.refusals(run?.id ?? ''));
+      expect(String.fromCodePoint(...bytes)).toContain('line,key,column,reason,record');
+    });
+
+    test('of a file that is none of records nothing is taken, and it is said why', async () => {
+      const answer = await (await make()).take({ ...file, name: 'today.ndjson', dryRun: false });
+      expect(answer.ok || answer.refusal.message?.code).toBe('file_not_imported');
+    });
+
+    test('an import that there is not is not found', async () => {
+      const answer = await (await make()).report('00000000-0000-4000-8000-000000000000');
+      expect(answer.ok || answer.refusal.failure).toBe('not-found');
+    });
+  });
+};
+
+/** Laws of every `ContentEditing`; `make` answers one whose portal nobody else writes to meanwhile. */
+export const contentEditingContract = (name: string, make: () => Promise<ContentEditing>): void => {
+  const shown = { language: 'en', position: 901, regions: ['UK'], validFrom: null, validUntil: null };
+  const banner = { ...shown, link: null, image: 'spring.jpg', alt: 'Spring of the suite' };
+  const article = { ...shown, key: 'of-the-suite', topic: 'Suite', title: 'What is a suite?', body: '**Laws**' };
+  const code = (answer: { readonly ok: boolean; readonly refusal?: { readonly message: { code: string } | null } }) =>
+    answer.ok ? 'done' : answer.refusal?.message?.code;
+
+  describe(`${name} is a ContentEditing`, () => {
+    test('one that is written is there, changes from what it was, and goes once its name was typed', async () => {
+      const content = await make();
+      const there = async () => valueOf(await content.read()).banners.filter(({ position }) => position === 901);
+      const changed = { ...banner, alt: 'Spring again' };
+      const steps = [
+        await content.writeBanner(banner, null),
+        await content.writeBanner(changed, banner),
+        await content.writeBanner({ ...banner, alt: 'Stale' }, banner),
+        await content.writeBanner({ ...banner, alt: 'Another' }, null),
+      ];
+      expect(steps.map(code)).toEqual(['done', 'done', 'changed_meanwhile', 'content_taken']);
+      expect(await there()).toEqual([changed]);
+      const removals = [
+        await content.removeBanner(changed, 'Spring'),
+        await content.removeBanner(banner, banner.image),
+        await content.removeBanner(changed, changed.image),
+      ];
+      expect(removals.map(code)).toEqual(['name_mistyped', 'changed_meanwhile', 'done']);
+      expect(await there()).toEqual([]);
+    });
+
+    test('asked for again, as an answer got lost, nothing changes twice', async () => {
+      const content = await make();
+      const there = async () => valueOf(await content.read()).articles.filter(({ topic }) => topic === 'Suite');
+      const moved = { ...article, key: 'of-the-suite-2' };
+      for (const _ of ['once', 'twice']) expect(code(await content.writeArticle(article, null))).toBe('done');
+      expect(await there()).toEqual([article]);
+      for (const _ of ['once', 'twice']) expect(code(await content.writeArticle(moved, article))).toBe('done');
+      expect(await there()).toEqual([moved]);
+      for (const _ of ['once', 'twice']) expect(code(await content.removeArticle(moved, moved.title))).toBe('done');
+      expect(await there()).toEqual([]);
+    });
+
+    test('what is wrong is said at its field, and nothing is written', async () => {
+      const content = await make();
+      const wrong = await content.writeArticle({ ...article, body: '[x](javascript:x)' }, null);
+      expect(wrong.ok || Object.keys(wrong.refusal.message?.errors ?? {})).toEqual(['article.body']);
+      const elsewhere = await content.writeBanner({ ...banner, image: 'https://elsewhere.example/a.png' }, null);
+      expect(elsewhere.ok || Object.keys(elsewhere.refusal.message?.errors ?? {})).toEqual(['banner.image']);
+      expect(valueOf(await content.read()).banners.filter(({ position }) => position === 901)).toEqual([]);
+    });
+  });
+};
+
+/** Laws of every `MailTemplates`; `make` answers one whose portal nobody else writes to meanwhile. */
+export const mailTemplatesContract = (name: string, make: () => Promise<MailTemplates>): void => {
+  const of = { name: 'contact-copy', language: 'pl' } as const;
+  const text = { subject: 'Copy {reference}', title: 'Copy', paragraphs: ['Of {reference}.'] };
+  const code = (answer: { readonly ok: boolean; readonly refusal?: { readonly message: { code: string } | null } }) =>
+    answer.ok ? 'done' : answer.refusal?.message?.code;
+
+  describe(`${name} is a MailTemplates`, () => {
+    test('a text is written from what it was, again without a change, and goes once its subject was typed', async () => {
+      const mails = await make();
+      const written = async () =>
+        valueOf(await mails.list()).find((each) => each.name === of.name && each.language === of.language)?.written;
+      const other = { ...text, title: 'Another' };
+      const writes = [
+        await mails.write(of, text, null),
+        await mails.write(of, text, null),
+        await mails.write(of, other, null),
+      ];
+      expect(writes.map(code)).toEqual(['done', 'done', 'changed_meanwhile']);
+      expect(await written()).toEqual(text);
+      const removals = [
+        await mails.remove(of, text, 'Copy'),
+        await mails.remove(of, other, other.subject),
+        await mails.remove(of, text, text.subject),
+      ];
+      expect(removals.map(code)).toEqual(['name_mistyped', 'changed_meanwhile', 'done']);
+      expect(await written()).toBeNull();
+    });
+
+    test('what is no value of the mail is refused at its field', async () => {
+      const mails = await make();
+      const wrong = { ...text, subject: '{company}' };
+      for (const answer of [await mails.write(of, wrong, null), await mails.test(of, wrong)])
+        expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['text.subject']);
     });
   });
 };

@@ -80,6 +80,13 @@ export const companyUsersContract = (name: string, make: () => Promise<CompanyUs
       expect(await fixture.users.resetSecondFactor(unknownId, '')).toMatchObject(notFound);
     });
 
+    test('a second factor is not demanded until somebody says so', async () => {
+      const { users } = await make();
+      expect(await users.signIn()).toEqual({ ok: true, value: { secondFactorDemanded: false } });
+      const left = await users.setSignIn({ secondFactorDemanded: false });
+      expect(left).toEqual({ ok: true, value: { secondFactorDemanded: false } });
+    });
+
     test('a user is deactivated and let in again; nobody deactivates themselves', async () => {
       const fixture = await make();
       const { id, email } = await found(fixture);

@@ -55,7 +55,7 @@ export const customerAccountContract = (name: string, make: () => Promise<Custom
 
     test('banners have a picture each', async () => {
       const { account } = await make();
-      const answer = await account.banners();
+      const answer = await account.banners('UK');
       expect(answer.ok && answer.value.every(({ img }) => img !== '')).toBe(true);
     });
 
@@ -65,7 +65,7 @@ export const customerAccountContract = (name: string, make: () => Promise<Custom
       expect(await signedOut.customer()).toEqual(refusal);
       expect(await signedOut.nextDue()).toEqual(refusal);
       expect(await signedOut.ordersCount(wide)).toEqual(refusal);
-      expect(await signedOut.banners()).toEqual(refusal);
+      expect(await signedOut.banners('UK')).toEqual(refusal);
     });
 
     test('without View Balance the figures are withheld (decisions §figures-withheld)', async () => {

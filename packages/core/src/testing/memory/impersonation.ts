@@ -7,9 +7,9 @@ import type { SessionTokens } from '../../ports/session-tokens.ts';
 import { aRefusal, beginMemorySession } from './session.ts';
 import type { MemorySessions } from './session.ts';
 
-const signedOut = aRefusal('signed-out', 'unauthenticated', 'Please sign in.');
-const wrongRole = aRefusal('forbidden', 'wrong_role', 'This is not available to your kind of account.');
-const notFound = aRefusal('not-found', 'not_found', 'There is nothing here, or it is not yours to see.');
+const signedOut = aRefusal('signed-out', 'unauthenticated', 'Please log in.');
+const wrongRole = aRefusal('forbidden', 'wrong_role', 'This is not available for your type of login.');
+const notFound = aRefusal('not-found', 'not_found', 'There is nothing here, or you do not have access to it.');
 const notActing = aRefusal('rejected', 'not_impersonating', 'You do not act for a customer.');
 
 /** Account managers act for the given customers. */

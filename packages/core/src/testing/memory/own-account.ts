@@ -12,7 +12,7 @@ import { aRefusal, beginMemorySession, endMemorySession } from './session.ts';
 import type { MemoryAccount, MemorySessions } from './session.ts';
 
 const rejected = (code: string, text: string): Refusal => aRefusal('rejected', code, text);
-const signedOut = aRefusal('signed-out', 'unauthenticated', 'Please sign in.');
+const signedOut = aRefusal('signed-out', 'unauthenticated', 'Please log in.');
 const notFound = aRefusal('not-found', 'not_found', 'There is no such session.');
 
 /** Makes an account for each of the invitations, once. */
