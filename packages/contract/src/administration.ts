@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { Email, PersonName } from './auth.ts';
 import { call } from './call.ts';
 import { KeyForm } from './operator/keys.ts';
+import { typed } from './typed.ts';
 import { listOf, type SchemaInto, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -21,8 +22,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PortalHealth: SchemaOf<CoreHealth> = v.object({
   version: v.string(),
   database: v.string(),
-  search: v.object({ isThere: v.boolean(), waiting: Count, lagSeconds: v.number() }),
-  mails: v.object({ areSent: v.boolean(), waiting: Count, failing: Count }),
+  search: v.object({ isThere: v.boolean(), host: v.nullable(v.string()), waiting: Count, lagSeconds: v.number() }),
+  mails: v.object({ areSent: v.boolean(), host: v.nullable(v.string()), waiting: Count, failing: Count }),
   webhooks: v.object({ endpoints: Count, failing: Count, waiting: Count, dead: Count }),
   imports: v.object({ running: Count, waiting: Count }),
   keysEndingSoon: v.array(v.string()),
@@ -114,9 +115,9 @@ export const linkStaffMember = call({
 export const removeStaffMember = call({
   method: 'POST',
   path: '/api/v3/admin/staff-departures',
-  summary: 'End the access of a member of staff at once; never that of the last administrator',
+  summary: 'End the access of a member of staff whose email was typed, at once; never that of the last administrator',
   access: 'administrator',
-  body: Whom,
+  body: v.object({ email, typed }),
   answer: 'none',
   refusals: [404, 422],
 });
@@ -163,11 +164,12 @@ export const createIntegrationKey = call({
 });
 
 export const revokeIntegrationKey = call({
-  method: 'DELETE',
-  path: '/api/v3/admin/keys/{id}',
-  summary: 'Revoke an integration key: it opens nothing from now on',
+  method: 'POST',
+  path: '/api/v3/admin/keys/{id}/revocation',
+  summary: 'Revoke an integration key whose name was typed: it opens nothing from now on',
   access: 'administrator',
   params: v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is not the id of a key')) }),
+  body: v.object({ typed }),
   answer: IntegrationKey,
-  refusals: [404],
+  refusals: [404, 422],
 });

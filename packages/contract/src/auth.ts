@@ -16,6 +16,8 @@ export const User = v.pipe(
     customer_no: v.nullable(customerNo),
     /** The member of staff who acts for the customer (decisions §acting-within-limits); absent otherwise. */
     impersonator: v.optional(v.object({ name: v.string(), email: v.string() })),
+    /** Their company demands a second factor, and they have none: nothing else is answered before (specification §demanded-second-factor). */
+    second_factor_needed: v.optional(v.literal(true)),
   }),
   v.transform((wire): CoreUser => ({
     email: wire.email,
@@ -25,6 +27,7 @@ export const User = v.pipe(
     permissions: wire.permissions,
     isSuperUser: wire.is_super_user ?? false,
     customerNo: wire.customer_no,
+    ...(wire.second_factor_needed && { needsSecondFactor: true }),
   })),
 );
 
@@ -108,6 +111,7 @@ export const me = call({
   path: '/api/auth/me',
   summary: 'The signed-in user',
   access: 'signed-in',
+  beforeSecondFactor: true,
   answer: User,
 });
 
@@ -116,5 +120,6 @@ export const logout = call({
   path: '/api/auth/logout',
   summary: 'End the session the token belongs to',
   access: 'signed-in',
+  beforeSecondFactor: true,
   answer: 'none',
 });

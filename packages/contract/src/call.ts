@@ -31,11 +31,15 @@ export interface Call {
   readonly superUser?: boolean;
   /** Refused with 403 while a member of staff acts for the customer (decisions §acting-within-limits). */
   readonly ownOnly?: boolean;
+  /** Open to whoever still lacks the second factor that their company demands; all others answer them 403 (specification §demanded-second-factor). */
+  readonly beforeSecondFactor?: boolean;
   /** It changes nothing, whatever its method says: a question too long for an address. */
   readonly reads?: boolean;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
+  /** Bytes of its body at most, where that is more than others may have: it has a file in it. */
+  readonly maxBody?: number;
   /** Schema of the JSON answer, `pdf` for a document, `file` for another one to save, `none` for 204. */
   readonly answer: GenericSchema | 'pdf' | 'file' | 'none';
   /** What it takes much of: so many of a kind are let through by user and by company, and others are told when (429). */

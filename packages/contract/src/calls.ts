@@ -1,5 +1,10 @@
 import * as links from './account-links.ts';
 import * as administration from './administration.ts';
+import * as content from './administration-content.ts';
+import * as customerAccess from './administration-customers.ts';
+import * as imports from './administration-imports.ts';
+import * as mails from './administration-mails.ts';
+import * as endpoints from './administration-webhooks.ts';
 import * as active from './active-sessions.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
@@ -18,10 +23,13 @@ import * as items from './items.ts';
 import * as managed from './managed-customers.ts';
 import * as managedDocuments from './managed-documents.ts';
 import * as mfa from './mfa.ts';
+import * as orderMails from './order-mails.ts';
+import { ownData } from './own-data.ts';
 import * as ownPassword from './own-password.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
+import * as supplier from './supplier-identity.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -41,11 +49,14 @@ export const calls = {
   endSession: active.endSession,
   endAllSessions: active.endAllSessions,
   changePassword: ownPassword.changePassword,
+  ownData,
   mfa: mfa.mfa,
   mfaSetup: mfa.mfaSetup,
   mfaConfirm: mfa.mfaConfirm,
   mfaRecoveryCodes: mfa.mfaRecoveryCodes,
   mfaDisable: mfa.mfaDisable,
+  orderMails: orderMails.orderMails,
+  chooseOrderMails: orderMails.chooseOrderMails,
   customer: customer.customer,
   nextDue: customer.nextDue,
   ordersCount: customer.ordersCount,
@@ -59,6 +70,8 @@ export const calls = {
   exportDocuments: exports.exportDocuments,
   documentNumbers: exports.documentNumbers,
   statement: exports.statement,
+  companySignIn: users.companySignIn,
+  setCompanySignIn: users.setCompanySignIn,
   users: users.users,
   user: users.user,
   editUser: users.editUser,
@@ -138,6 +151,21 @@ export const calls = {
   decideApproval: checkout.decideApproval,
   creditApprovals: checkout.creditApprovals,
   decideCreditApproval: checkout.decideCreditApproval,
+  supplierIdentity: supplier.supplierIdentity,
+  setSupplierIdentity: supplier.setSupplierIdentity,
+  portalContent: content.portalContent,
+  writeBanner: content.writeBanner,
+  removeBanner: content.removeBanner,
+  writeArticle: content.writeArticle,
+  removeArticle: content.removeArticle,
+  mailTemplates: mails.mailTemplates,
+  writeMailTemplate: mails.writeMailTemplate,
+  removeMailTemplate: mails.removeMailTemplate,
+  testMailTemplate: mails.testMailTemplate,
+  importRuns: imports.importRuns,
+  importReport: imports.importReport,
+  importRefusals: imports.importRefusals,
+  importFile: imports.importFile,
   portalHealth: administration.portalHealth,
   staffMembers: administration.staffMembers,
   addStaffMember: administration.addStaffMember,
@@ -148,6 +176,24 @@ export const calls = {
   integrationKeys: administration.integrationKeys,
   createIntegrationKey: administration.createIntegrationKey,
   revokeIntegrationKey: administration.revokeIntegrationKey,
+  customerUsers: customerAccess.customerUsers,
+  setCustomerSignIn: customerAccess.setCustomerSignIn,
+  inviteCustomerUser: customerAccess.inviteCustomerUser,
+  lockCustomerUser: customerAccess.lockCustomerUser,
+  unlockCustomerUser: customerAccess.unlockCustomerUser,
+  resetCustomerSecondFactor: customerAccess.resetCustomerSecondFactor,
+  mailCustomerPassword: customerAccess.mailCustomerPassword,
+  signCustomerOut: customerAccess.signCustomerOut,
+  webhookEndpoints: endpoints.webhookEndpoints,
+  addWebhookEndpoint: endpoints.addWebhookEndpoint,
+  setEndpointEvents: endpoints.setEndpointEvents,
+  testWebhookEndpoint: endpoints.testWebhookEndpoint,
+  rotateEndpointSecret: endpoints.rotateEndpointSecret,
+  pauseWebhookEndpoint: endpoints.pauseWebhookEndpoint,
+  resumeWebhookEndpoint: endpoints.resumeWebhookEndpoint,
+  endpointDeliveries: endpoints.endpointDeliveries,
+  resendToEndpoint: endpoints.resendToEndpoint,
+  removeWebhookEndpoint: endpoints.removeWebhookEndpoint,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

@@ -10,6 +10,8 @@ export const Config = v.object({
   brandApiHost: v.string(),
   /** The provider's sign-in for staff; null where there is none. */
   staffLoginUrl: v.nullable(v.string()),
+  /** Where Logout leads staff on, to end their session at the provider, too; null where it does not. */
+  staffLogoutUrl: v.nullable(v.string()),
   /** Address the product images are under. */
   imageHost: v.string(),
   /** The supplier's own currency, ISO 4217. */
@@ -18,6 +20,8 @@ export const Config = v.object({
   dpdTrackingUrl: v.string(),
   /** Addresses of storefronts by their names (specification §product-addresses), without a slash at their end; empty is the page's own host. */
   storefronts: v.record(v.string(), v.string()),
+  /** Whether it has to be said why one acts for a customer (specification §acting-for-a-customer). */
+  actingNeedsReason: v.boolean(),
   /** Where the supplier is reached by whoever cannot sign in, as far as it says. */
   support: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
   /** Where the mails of the demo can be read; null where they are sent. */

@@ -3,6 +3,7 @@ import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import type { Money } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { RegionQuery } from './region.ts';
 import { customerNo, Amount, Day, listOf, type SchemaOf } from './values.ts';
 
 /** Text that a record may be without. */
@@ -43,6 +44,7 @@ const Customer = v.pipe(
     credit_limit: Figure,
     outstanding_orders_value: Figure,
     outstanding_derived: v.optional(v.boolean()),
+    figures_given_at: v.optional(v.string()),
     currency_code: lesserText,
     terms: v.fallback(v.nullable(Terms), null),
   }),
@@ -63,6 +65,7 @@ const Customer = v.pipe(
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
     ...(wire.outstanding_derived !== undefined && { outstandingDerived: wire.outstanding_derived }),
+    ...(wire.figures_given_at !== undefined && { figuresGivenAt: wire.figures_given_at }),
     currencyCode,
     terms: wire.terms && { code: wire.terms.code, description: wire.terms.description },
   })),
@@ -91,6 +94,7 @@ export const asCustomerRecord = (
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),
   ...(customer.outstandingDerived !== undefined && { outstanding_derived: customer.outstandingDerived }),
+  ...(customer.figuresGivenAt !== undefined && { figures_given_at: customer.figuresGivenAt }),
   terms: terms && {
     ...terms,
     due_date_calculation: calculation.dueDate,
@@ -142,7 +146,8 @@ export const ordersCount = call({
 export const banners = call({
   method: 'GET',
   path: '/api/v3/banners',
-  summary: 'Promotional banners of the dashboard',
+  summary: 'Promotional banners of the dashboard, as they are on show today in a storefront',
   access: 'customer',
+  query: RegionQuery,
   answer: listOf(Banner),
 });

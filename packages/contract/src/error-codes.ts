@@ -24,7 +24,14 @@ export const orderingErrorCodes = [
 export type OrderingErrorCode = (typeof orderingErrorCodes)[number];
 
 /** Codes of what administrators are refused in their area, likewise. */
-export const administrationErrorCodes = ['changed_meanwhile', 'email_taken', 'last_portal_administrator'] as const;
+export const administrationErrorCodes = [
+  'changed_meanwhile',
+  'content_taken',
+  'email_taken',
+  'file_not_imported',
+  'last_portal_administrator',
+  'name_mistyped',
+] as const;
 export type AdministrationErrorCode = (typeof administrationErrorCodes)[number];
 
 /**
@@ -70,7 +77,10 @@ export const errorCodes = [
   'password_too_common',
   'password_too_short',
   'raises_yourself',
+  'reason_needed',
   'resets_yourself',
+  'second_factor_needed',
+  'sign_in_again',
   'signed_by_other',
   'signed_twice',
   'starting',

@@ -1,6 +1,7 @@
 import type { HelpArticle as CoreHelpArticle } from '@connect/core/domain/help/article';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { RegionQuery } from './region.ts';
 import { listOf, type SchemaOf } from './values.ts';
 
 const HelpArticle: SchemaOf<CoreHelpArticle> = v.object({
@@ -16,5 +17,6 @@ export const helpArticles = call({
   path: '/api/v3/help-articles',
   summary: "The supplier's own help articles in the reader's language, in English where there is none; in their order",
   access: 'public',
+  query: RegionQuery,
   answer: listOf(HelpArticle),
 });

@@ -2,6 +2,7 @@ import {
   auditedDeeds,
   auditFilters,
   auditKinds,
+  maxActingReason,
   type AuditAbout,
   type AuditEntry,
 } from '@connect/core/domain/access/audit';
@@ -21,6 +22,15 @@ const OwnUser: SchemaOf<User> = v.object({
   customerNo: v.nullable(customerNo),
 });
 
+/** Why somebody acts for a customer; demanded where the portal's settings say so. */
+const ActingReason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is missing'),
+  v.maxLength(maxActingReason, 'is too long'),
+  v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+);
+
 export const impersonate = call({
   method: 'POST',
   path: '/api/v3/account-manager/customers/{no}/impersonate',
@@ -28,8 +38,9 @@ export const impersonate = call({
   access: 'account-manager',
   permissions: ['View Customers'],
   params: v.object({ no: CustomerNumber }),
+  body: v.optional(v.object({ reason: v.optional(ActingReason) })),
   answer: v.object({ token: v.string(), user: OwnUser }),
-  refusals: [404],
+  refusals: [404, 422],
 });
 
 export const stopImpersonation = call({
@@ -49,6 +60,7 @@ const About: SchemaOf<AuditAbout> = v.object({
   person: v.nullable(v.string()),
   what: v.nullable(v.picklist(auditedDeeds)),
   changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+  reason: v.nullable(v.string()),
 });
 
 const Entry: SchemaOf<AuditEntry> = v.object({

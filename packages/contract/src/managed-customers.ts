@@ -90,6 +90,7 @@ const ManagedCustomer: SchemaOf<CoreManaged> = v.object({
   totalOwed: Money,
   balanceDerived: v.exactOptional(v.boolean()),
   outstandingDerived: v.exactOptional(v.boolean()),
+  figuresGivenAt: v.exactOptional(v.string()),
   creditLimit: Money,
   outstandingOrdersValue: Money,
   currencyCode: v.string(),

@@ -21,6 +21,7 @@ export const mfa = call({
   summary: 'Whether the signed-in user has a second factor',
   access: 'signed-in',
   ownOnly: true,
+  beforeSecondFactor: true,
   answer: State,
 });
 
@@ -30,6 +31,7 @@ export const mfaSetup = call({
   summary: 'Make a new key for an authenticator, with the password; it counts only once a code of it is confirmed',
   access: 'signed-in',
   ownOnly: true,
+  beforeSecondFactor: true,
   body: v.object({ password: OwnPassword }),
   answer: Key,
   refusals: [409, 422, 429],
@@ -42,6 +44,7 @@ export const mfaConfirm = call({
     'Turn the second factor on with a first code; answers the recovery codes, this once, and ends other sessions',
   access: 'signed-in',
   ownOnly: true,
+  beforeSecondFactor: true,
   body: CodeBody,
   answer: RecoveryCodes,
   refusals: [409, 422, 429],

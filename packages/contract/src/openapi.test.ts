@@ -18,8 +18,9 @@ const document: { openapi?: unknown; paths?: Record<string, Record<string, Opera
 const rows = Object.entries<Call>(calls);
 
 describe('the OpenAPI document', () => {
-  test('is of version 3.1', () => {
+  test('is of version 3.1, and says where its calls are', () => {
     expect(document.openapi).toBe('3.1.0');
+    expect(document).toMatchObject({ servers: [{ url: '/' }] });
   });
 
   test.each(rows)('has the call %s with its parameters, refusals and security', (name, row) => {
@@ -57,5 +58,7 @@ test('each kind of record has its columns there', () => {
 test('what a call takes and who may make it say how it may be refused', () => {
   expect(refusalsOf(calls.order)).toEqual([400, 401, 403, 404]);
   expect(refusalsOf(calls.me)).toEqual([400, 401]);
+  // Whatever a session without a demanded second factor may not do says so.
+  expect(refusalsOf(calls.stopImpersonation)).toContain(403);
   expect(refusalsOf(calls.health)).toEqual([503]);
 });

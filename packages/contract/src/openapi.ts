@@ -1,3 +1,4 @@
+import { ownDataType } from './own-data.ts';
 import { exportTypes } from '@connect/core/domain/export/file-names';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -33,7 +34,7 @@ const success = (answer: Call['answer']): Json => {
     answer === 'pdf'
       ? { 'application/pdf': file }
       : answer === 'file'
-        ? Object.fromEntries(Object.values(exportTypes).map((type) => [type, file]))
+        ? Object.fromEntries([...Object.values(exportTypes), ownDataType].map((type) => [type, file]))
         : { 'application/json': { schema: schemaOf(answer) } };
   return { 200: { description: 'Answer', content } };
 };
@@ -44,7 +45,8 @@ export const refusalsOf = (row: Call): number[] => {
   // A probe of a load balancer may say in its address what it likes.
   const parsed = guarded || row.params || row.query || row.body;
   const narrowed =
-    row.permissions !== undefined || row.ownOnly || row.superUser || (guarded && row.access !== 'signed-in');
+    guarded &&
+    (row.access !== 'signed-in' || !row.beforeSecondFactor || row.permissions || row.ownOnly || row.superUser);
   const all = [
     ...(parsed ? [400] : []),
     ...(guarded ? [401] : []),
@@ -66,10 +68,17 @@ const operation = (name: string, row: Call): Json => {
     security: row.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...(row.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body) } } },
+      requestBody: {
+        required: row.body.type !== 'optional',
+        content: { 'application/json': { schema: schemaOf(row.body) } },
+      },
     }),
     responses: {
       ...success(row.answer),
+      ...(row.method === 'GET' &&
+        typeof row.answer === 'object' && {
+          304: { description: 'As it was, by the If-None-Match that came with it' },
+        }),
       ...Object.fromEntries(refusalsOf(row).map((status) => [status, { description: 'Refused', content: error }])),
     },
   };
@@ -122,7 +131,9 @@ export const openApiDocument = (version: string): Json => {
     (paths[row.path] ??= {})[row.method.toLowerCase()] = integrationOperation(name, row);
   return {
     openapi: '3.1.0',
-    info: { title: 'Connect portal API', version },
+    info: { title: 'Connect portal API', version, license: { name: 'MIT', identifier: 'MIT' } },
+    // Wherever the document came from.
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: {

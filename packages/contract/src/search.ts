@@ -1,7 +1,7 @@
 import { parseDay } from '@connect/core/domain/calendar/day';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
-import { moneyOfMajor } from '@connect/core/domain/money/major';
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Amount, customerNo, documentNo, orderNo } from './values.ts';
@@ -91,6 +91,31 @@ export const documentOfHit = (kind: DocumentKind, hit: ShownOfHit) => ({
   srNumber: hit.sr_number,
 });
 
+/** The other way: a document of the index, of what is shown of it and of what it is found, narrowed and sorted by. */
+export const asSearchDocument = <Found>(
+  shown: Omit<ReturnType<typeof documentOfHit>, 'kind'>,
+  found: Found &
+    Pick<
+      SearchDocument,
+      'id' | 'customer_no' | 'customer_name' | 'document_date_sortable' | 'number_sortable' | 'items'
+    >,
+): SearchDocument & Found => ({
+  ...found,
+  number: shown.number,
+  order_number: shown.orderNumber,
+  po_number: shown.poNumber,
+  total_amount: inMajor(shown.totalIncVat),
+  document_date: shown.documentDate,
+  posting_date: shown.postingDate,
+  due_date: shown.dueDate,
+  remaining_amount: shown.remainingAmount && inMajor(shown.remainingAmount),
+  status: shown.status,
+  progress: shown.progress,
+  completely_shipped: shown.completelyShipped,
+  sample: shown.sample,
+  sr_number: shown.srNumber,
+});
+
 const highlighted = v.optional(optionalText);
 
 /** A hit of a search over one index, or of a federated one, which says where it comes from. */
@@ -110,6 +135,7 @@ export const SearchCustomer = v.object({
   name: v.string(),
   address: v.object({ post_code: v.string() }),
 });
+export type SearchCustomer = v.InferOutput<typeof SearchCustomer>;
 
 /** A hit of the customer index; every part of it may be marked. */
 export const CustomerHit = v.object({

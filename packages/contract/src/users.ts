@@ -2,6 +2,7 @@ import {
   activityKinds,
   maxSpendLimit,
   type Activity as CoreActivity,
+  type CompanySignIn as CoreSignIn,
   type CompanyUser as CoreUser,
   type Invitation as CoreInvitation,
   type InvitationForm,
@@ -87,6 +88,26 @@ const Form: SchemaInto<InvitationForm> = v.object({
   permissions: Permissions,
   spendLimit: SpendLimit,
   storefront: StorefrontPath,
+});
+
+export const CompanySignIn: SchemaOf<CoreSignIn> = v.object({ secondFactorDemanded: v.boolean() });
+
+export const companySignIn = call({
+  method: 'GET',
+  path: '/api/v3/company-sign-in',
+  summary: "Whether the customer's company demands a second factor of its users",
+  ...needs,
+  answer: CompanySignIn,
+});
+
+export const setCompanySignIn = call({
+  method: 'PUT',
+  path: '/api/v3/company-sign-in',
+  summary:
+    'Demand a second factor of all users of the company, or no more; sessions that are open are held to it at once',
+  ...needs,
+  body: CompanySignIn,
+  answer: CompanySignIn,
 });
 
 export const users = call({

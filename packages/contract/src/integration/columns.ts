@@ -5,6 +5,7 @@ import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { badLinks } from '@connect/core/domain/help/markdown';
 import { Money, UnitPrice } from '../money.ts';
+import { region } from '../region.ts';
 import { isCurrency } from './currencies.ts';
 
 /** The columns that the records of several kinds have. Each column says by `v.description` what it is, for the document about them. */
@@ -168,15 +169,40 @@ export const translations = (each: v.GenericSchema<string, string>) =>
     {},
   );
 
+/** Why a text names no picture, as far as that can be said better than that it does not. */
+const noPicture = (written: string): string => {
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(written) ?? [];
+  if (scheme?.toLowerCase() === 'data')
+    return 'is a picture itself (data:), and not where one is: name its file or its address';
+  if (scheme && scheme.toLowerCase() !== 'https')
+    return `is at an address with ${scheme}:, pictures are fetched with https`;
+  return 'is not the file name of a picture, nor its address with https (avif, gif, jpg, png, svg, webp)';
+};
+
 /** Name of a picture's file under IMAGE_HOST, in folders of it where there are some; or its address at one of PICTURE_HOSTS. */
 export const picture = v.pipe(
   text(1000),
   v.regex(
     /^((?!\.)[^/\\:]+(\/(?!\.)[^/\\:]+)*\.(avif|gif|jpe?g|png|svg|webp)|https:\/\/[^\s/?#@\\]+\/[^\s?#\\]*\.(avif|gif|jpe?g|png|svg|webp)(\?[^\s#]*)?)$/i,
-    'is not the file name of a picture, nor its address with https (avif, gif, jpg, png, svg, webp)',
+    ({ input }) => noPicture(input),
   ),
 );
 
 /** What a column is, in a sentence of the documentation. */
 export const column = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description));
+
+/** The columns of what is shown in some storefronts, and for some time, alone. */
+export const showingColumns = {
+  regions: column(
+    v.optional(v.pipe(v.array(region), v.readonly()), []),
+    'Storefronts it is shown in; left out for all of them',
+  ),
+  validFrom: column(nullableDay, 'First day it is shown; left out for always'),
+  validUntil: column(nullableDay, 'Last day it is shown; left out for no end'),
+};
+
+/** Its first day is not after its last one. */
+export const inOrder = ({ validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }): boolean =>
+  validFrom === null || validUntil === null || validFrom <= validUntil;
+export const notInOrder = 'is before validFrom';

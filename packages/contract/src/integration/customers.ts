@@ -1,4 +1,6 @@
-import { permissions } from '@connect/core/domain/access/user';
+import { customerPermissions } from '@connect/core/domain/access/company-user';
+import { staffPermissions } from '@connect/core/domain/access/staff';
+import type { Permission } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import {
   amount,
@@ -24,8 +26,9 @@ const postal = {
   country: column(optionalText(60), 'Country, as it is written on documents'),
 };
 
-const names = Object.values(permissions);
-const Permissions = v.optional(v.array(v.picklist(names, `is not a permission: there are ${names.join(', ')}`)), []);
+/** Permissions that somebody can have; those of others alone are refused, as every call with them would be. */
+const permissionsOf = (whom: string, names: readonly Permission[]) =>
+  v.optional(v.array(v.picklist(names, `is not a permission of ${whom}, who can have ${names.join(', ')}`)), []);
 
 /** Key: `no`. */
 export const CustomerRecord = v.strictObject({
@@ -136,7 +139,10 @@ export const UserRecord = v.strictObject({
   customer: column(number, 'Number of the company'),
   firstName: column(personName, 'First name'),
   lastName: column(personName, 'Last name'),
-  permissions: column(Permissions, 'Names of the permissions, such as `View Orders`'),
+  permissions: column(
+    permissionsOf('users of customers', customerPermissions),
+    'Names of the permissions, such as `View Orders`',
+  ),
   spendLimit: column(
     v.optional(v.nullable(amount), null),
     'Orders above it wait for an administrator of the company; left out for no limit',
@@ -155,7 +161,7 @@ export const StaffRecord = v.strictObject({
     v.pipe(v.array(v.picklist(staffRoles, 'is not a role')), v.minLength(1, 'is required')),
     'What they are: `account_manager`, `brand_manager`, `senior_brand_manager`',
   ),
-  permissions: column(Permissions, 'Names of the permissions, such as `View Customers`'),
+  permissions: column(permissionsOf('staff', staffPermissions), 'Names of the permissions, such as `View Customers`'),
   categories: column(
     v.optional(v.array(requiredText(100)), []),
     'Classifications of the products that a brand manager signs off',

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { column, markdown, requiredText, whole } from './columns.ts';
+import { column, inOrder, markdown, notInOrder, requiredText, showingColumns, whole } from './columns.ts';
 
 /** The longest article, in characters. */
 const maxBody = 20_000;
 
-/** Key: `key` and `language`, joined by `|`. */
-export const HelpArticleRecord = v.strictObject({
+const ArticleColumns = v.strictObject({
   key: column(
     v.pipe(
       v.string('must be a text'),
@@ -26,4 +25,10 @@ export const HelpArticleRecord = v.strictObject({
     'The article: paragraphs, `# headings`, `- lists`, `1. lists`, `**strong words**`, `[links](https://…)`; HTML is shown as it is written',
   ),
   position: column(v.optional(whole(0, 1000), 0), 'Place among the articles, the lowest first'),
+  ...showingColumns,
 });
+/** Key: `key` and `language`, joined by `|`. */
+export const HelpArticleRecord = v.pipe(
+  ArticleColumns,
+  v.forward(v.check<v.InferOutput<typeof ArticleColumns>, string>(inOrder, notInOrder), ['validUntil']),
+);

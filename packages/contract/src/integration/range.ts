@@ -1,16 +1,19 @@
-import { storefronts } from '@connect/core/domain/access/storefront';
 import * as v from 'valibot';
 import { Sku } from '../items.ts';
+import { region } from '../region.ts';
 import {
   column,
   flag,
+  inOrder,
   markdown,
   maxWhole,
+  notInOrder,
   nullableDay,
   nullableNearDay,
   picture,
   price,
   requiredText,
+  showingColumns,
   text,
   translations,
   whole,
@@ -22,8 +25,6 @@ const lowestPrice = 0.001;
 
 /** The longest text of a product, in characters. */
 const maxProductText = 5000;
-
-const regions = storefronts.map(({ name }) => name);
 
 /** Key: `sku`. */
 export const ProductRecord = v.strictObject({
@@ -42,10 +43,7 @@ export const ProductRecord = v.strictObject({
     'Last part of its address in the shop',
   ),
   regions: column(
-    v.pipe(
-      v.array(v.picklist(regions, `is not one of ${regions.join(', ')}`)),
-      v.minLength(1, 'is required: a product without a region is sold nowhere'),
-    ),
+    v.pipe(v.array(region), v.minLength(1, 'is required: a product without a region is sold nowhere')),
     'Storefronts it is for',
   ),
   variations: column(
@@ -116,8 +114,7 @@ export const StockRecord = v.strictObject({
   leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),
 });
 
-/** Key: `position` and `language`, joined by `|`. */
-export const BannerRecord = v.strictObject({
+const BannerColumns = v.strictObject({
   position: column(whole(0, 1000), 'Place among the banners'),
   language: column(
     v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), 'en'),
@@ -129,4 +126,10 @@ export const BannerRecord = v.strictObject({
   ),
   image: column(picture, 'File name of its picture, or its address'),
   alt: column(requiredText(300), 'What the picture shows, for whoever does not see it'),
+  ...showingColumns,
 });
+/** Key: `position` and `language`, joined by `|`. */
+export const BannerRecord = v.pipe(
+  BannerColumns,
+  v.forward(v.check<v.InferOutput<typeof BannerColumns>, string>(inOrder, notInOrder), ['validUntil']),
+);

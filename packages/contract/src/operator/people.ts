@@ -119,3 +119,33 @@ export const inviteUser = call({
   }),
   refusals: [404, 422, 429],
 });
+
+export const userData = call({
+  method: 'POST',
+  path: '/api/operator/v1/user-data',
+  summary: 'Everything that the portal has of a person, by tables',
+  access: 'operator',
+  body: v.object({ email }),
+  answer: v.object({ email: v.string(), held: v.record(v.string(), v.array(v.looseObject({}))) }),
+  refusals: [404],
+});
+
+export const forgetUser = call({
+  method: 'POST',
+  path: '/api/operator/v1/user-forgettings',
+  summary: 'Delete what is a person’s own, and replace their name and email where what they did stays',
+  access: 'operator',
+  body: v.object({ email }),
+  answer: v.object({ id: v.string() }),
+  refusals: [404],
+});
+
+export const holdUser = call({
+  method: 'POST',
+  path: '/api/operator/v1/user-holds',
+  summary: 'Keep a person’s data from being forgotten, as somebody asked for them by law, or no more',
+  access: 'operator',
+  body: v.object({ email, held: v.boolean() }),
+  answer: v.object({ email: v.string(), held: v.boolean() }),
+  refusals: [404],
+});

@@ -1,0 +1,111 @@
+import type {
+  CustomerUsers as CoreUsers,
+  SupplierInvitation as CoreInvitation,
+} from '@connect/core/domain/administration/customer-users';
+import { customerPermissions } from '@connect/core/domain/access/company-user';
+import * as v from 'valibot';
+import { Email } from './auth.ts';
+import { call } from './call.ts';
+import { typed } from './typed.ts';
+import { CompanySignIn, CompanyUser, Invitation } from './users.ts';
+import { CustomerNumber, type SchemaInto, type SchemaOf } from './values.ts';
+
+const CustomerUsers: SchemaOf<CoreUsers> = v.object({
+  name: v.string(),
+  secondFactorDemanded: v.boolean(),
+  users: v.array(CompanyUser),
+  invitations: v.array(Invitation),
+});
+const SupplierInvitation: SchemaInto<CoreInvitation> = v.object({
+  email: v.pipe(Email, v.email('is not an email address')),
+  permissions: v.pipe(v.array(v.picklist(customerPermissions, 'is not a permission')), v.maxLength(40, 'are too many')),
+});
+
+const path = '/api/v3/admin/customers/{no}';
+const access = 'administrator';
+const ofCustomer = v.object({ no: CustomerNumber });
+const ofUser = v.object({ no: CustomerNumber, id: v.pipe(v.string(), v.uuid('is not an id')) });
+
+export const customerUsers = call({
+  method: 'GET',
+  path: `${path}/users`,
+  summary: "Users of a customer's company by name, and its open invitations",
+  access,
+  params: ofCustomer,
+  answer: CustomerUsers,
+  refusals: [404],
+});
+
+export const setCustomerSignIn = call({
+  method: 'PUT',
+  path: `${path}/sign-in`,
+  summary: "Demand a second factor of all users of a customer's company, or no more",
+  access,
+  params: ofCustomer,
+  body: CompanySignIn,
+  answer: CompanySignIn,
+  refusals: [404],
+});
+
+export const inviteCustomerUser = call({
+  method: 'POST',
+  path: `${path}/invitations`,
+  summary: "Invite somebody into a customer's company in the supplier's name, its first user too",
+  access,
+  params: ofCustomer,
+  body: SupplierInvitation,
+  answer: v.object({ hasAccount: v.boolean() }),
+  refusals: [404, 422, 429],
+});
+
+export const lockCustomerUser = call({
+  method: 'POST',
+  path: `${path}/users/{id}/lock`,
+  summary: 'Keep a user whose email was typed out from now on, ending their sessions at once',
+  access,
+  params: ofUser,
+  body: v.object({ typed }),
+  answer: CompanyUser,
+  refusals: [404, 422],
+});
+
+export const unlockCustomerUser = call({
+  method: 'POST',
+  path: `${path}/users/{id}/unlock`,
+  summary: 'Let a user in again who was kept out',
+  access,
+  params: ofUser,
+  answer: CompanyUser,
+  refusals: [404],
+});
+
+export const resetCustomerSecondFactor = call({
+  method: 'POST',
+  path: `${path}/users/{id}/second-factor-reset`,
+  summary: 'Take the second factor of a user whose email was typed, ending their sessions; they are told by mail',
+  access,
+  params: ofUser,
+  body: v.object({ typed }),
+  answer: CompanyUser,
+  refusals: [404, 422],
+});
+
+export const mailCustomerPassword = call({
+  method: 'POST',
+  path: `${path}/users/{id}/password-link`,
+  summary: 'Mail a user a link to a new password',
+  access,
+  params: ofUser,
+  answer: CompanyUser,
+  refusals: [404],
+});
+
+export const signCustomerOut = call({
+  method: 'POST',
+  path: `${path}/users/{id}/sign-out`,
+  summary: 'End all sessions of a user',
+  access,
+  params: ofUser,
+  answer: CompanyUser,
+  refusals: [404],
+});
