@@ -5,14 +5,33 @@ import { verify, type Finding } from './verify.ts';
 const usage = `contract verify <base url> --token TOKEN [--write-to CUSTOMER] [--json]
 
 Looks at a server that claims to speak the portal's API, as the user of a token (or of CONNECT_TOKEN), and tells call by call what differs.
-It only reads, unless --write-to names the customer whose basket may be changed for a moment.`;
+It only reads, unless --write-to names the customer whose basket may be changed for a moment.
+Ends with 0 where all is as in the contract, with 1 where something is not, and with 2 where it cannot tell.`;
 
 const tell = ({ looked, problem }: Finding): string =>
   problem === null ? `  ✓ ${looked}` : `  ✗ ${looked}: ${problem}`;
 
+const options = {
+  token: { type: 'string' },
+  'write-to': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const asked = () => {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : ''}\n\n${usage}`, { cause: error });
+  }
+};
+
 const main = async (): Promise<number> => {
-  const options = { token: { type: 'string' }, 'write-to': { type: 'string' }, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = asked();
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
   const [command, base = ''] = positionals;
   const token = values.token ?? process.env['CONNECT_TOKEN'];
   if (command !== 'verify' || !URL.canParse(base) || !token) throw new Error(usage);

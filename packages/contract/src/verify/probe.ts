@@ -36,7 +36,7 @@ export interface Probe {
 }
 
 /** So long an answer may take, in milliseconds: as the portal's own client waits. */
-const timeout = 20_000;
+export const timeout = 20_000;
 
 export const jsonOf = ({ bytes }: Answered): unknown => {
   try {

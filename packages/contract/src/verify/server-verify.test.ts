@@ -78,8 +78,15 @@ describe('the embedded server', () => {
     expect(stdout).toMatch(/GET \/api\/v3\/customer\n {2}✓ is refused without a token\n/);
     expect(stdout).toMatch(/\n\d+ as in the contract, 0 not\n$/);
     await expect(run(process.execPath, [program, 'verify', base])).rejects.toMatchObject({ code: 2 });
+    const usage = 'contract verify <base url>';
+    expect((await run(process.execPath, [program, '--help'])).stdout).toContain(usage);
+    const mistyped = run(process.execPath, [program, 'verify', base, '--tokn', token]);
+    await expect(mistyped).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(usage) });
     const wrong = run(process.execPath, [program, 'verify', base, '--token', 'none', '--json']);
     await expect(wrong).rejects.toMatchObject({ code: 1 });
+    // A port that nobody listens on.
+    const dead = run(process.execPath, [program, 'verify', 'http://127.0.0.1:9', '--token', token]);
+    await expect(dead).rejects.toMatchObject({ code: 2, stderr: 'Nobody answers at http://127.0.0.1:9\n' });
   });
 });
 
@@ -96,6 +103,25 @@ const isOf =
   (path: RegExp, isGood = true) =>
   (asked: Asked) =>
     path.test(asked.path) && (asked.token === `Bearer ${token}`) === isGood;
+
+test('an order that was never confirmed has no PDF, and need not have one', async () => {
+  const withdrawn = hitsAs(([newest, ...hits]) => [{ ...newest, status: 'Cancelled', progress: 'Withdrawn' }, ...hits]);
+  let download: string | null = null;
+  const problems = await problemsOf(async (url, init) => {
+    const answer = await recording(url, init);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    let given: Kept = { status: answer.status, type: answer.headers.get('content-type') ?? '', body };
+    const asked = typeof init.body === 'string' ? init.body : '';
+    if (given.status === 200 && asked.includes('orders') && asked.includes('number_sortable:desc')) {
+      download ??= `/orders/${/"number":"([^"]+)"/.exec(new TextDecoder().decode(body))?.[1]}/download`;
+      given = withdrawn(given);
+    }
+    const status = download !== null && url.endsWith(download) ? 404 : given.status;
+    return new Response(given.body, { status, headers: { 'content-type': given.type } });
+  });
+  expect(download).toMatch(/SO-/);
+  expect(problems).toEqual([]);
+});
 
 describe('a server with a fault is told of it', () => {
   const order = /\/orders\/SO-\d+$/;

@@ -1,3 +1,4 @@
+import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { leastQuantity } from '@connect/core/domain/ordering/item';
 import * as v from 'valibot';
 import { User } from '../auth.ts';
@@ -53,7 +54,7 @@ const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Pro
 
 type Hit = v.InferOutput<typeof SearchAnswer>['hits'][number];
 
-/** The search: who may, what of, and in which order. Answers the newest of each kind. */
+/** The search: who may, what of, and in which order. Answers the newest of each kind that can be downloaded. */
 const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Person) => {
   const newest: { orders?: Hit | undefined; invoices?: Hit | undefined } = {};
   const credentials = v.safeParse(SearchCredentials, given);
@@ -96,7 +97,7 @@ const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Pe
       hits = await hitsOf({});
       return null;
     });
-    newest[kind] = hits[0];
+    newest[kind] = hits.find((hit) => kind === 'invoices' || isConfirmed(hit)) ?? hits[0];
     await probe.look(name, 'is refused with a token that is none', async () => {
       const { status } = await search({}, 'none.at.all');
       return status === 401 || status === 403 ? null : `answers ${status}`;

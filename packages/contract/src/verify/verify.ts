@@ -1,4 +1,4 @@
-import { createProbe, type Fetch, type Finding } from './probe.ts';
+import { createProbe, timeout, type Fetch, type Finding } from './probe.ts';
 import { readingSuite, writingSuite } from './suites.ts';
 
 export type { Fetch, Finding } from './probe.ts';
@@ -15,7 +15,19 @@ export interface VerifyOptions {
   readonly onFinding?: (finding: Finding) => void;
 }
 
-/** Runs the contract's suites against a server that claims to speak it; answers all that was looked at, call by call. */
+/** Rejects where nobody answers: nothing can be told of a server that is not there. */
+const reach = async (address: string, fetch: Fetch): Promise<void> => {
+  try {
+    await (await fetch(address, { method: 'GET', signal: AbortSignal.timeout(timeout) })).body?.cancel();
+  } catch (error) {
+    throw new Error(`Nobody answers at ${address}`, { cause: error });
+  }
+};
+
+/**
+ * Runs the contract's suites against a server that claims to speak it; answers all that was looked at, call by call. Rejects where
+ * nobody answers at its address.
+ */
 export const verify = async ({
   base,
   token,
@@ -25,6 +37,7 @@ export const verify = async ({
 }: VerifyOptions): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   const address = base.replace(/\/$/, '');
+  await reach(address, fetch);
   const probe = createProbe(address, token, fetch, (finding) => {
     findings.push(finding);
     onFinding?.(finding);
