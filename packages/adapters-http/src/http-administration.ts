@@ -10,7 +10,55 @@ import {
   setStaffRole,
   staffMembers,
 } from '@connect/contract/administration';
-import type { IntegrationKeys, PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
+import {
+  portalContent,
+  removeArticle,
+  removeBanner,
+  writeArticle,
+  writeBanner,
+} from '@connect/contract/administration-content';
+import {
+  customerUsers,
+  inviteCustomerUser,
+  lockCustomerUser,
+  mailCustomerPassword,
+  resetCustomerSecondFactor,
+  signCustomerOut,
+  unlockCustomerUser,
+  setCustomerSignIn,
+} from '@connect/contract/administration-customers';
+import { importFile, importRefusals, importReport, importRuns } from '@connect/contract/administration-imports';
+import {
+  mailTemplates,
+  removeMailTemplate,
+  testMailTemplate,
+  writeMailTemplate,
+} from '@connect/contract/administration-mails';
+import {
+  addWebhookEndpoint,
+  endpointDeliveries,
+  pauseWebhookEndpoint,
+  removeWebhookEndpoint,
+  resendToEndpoint,
+  resumeWebhookEndpoint,
+  rotateEndpointSecret,
+  setEndpointEvents,
+  testWebhookEndpoint,
+  webhookEndpoints,
+} from '@connect/contract/administration-webhooks';
+import type {
+  ContentEditing,
+  CustomerAccess,
+  ImportLog,
+  IntegrationKeys,
+  MailOf,
+  MailTemplates,
+  PortalWatch,
+  StaffDirectory,
+  SupplierFile,
+  WebhookEndpoints,
+} from '@connect/core/ports/administration';
+import { setSupplierIdentity, supplierIdentity } from '@connect/contract/supplier-identity';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
@@ -26,13 +74,80 @@ export const createHttpStaffDirectory = (portal: PortalClient): StaffDirectory =
   setRole: (email, role, { position, superUser }) =>
     portal.done(setStaffRole, { body: { email, ...role, was: { position, superUser } } }),
   link: (email) => portal.json(linkStaffMember, { body: { email } }),
-  remove: (email) => portal.done(removeStaffMember, { body: { email } }),
+  remove: (email, typed) => portal.done(removeStaffMember, { body: { email, typed } }),
   restore: (email) => portal.done(restoreStaffMember, { body: { email } }),
+});
+
+/** Whose portal it is, over HTTP. */
+export const createHttpSupplierFile = (portal: PortalClient): SupplierFile => ({
+  read: () => portal.json(supplierIdentity),
+  change: (identity, was) => portal.json(setSupplierIdentity, { body: { identity, was } }),
+});
+
+/** So long may a file take, in milliseconds: it is taken in while people go first. */
+const longestImport = 600_000;
+
+/** What came in of the supplier's data, over HTTP. */
+export const createHttpImportLog = (portal: PortalClient): ImportLog => ({
+  list: async () => answered(await portal.json(importRuns), ({ data }) => data),
+  report: (id) => portal.json(importReport, { params: { id } }),
+  refusals: (id) => portal.file(importRefusals, { params: { id } }),
+  take: (file) => portal.json(importFile, { body: file, timeout: longestImport }),
 });
 
 /** Keys of other programs, over HTTP. */
 export const createHttpIntegrationKeys = (portal: PortalClient): IntegrationKeys => ({
   list: () => portal.json(integrationKeys),
   create: (form) => portal.json(createIntegrationKey, { body: form }),
-  revoke: (id) => portal.json(revokeIntegrationKey, { params: { id } }),
+  revoke: (id, typed) => portal.json(revokeIntegrationKey, { params: { id }, body: { typed } }),
+});
+
+/** Where other systems are told of what happens, over HTTP. */
+export const createHttpWebhookEndpoints = (portal: PortalClient): WebhookEndpoints => ({
+  list: () => portal.json(webhookEndpoints),
+  add: (form) => portal.json(addWebhookEndpoint, { body: form }),
+  setKinds: (id, kinds, was) => portal.json(setEndpointEvents, { params: { id }, body: { kinds, was } }),
+  test: (id) => portal.json(testWebhookEndpoint, { params: { id } }),
+  rotate: (id) => portal.json(rotateEndpointSecret, { params: { id } }),
+  pause: (id) => portal.json(pauseWebhookEndpoint, { params: { id } }),
+  resume: (id) => portal.json(resumeWebhookEndpoint, { params: { id } }),
+  remove: (id, typed) => portal.json(removeWebhookEndpoint, { params: { id }, body: { typed } }),
+  deliveries: async (id, state) =>
+    answered(
+      await portal.json(endpointDeliveries, { params: { id }, query: state === null ? {} : { state } }),
+      ({ data }) => data,
+    ),
+  resend: async (id, eventId) =>
+    answered(await portal.json(resendToEndpoint, { params: { id }, body: { eventId } }), ({ count }) => count),
+});
+
+/** Users of customers' companies, over HTTP. */
+export const createHttpCustomerAccess = (portal: PortalClient): CustomerAccess => ({
+  of: (no) => portal.json(customerUsers, { params: { no } }),
+  invite: (no, form) => portal.json(inviteCustomerUser, { params: { no }, body: form }),
+  lock: (no, id, typed) => portal.json(lockCustomerUser, { params: { no, id }, body: { typed } }),
+  unlock: (no, id) => portal.json(unlockCustomerUser, { params: { no, id } }),
+  resetSecondFactor: (no, id, typed) => portal.json(resetCustomerSecondFactor, { params: { no, id }, body: { typed } }),
+  setSignIn: (no, signIn) => portal.json(setCustomerSignIn, { params: { no }, body: signIn }),
+  mailPasswordLink: (no, id) => portal.json(mailCustomerPassword, { params: { no, id } }),
+  signOut: (no, id) => portal.json(signCustomerOut, { params: { no, id } }),
+});
+
+/** Banners and help articles, over HTTP. */
+export const createHttpContentEditing = (portal: PortalClient): ContentEditing => ({
+  read: () => portal.json(portalContent),
+  writeBanner: (banner, was) => portal.done(writeBanner, { body: { banner, was } }),
+  writeArticle: (article, was) => portal.done(writeArticle, { body: { article, was } }),
+  removeBanner: (was, typed) => portal.done(removeBanner, { body: { was, typed } }),
+  removeArticle: (was, typed) => portal.done(removeArticle, { body: { was, typed } }),
+});
+
+const which = ({ name, language }: MailOf) => ({ name, language });
+
+/** What mails say, over HTTP. */
+export const createHttpMailTemplates = (portal: PortalClient): MailTemplates => ({
+  list: async () => answered(await portal.json(mailTemplates), ({ data }) => data),
+  write: (of, text, was) => portal.done(writeMailTemplate, { params: which(of), body: { text, was } }),
+  remove: (of, was, typed) => portal.done(removeMailTemplate, { params: which(of), body: { was, typed } }),
+  test: (of, text) => portal.done(testMailTemplate, { params: which(of), body: { text } }),
 });

@@ -16,6 +16,8 @@ export const createHttpCompanyUsers = (portal: PortalClient): CompanyUsers => ({
   resetSecondFactor: (id, storefront) => portal.json(calls.resetSecondFactor, { params: { id }, body: { storefront } }),
   deactivate: (id) => portal.json(calls.deactivateUser, { params: { id } }),
   reactivate: (id) => portal.json(calls.reactivateUser, { params: { id } }),
+  signIn: () => portal.json(calls.companySignIn),
+  setSignIn: (signIn) => portal.json(calls.setCompanySignIn, { body: signIn }),
   invitations: async () => answered(await portal.json(calls.invitations), ({ data }) => data),
   invite: (form) => portal.json(calls.invite, { body: form }),
   resend: (id, storefront) => portal.json(calls.resendInvitation, { params: { id }, body: { storefront } }),

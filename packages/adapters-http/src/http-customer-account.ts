@@ -9,5 +9,5 @@ export const createHttpCustomerAccount = (portal: PortalClient): CustomerAccount
   nextDue: async () => translated(await portal.json(nextDue), (wire) => wire.due_date),
   ordersCount: async ({ from, to }) =>
     translated(await portal.json(ordersCount, { query: { date_from: from, date_to: to } }), (wire) => wire),
-  banners: async () => translated(await portal.json(banners), (wire) => wire.data),
+  banners: async (region) => translated(await portal.json(banners, { query: { region } }), (wire) => wire.data),
 });

@@ -5,5 +5,5 @@ import { answered } from './translated.ts';
 
 /** The supplier's own help articles over HTTP. */
 export const createHttpHelpArticles = (portal: PortalClient): HelpArticles => ({
-  all: async () => answered(await portal.json(helpArticles), ({ data }) => data),
+  all: async (region) => answered(await portal.json(helpArticles, { query: { region } }), ({ data }) => data),
 });

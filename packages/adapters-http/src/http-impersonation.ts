@@ -4,6 +4,7 @@ import type { PortalClient } from './portal-client.ts';
 
 /** Acting for a customer over HTTP (decisions §acting-within-limits). */
 export const createHttpImpersonation = (portal: PortalClient): Impersonation => ({
-  start: (customerNo) => portal.json(impersonate, { params: { no: customerNo } }),
+  start: (customerNo, reason) =>
+    portal.json(impersonate, { params: { no: customerNo }, ...(reason !== undefined && { body: { reason } }) }),
   stop: (actingToken) => portal.done(stopImpersonation, { token: actingToken }),
 });

@@ -107,6 +107,12 @@ const calls: readonly (readonly [
     { firstName: 'Mo', lastName: 'Reed' },
   ],
   ['acting for a customer', ({ impersonation }) => impersonation.start('C1'), `POST ${c1}/impersonate`],
+  [
+    'acting for a customer, with a reason',
+    ({ impersonation }) => impersonation.start('C1', 'Called about SO-1'),
+    `POST ${c1}/impersonate`,
+    { reason: 'Called about SO-1' },
+  ],
   ["a customer's order", ({ documents }) => documents.order(orderNoOf('SO-1')), `GET ${c1}/orders/SO-1`],
   ["a customer's invoice", ({ documents }) => documents.invoice(invoiceNoOf('SI-1')), `GET ${c1}/invoices/SI-1`],
   ["an order's PDF", ({ documents }) => documents.pdf('order', documentNoOf('SO-1')), `GET ${c1}/orders/SO-1/download`],
@@ -169,9 +175,9 @@ const calls: readonly (readonly [
   ],
   [
     'deleting an access',
-    ({ directory }) => directory.remove(max.email),
+    ({ directory }) => directory.remove(max.email, max.email),
     'POST /api/v3/admin/staff-departures',
-    { email: max.email },
+    { email: max.email, typed: max.email },
   ],
   [
     'not deleting it any more',
@@ -181,7 +187,12 @@ const calls: readonly (readonly [
   ],
   ['the keys', ({ keys }) => keys.list(), 'GET /api/v3/admin/keys'],
   ['a new key', ({ keys }) => keys.create(shop), 'POST /api/v3/admin/keys', shop],
-  ['a revoked key', ({ keys }) => keys.revoke('0123456789abcdef'), 'DELETE /api/v3/admin/keys/0123456789abcdef'],
+  [
+    'a revoked key',
+    ({ keys }) => keys.revoke('0123456789abcdef', 'Shop'),
+    'POST /api/v3/admin/keys/0123456789abcdef/revocation',
+    { typed: 'Shop' },
+  ],
   ['the log', ({ log }) => log.entries(entries), `GET ${root}/audit?filter=all`],
   [
     'more of the log of one',
@@ -337,7 +348,16 @@ describe('answers in the words of the core', () => {
     const at = '2026-11-20T12:00:00.000Z';
     const who = { at, actor: 'Morgan Reed', actorEmail: 'morgan@connect.example', impersonating: true };
     const start = { ...who, kind: 'started', customer: { no: 'C1', name: 'Northgate' }, request: null, about: null };
-    const about = { document: 'SO-1', skus: [], count: 0, region: null, person: null, what: 'approve', changes: [] };
+    const about = {
+      document: 'SO-1',
+      skus: [],
+      count: 0,
+      region: null,
+      person: null,
+      what: 'approve',
+      changes: [],
+      reason: null,
+    };
     const request = { method: 'PUT', path: '/api/v3/x', status: 204 };
     const data = [{ ...who, kind: 'request', customer: null, request, about }, start];
     const { log } = await setUp({ json: { data, next: '50' } });

@@ -21,12 +21,15 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
   server = await startStubServer(answer);
   const tokens = createMemorySessionTokens();
   tokens.set('first');
-  let signedOut = 0;
+  let [signedOut, written] = [0, 0];
   let language = 'de';
   const line = { there: true, checks: 0 };
   const portal = createPortalClient({
     host: server.url,
     tokens,
+    onWritten: () => {
+      written += 1;
+    },
     onSignedOut: () => {
       signedOut += 1;
       tokens.clear();
@@ -43,11 +46,22 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
   const speak = (spoken: string): void => {
     language = spoken;
   };
-  return { portal, tokens, line, received: server.received, signedOut: () => signedOut, speak };
+  return { portal, tokens, line, received: server.received, signedOut: () => signedOut, written: () => written, speak };
 };
 const number = { params: { id: 'SO-201' } };
 const failureOf = (failure: string) =>
   expect.objectContaining({ ok: false, refusal: expect.objectContaining({ failure }) });
+
+test('who keeps what was found is told of what may have changed it, whatever becomes of the call', async () => {
+  const { portal, written } = await setUp(({ method }) => (method === 'GET' ? { json: wireOrder } : { status: 500 }));
+  await portal.json(order, number);
+  expect(written()).toBe(0);
+  await portal.json(login, { body: { email: 'lee@harbour.example', password: 'wrong' } });
+  expect(written()).toBe(1);
+  await server?.close();
+  await portal.json(login, { body: { email: 'lee@harbour.example', password: 'wrong' } });
+  expect(written()).toBe(2);
+});
 
 describe('authenticated calls carry the bearer token (specification §session)', () => {
   test('a guarded call does', async () => {

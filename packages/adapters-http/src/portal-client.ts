@@ -44,6 +44,10 @@ export interface PortalClientOptions {
   readonly tokens: Pick<SessionTokens, 'current' | 'session' | 'set'>;
   /** Told once for each token that the server refuses while it is the current one (decisions §refused-sessions). */
   readonly onSignedOut: () => void;
+  /** Told when something was changed, or may have been. */
+  readonly onWritten?: () => void;
+  /** Told when the user's company demands a second factor that they do not have (specification §demanded-second-factor). */
+  readonly onFactorNeeded?: () => void;
   /** The language of the page, such as `de`; empty when it is not known. */
   readonly language: () => string;
   /** How long the server may take to answer, in milliseconds. */
@@ -113,6 +117,8 @@ export const createPortalClient = ({
   brandHost = host,
   tokens,
   onSignedOut,
+  onWritten = () => undefined,
+  onFactorNeeded,
   language,
   timeout = 20_000,
   onUnreadable,
@@ -129,6 +135,8 @@ export const createPortalClient = ({
     const url = `${row.host === 'brand' ? brandHost : host}${pathOf(row, input.params)}${query && `?${query}`}`;
     const begun =
       row.method === 'GET' && token !== null ? takeBegun({ question: url, token, language: language() }) : null;
+    // Without an answer it may have been done all the same.
+    const written = () => row.method !== 'GET' && onWritten();
     const response = await ky(url, {
       method: row.method,
       headers: {
@@ -141,7 +149,7 @@ export const createPortalClient = ({
       retry: 0,
       throwHttpErrors: false,
       timeout: input.timeout ?? timeout,
-    });
+    }).finally(written);
     // Something between here and the server found none.
     if (response.status >= 502) await line.check();
     return response;
@@ -165,6 +173,7 @@ export const createPortalClient = ({
       refusedToken = token;
       onSignedOut();
     }
+    if (!answer.ok && answer.refusal.message?.code === 'second_factor_needed') onFactorNeeded?.();
     return answer;
   };
 

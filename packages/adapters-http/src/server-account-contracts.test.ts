@@ -4,6 +4,8 @@ import {
   contactServiceContract,
   helpArticlesContract,
   createMemorySessionTokens,
+  orderMailsContract,
+  ownDataContract,
   ownPasswordContract,
   passwordsContract,
   registrationContract,
@@ -17,6 +19,8 @@ import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
 import { createHttpContactService } from './http-contact-service.ts';
 import { createHttpHelpArticles } from './http-help-articles.ts';
+import { createHttpOrderMails } from './http-order-mails.ts';
+import { createHttpOwnData } from './http-own-data.ts';
 import { createHttpOwnPassword } from './http-own-password.ts';
 import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
@@ -103,6 +107,13 @@ passwordsContract('the passwords over HTTP', async () => {
     password: old,
     mailed: async () => (await mailedLink(email, '/connect/password-reset/')).pathname.split('/').at(-1) ?? '',
   };
+});
+
+orderMailsContract('the mails about orders over HTTP', async () => createHttpOrderMails((await registered()).portal));
+
+ownDataContract('the own data over HTTP', async () => {
+  const { portal, email } = await registered();
+  return { ownData: createHttpOwnData(portal), email };
 });
 
 ownPasswordContract('the own password over HTTP', async () => {

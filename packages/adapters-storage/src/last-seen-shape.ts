@@ -25,6 +25,7 @@ const isSession = shape<Session>({
     permissions: list(text),
     isSuperUser: flag,
     customerNo: orNull(text),
+    needsSecondFactor: (value) => value === undefined || value === true,
   }),
   customer: orNull(
     shape<Customer>({
@@ -42,6 +43,7 @@ const isSession = shape<Session>({
       totalOwed: orNull(isMoney),
       balanceDerived: (value) => value === undefined || flag(value),
       outstandingDerived: (value) => value === undefined || flag(value),
+      figuresGivenAt: (value) => value === undefined || text(value),
       creditLimit: orNull(isMoney),
       outstandingOrdersValue: orNull(isMoney),
       currencyCode: text,

@@ -31,15 +31,6 @@ const setUp = () => {
   return { storage, drafts: createStorageCheckoutDrafts(createSafeStore(storage)) };
 };
 
-test('what is kept comes back whole to its user alone, until it is forgotten', () => {
-  const { storage, drafts } = setUp();
-  drafts.keep(priya, entry);
-  const reopened = createStorageCheckoutDrafts(createSafeStore(storage));
-  expect([reopened.find(priya), reopened.find('sam@northgate.example')]).toEqual([entry, null]);
-  reopened.forget(priya);
-  expect(drafts.find(priya)).toBeNull();
-});
-
 test('whatever stands in its place is a checkout or none', () => {
   const spoilt = fc
     .tuple(fc.constantFrom('idempotencyKey', 'totalIncVat', 'requestedOn'), fc.constantFrom(undefined, {}, 1200))

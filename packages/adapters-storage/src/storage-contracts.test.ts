@@ -3,28 +3,34 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import {
   aCustomer,
   aUser,
+  checkoutDraftsContract,
   documentCacheContract,
   figureCacheContract,
   lastSeenContract,
+  localSignOffsContract,
   preferencesContract,
   quickOrderDraftsContract,
   sampleDraftsContract,
   sessionTokensContract,
   staffLoginsContract,
+  stoppedActingContract,
   unansweredAdditionsContract,
 } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore, StorageLike } from './safe-store.ts';
+import { createStorageCheckoutDrafts } from './storage-checkout-drafts.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
 import { createStorageLastSeen } from './storage-last-seen.ts';
+import { createStorageLocalSignOffs } from './storage-local-sign-offs.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
 import { createStorageQuickOrderDrafts } from './storage-quick-order-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 import { createStorageSessionTokens } from './storage-session-tokens.ts';
 import { createStorageStaffLogins } from './storage-staff-logins.ts';
+import { createStorageStoppedActing } from './storage-stopped-acting.ts';
 import { createStorageUnansweredAdditions } from './storage-unanswered-additions.ts';
 import { portalToken } from './testing/portal-token.ts';
 
@@ -76,6 +82,9 @@ lastSeenContract('what was last seen in a storage', {
   },
   blocked: () => createStorageLastSeen(createSafeStore(blockedStorage), { session: () => 'a' }),
 });
+checkoutDraftsContract('the checkouts in a storage', over(createStorageCheckoutDrafts));
+stoppedActingContract('the stopped acting in a storage', over(createStorageStoppedActing));
+localSignOffsContract('the local sign-offs in a storage', over(createStorageLocalSignOffs));
 preferencesContract('the preferences in a storage', over(createStoragePreferences));
 sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleDrafts));
 test('what one session has no answer to is no other’s, and goes when that keeps its own', () => {

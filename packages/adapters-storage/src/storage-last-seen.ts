@@ -15,7 +15,8 @@ export const createStorageLastSeen = (store: SafeStore, tokens: Pick<SessionToke
   return {
     session: async () => (await read()).session(),
     keepSession: (value) => keep('session', value),
-    list: async () => (await read()).list(),
+    // Each list asks for it: where there is none, no code is fetched for it.
+    list: async () => (store.get('seen:list') === null ? null : (await read()).list()),
     listKeeper: () => {
       const of = tokens.session();
       return (value) => {

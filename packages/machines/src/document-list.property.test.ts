@@ -4,7 +4,7 @@ import type { FoundDocuments, ListRequest } from '@connect/core/domain/documents
 import { documentViews } from '@connect/core/domain/documents/view';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { documentListMachine } from './document-list.ts';
 
@@ -56,6 +56,29 @@ const run = async (scheduler: fc.Scheduler, first: ListRequest, changes: readonl
 const cases = [fc.scheduler(), request, fc.array(request, { maxLength: 6 })] as const;
 const someFail = fc.array(fc.boolean(), { minLength: 1, maxLength: 5 });
 
+test('a list that is gone back to stands as it was, without a load, until something else is wanted (specification §list-again)', async () => {
+  const [wanted] = fc.sample(request, 1);
+  if (!wanted) throw new Error('There is nothing to want');
+  const next = { ...wanted, page: wanted.page + 1 };
+  const loads: ListRequest[] = [];
+  const load = fromPromise(async ({ input }: { input: ListRequest }) => {
+    loads.push(input);
+    return answer(loads.length);
+  });
+  const actor = createActor(documentListMachine.provide({ actors: { load } }), {
+    input: { wanted, asItWas: answer(7) },
+  });
+  expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+  actor.start();
+  actor.send({ type: 'request.changed', wanted });
+  expect(actor.getSnapshot().context.list).toMatchObject({ total: 7, shown: wanted, ready: true, fresh: true });
+  expect(loads).toEqual([]);
+  actor.send({ type: 'request.changed', wanted: next });
+  await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+  expect(actor.getSnapshot().context.list).toMatchObject({ total: 1, shown: next });
+  expect(loads).toEqual([next]);
+});
+
 describe('loading the list (specification §list-loading, decisions §one-load-at-a-time)', () => {
   test.prop([...cases, someFail])('there are never two loads at once', async (scheduler, first, changes, fails) => {
     expect((await run(scheduler, first, changes, fails)).mostRunning).toBe(1);
@@ -96,4 +119,19 @@ describe('loading the list (specification §list-loading, decisions §one-load-a
       expect(list).toMatchObject({ running: null, ready: true, fresh: true });
     },
   );
+});
+
+test('what an earlier visit kept stands while the list loads, and gives way to its answer (specification §second-visit)', async () => {
+  const [wanted = null] = fc.sample(request, 1);
+  if (!wanted) throw new Error('No request was made');
+  let answers = (_: FoundDocuments): void => undefined;
+  const load = fromPromise<FoundDocuments, ListRequest>(() => new Promise((resolve) => (answers = resolve)));
+  const actor = createActor(documentListMachine.provide({ actors: { load } }), { input: { wanted } }).start();
+  actor.send({ type: 'kept.read', kept: { request: wanted, found: answer(7) } });
+  expect(actor.getSnapshot().context.list.total).toBe(7);
+  expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+  answers(answer(8));
+  await waitFor(actor, (now) => now.matches('resting'));
+  actor.send({ type: 'kept.read', kept: { request: wanted, found: answer(7) } });
+  expect(actor.getSnapshot().context.list).toMatchObject({ total: 8, shown: wanted });
 });

@@ -1,5 +1,6 @@
 import {
   initialList,
+  keptShown,
   loadFailed,
   loadStarted,
   loadSucceeded,
@@ -19,7 +20,9 @@ interface ListContext {
 
 export type DocumentListEvent =
   | { readonly type: 'request.changed'; readonly wanted: ListRequest }
-  | { readonly type: 'reload' };
+  | { readonly type: 'reload' }
+  /** What an earlier visit kept has been read. */
+  | { readonly type: 'kept.read'; readonly kept: KeptList };
 
 /**
  * Loads the orders and invoices list, one load at a time; when what is wanted changed during a load, it loads once more
@@ -30,18 +33,25 @@ export const documentListMachine = setup({
   types: {
     context: {} as ListContext,
     events: {} as DocumentListEvent,
-    input: {} as { readonly wanted: ListRequest; readonly kept?: () => KeptList | null },
+    input: {} as {
+      readonly wanted: ListRequest;
+      readonly kept?: () => KeptList | null;
+      /** What the list had when it was left: it stands so again without a load (specification §list-again). */
+      readonly asItWas?: FoundDocuments | null;
+    },
     tags: {} as 'loading',
   },
   actors: {
     load: fromPromise<FoundDocuments, ListRequest>(() => Promise.reject(new Error('No load was provided'))),
   },
   guards: {
+    isThere: ({ context }) => context.list.shown !== null,
     changes: ({ context }, wanted: ListRequest) => want(context.list, wanted) !== context.list,
     mustReload: ({ context }) => mustReload(context.ended, context.list),
   },
   actions: {
     want: assign({ list: ({ context }, wanted: ListRequest) => want(context.list, wanted) }),
+    showKept: assign({ list: ({ context }, kept: KeptList) => keptShown(context.list, kept) }),
     start: assign({ list: ({ context }) => loadStarted(context.list) }),
     succeed: assign(({ context }, found: FoundDocuments) => ({
       ended: context.list.running,
@@ -53,9 +63,13 @@ export const documentListMachine = setup({
     })),
   },
 }).createMachine({
-  context: ({ input: { wanted, kept = () => null } }) => ({ list: initialList(wanted), ended: null, kept }),
-  initial: 'loading',
+  context: ({ input: { wanted, kept = () => null, asItWas } }) => {
+    const empty = initialList(wanted);
+    return { list: asItWas ? loadSucceeded(loadStarted(empty), asItWas) : empty, ended: null, kept };
+  },
+  initial: 'entered',
   states: {
+    entered: { always: [{ guard: 'isThere', target: 'resting' }, { target: 'loading' }] },
     loading: {
       tags: 'loading',
       entry: 'start',
@@ -65,7 +79,10 @@ export const documentListMachine = setup({
         onDone: { target: 'ended', actions: { type: 'succeed', params: ({ event }) => event.output } },
         onError: { target: 'ended', actions: 'fail' },
       },
-      on: { 'request.changed': { actions: { type: 'want', params: ({ event }) => event.wanted } } },
+      on: {
+        'request.changed': { actions: { type: 'want', params: ({ event }) => event.wanted } },
+        'kept.read': { actions: { type: 'showKept', params: ({ event }) => event.kept } },
+      },
     },
     ended: { always: [{ guard: 'mustReload', target: 'loading' }, { target: 'resting' }] },
     resting: {

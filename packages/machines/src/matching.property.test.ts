@@ -6,7 +6,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 
-import { matchingMachine } from './matching.ts';
+import { matchAll, matchingMachine } from './matching.ts';
 
 // Few, and typed in several ways, so that lines repeat; one can be no item's.
 const texts = fc.constantFrom('A-1', ' a-1 ', 'A-2', 'a-2', 'A-3', '', '/');
@@ -84,5 +84,20 @@ test.prop([fc.scheduler(), fc.array(texts, { minLength: 1 })])(
     actor.stop();
     await scheduler.waitIdle();
     expect([asked.length, actor.getSnapshot().context.matches.size]).toEqual([2, 0]);
+  },
+);
+
+test.prop([fc.array(texts), fc.boolean()])(
+  'lines that stay as they are get all of their matches, or none',
+  async (typed, fails) => {
+    const known: number[] = [];
+    const lookUp = async (skus: readonly Sku[]) =>
+      fails
+        ? refused({ failure: 'unavailable' as const, message: null })
+        : ok(skus.map((sku) => ({ asked: sku, item: anItem({ sku }), near: [] })));
+    const wanted = new Set(typed.flatMap((text) => askedSku(text) ?? []));
+    const matches = await matchAll(lookUp, typed, (count) => known.push(count));
+    expect(matches?.size ?? null).toBe(fails && wanted.size > 0 ? null : wanted.size);
+    if (!fails && wanted.size > 0) expect(known.at(-1)).toBe(wanted.size);
   },
 );

@@ -3,7 +3,7 @@ import { matchKey, unmatched } from '@connect/core/domain/ordering/quick-order';
 import type { Match, Matches } from '@connect/core/domain/ordering/quick-order';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Items } from '@connect/core/ports/items';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
 
 interface MatchingContext {
   /** The SKUs of the lines, as they were typed. */
@@ -70,3 +70,17 @@ export const matchingMachine = (lookUp: Items['lookUp']) =>
       failed: { tags: 'failed', on: { retry: 'resting' } },
     },
   });
+
+/** The matches of lines that do not change; null where they could not be looked up. `onProgress` is told how many are known. */
+export const matchAll = async (
+  lookUp: Items['lookUp'],
+  typed: readonly string[],
+  onProgress: (known: number) => void = () => {},
+): Promise<Matches | null> => {
+  const matching = createActor(matchingMachine(lookUp)).start();
+  matching.subscribe(({ context }) => onProgress(context.matches.size));
+  matching.send({ type: 'lines.changed', typed });
+  const settled = await waitFor(matching, (now) => now.matches('resting') || now.hasTag('failed'));
+  matching.stop();
+  return settled.hasTag('failed') ? null : settled.context.matches;
+};
