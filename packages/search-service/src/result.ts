@@ -1,6 +1,6 @@
 /** What a client is told when a call is refused; the error body of every route (search protocol §error-body). */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly type: 'invalid_request' | 'auth' | 'internal' | 'system';
   readonly code: string;
   readonly message: string;

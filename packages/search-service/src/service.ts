@@ -10,11 +10,11 @@ import { documentRoutes } from './http/document-routes.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { keyRoutes } from './http/key-routes.ts';
 import { limits } from './http/limits.ts';
+import { tooLarge } from './http/refusals.ts';
 import { searchRoutes } from './http/search-routes.ts';
 import { settingsRoutes } from './http/settings-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { taskRoutes } from './http/task-routes.ts';
-import type { Refusal } from './result.ts';
 import { Catalogue } from './store/catalogue.ts';
 import { yieldToEventLoop, prepareFolder } from './store/files.ts';
 import { runWork } from './tasks/run-work.ts';
@@ -51,12 +51,6 @@ export interface SearchService {
 /** Documents come by the thousand, searches one by one. */
 const DOCUMENTS_LIMIT = 100 * 1024 * 1024;
 const limitOf = (path: string): number => (/[/-]search$/.test(path) ? limits.body : DOCUMENTS_LIMIT);
-const tooLarge = (limit: number): Refusal => ({
-  status: 413,
-  type: 'invalid_request',
-  code: 'payload_too_large',
-  message: `The provided payload reached the limit. The maximum accepted payload size is ${limit < 1024 * 1024 ? `${limit / 1024} kB` : `${limit / 1024 / 1024} MB`}.`,
-});
 
 /**
  * Opens the embedded search service on its folder (search protocol; decisions §strict-order-of-hits, §hidden-is-refused). Indexes are read into memory

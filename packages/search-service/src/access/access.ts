@@ -36,9 +36,12 @@ const invalidKey: Result<never> = refuse(forbidden(INVALID_KEY));
 
 const quotedList = (names: readonly string[]): string => `[${names.map((name) => JSON.stringify(name)).join(', ')}]`;
 
+/** Where keys are looked up. */
+type Keys = Pick<KeyStore, 'isMasterKey' | 'bySecret' | 'byUid'>;
+
 /** Decides what a request with this Authorization header may do; without a master key everything is open. */
 export function authorise(
-  keys: KeyStore | undefined,
+  keys: Keys | undefined,
   header: string | undefined,
   action: Action,
   now: Date,
@@ -73,7 +76,7 @@ const keyAccess = (key: ApiKey): Access => ({
 });
 
 /** The order of the checks is that of the search protocol: key, signature, expiry, what the key may do. */
-function authoriseTenant(keys: KeyStore, secret: string, now: Date): Result<Access> {
+function authoriseTenant(keys: Keys, secret: string, now: Date): Result<Access> {
   const token = readTenantToken(secret);
   if (token === undefined) return invalidKey;
   if (!token.ok) return token;

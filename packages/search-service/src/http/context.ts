@@ -13,6 +13,7 @@ import type { Work } from '../tasks/task.ts';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import type { Turns } from '../turns.ts';
 import { decodeBody } from './decode.ts';
+import { notAUid, UID } from './uid.ts';
 
 /** What all routes stand on. */
 export interface Parts {
@@ -28,7 +29,7 @@ export interface Parts {
 
 /** The answer to a refused call. */
 export const refused = (c: Context, refusal: Refusal): Response =>
-  c.json(errorBody(refusal), refusal.status, refusal.status === 429 ? { 'Retry-After': '1' } : {});
+  c.json(errorBody(refusal), refusal.status, [429, 503].includes(refusal.status) ? { 'Retry-After': '1' } : {});
 
 /** 200 with the value, or the refusal. */
 export const answer = (c: Context, result: Result<object>): Response =>
@@ -59,19 +60,15 @@ export function allow({ keys, now }: Parts, c: Context, action: Action, paramete
 }
 
 /** Refused where the session has ended that access is given by. */
-export async function whileSessionLasts({ isSessionOpen }: Parts, { session }: Access): Promise<Result<null>> {
+export async function whileSessionLasts(
+  { isSessionOpen }: Pick<Parts, 'isSessionOpen'>,
+  { session }: Access,
+): Promise<Result<null>> {
   return session === undefined || (await isSessionOpen(session)) ? ok(null) : refuse(forbidden(INVALID_KEY));
 }
 
-const UID = /^[A-Za-z0-9_-]{1,512}$/;
-
 export const checkUid = (uid: string): Result<string> =>
-  UID.test(uid)
-    ? ok(uid)
-    : invalid(
-        'invalid_index_uid',
-        `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
-      );
+  UID.test(uid) ? ok(uid) : invalid('invalid_index_uid', notAUid(uid));
 
 /** The uid of the URL, once the sender may do the action on that index. */
 export function allowIndex(

@@ -3,20 +3,15 @@ import type { Context } from 'hono';
 import type { Access } from '../access/access.ts';
 import type { Pieces } from '../pieces.ts';
 import { invalid, refuse } from '../result.ts';
-import type { Refusal, Result } from '../result.ts';
+import type { Result } from '../result.ts';
 import { GivenUp } from '../turns.ts';
 import { refused } from './context.ts';
 import type { Parts } from './context.ts';
+import { tooMany } from './refusals.ts';
 
 /** Milliseconds that a refusal for too many requests is kept back: whoever asks again at once would be busy with nothing else. */
 const KEPT_BACK = 250;
 
-const tooMany: Refusal = {
-  status: 429,
-  type: 'system',
-  code: 'too_many_search_requests',
-  message: 'Too many searches at a time. Please try again in a moment.',
-};
 const tooDear = invalid('search_too_dear', 'The search takes too much time: ask for less at a time.');
 
 /** What whoever searches without being a customer takes turns as: the portal itself, whose work is as much as it is. */

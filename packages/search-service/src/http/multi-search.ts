@@ -11,7 +11,6 @@ import type { Found } from '../query/search.ts';
 import { indexNotFound, insideQuery, invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import type { Catalogue } from '../store/catalogue.ts';
-import { checkUid } from './context.ts';
 import type { LargeAnswer } from './large-answer.ts';
 import { checkHits } from './limits.ts';
 import type { MultiSearchQuery, MultiSearchRequest } from './search-schema.ts';
@@ -82,23 +81,22 @@ function* listAnswer(found: Found, query: MultiSearchQuery | undefined, timing: 
   return { indexUid: query?.indexUid ?? found.index.uid, hits, query: query?.q ?? '', ...timing(), ...fields };
 }
 
-function checkAlone(query: MultiSearchQuery): Result<string> {
+function checkAlone(query: MultiSearchQuery): Result<null> {
   if (query.federationOptions !== undefined && query.federationOptions !== null) {
     return invalid(
       'invalid_multi_search_federation_options',
       'Using `federationOptions` is not allowed in a non-federated search.\n - Hint: remove `federationOptions` from the query or add `federation` to the request.',
     );
   }
-  return checkUid(query.indexUid);
+  return ok(null);
 }
 
-function checkFederated(query: MultiSearchQuery, position: number): Result<string> {
+function checkFederated(query: MultiSearchQuery, position: number): Result<null> {
   const paging = PAGINATION.find((name) => (query[name] ?? undefined) !== undefined);
   if (paging !== undefined) {
-    const instead = paging === 'limit' || paging === 'offset' ? ['limit', 'offset'] : ['page', 'hitsPerPage'];
     return invalid(
       'invalid_multi_search_query_pagination',
-      `Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paging}\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.${instead[0]}\` and \`federation.${instead[1]}\` for pagination in federated search`,
+      `Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paging}\` from the query or remove \`federation\` from the request\n - Hint: pass \`federation.limit\` and \`federation.offset\` for pagination in federated search`,
     );
   }
   if ((query.facets ?? []).length > 0) {
@@ -107,5 +105,5 @@ function checkFederated(query: MultiSearchQuery, position: number): Result<strin
       `Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request`,
     );
   }
-  return checkUid(query.indexUid);
+  return ok(null);
 }

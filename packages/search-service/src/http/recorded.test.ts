@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,13 +24,48 @@ const recorded = v.parse(
   Recorded,
   JSON.parse(gunzipSync(readFileSync(new URL('../testing/recorded.json.gz', import.meta.url))).toString()),
 );
-/** The questions that are answered otherwise, by how; none may come in, and one that is right by now goes out (`RECORD=1` writes the file anew). */
+/** How many questions may be answered otherwise, by reason (search protocol §answered-otherwise): these only ever fall. */
+const most: Readonly<Record<string, number>> = {
+  'option refused by name': 8,
+  'stop words and synonyms': 5,
+  'beyond the bounds': 2,
+  'words of a refusal': 2,
+  order: 1,
+  scores: 2,
+};
+/** Which ones they are; none may come in, and one that is right by now goes out (`RECORD=1` writes the file anew). */
 const apartFile = new URL('../testing/recorded-apart.json', import.meta.url);
 const apart = v.parse(v.record(v.string(), v.array(v.number())), JSON.parse(readFileSync(apartFile, 'utf8')));
 
-let test: TestService;
+/** The engine itself, where `pnpm test:meilisearch` names one: an empty one, which is left so. */
+const engine = process.env['MEILI_URL'];
+
+/** As a test's service, of an engine that runs already. */
+const openEngine = async (url: string): Promise<Pick<TestService, 'call' | 'done' | 'remove'>> => {
+  const call: TestService['call'] = async (method, path, body) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${process.env['MEILI_MASTER_KEY']}` };
+    const answer = await fetch(url + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const done: TestService['done'] = async (method, path, body) => {
+    const { taskUid } = v.parse(v.object({ taskUid: v.number() }), (await call(method, path, body)).body);
+    for (;;) {
+      const task = v.parse(v.looseObject({ status: v.string() }), (await call('GET', `/tasks/${taskUid}`)).body);
+      if (!['enqueued', 'processing'].includes(task.status)) return task;
+      await setTimeout(20);
+    }
+  };
+  expect((await call('GET', '/indexes')).body, 'an empty engine').toMatchObject({ results: [] });
+  const remove = async (): Promise<void> => {
+    for (const { uid } of recorded.indexes) await done('DELETE', `/indexes/${uid}`);
+  };
+  return { call, done, remove };
+};
+
+let test: Pick<TestService, 'call' | 'done' | 'remove'>;
 beforeAll(async () => {
-  test = await startService();
+  test = await (engine ? openEngine(engine) : startService());
   for (const { uid, primaryKey, settings, documents } of recorded.indexes) {
     await test.done('POST', '/indexes', { uid, primaryKey });
     // Neither is supported: what they change is among the answers that differ.
@@ -88,12 +124,14 @@ const differenceOf = async ({
   const shown = withIds(path, own.body);
   if (own.status !== status) {
     const message = isObject(own.body) ? String(own.body['message']) : '';
-    return /more than the/.test(message) ? 'beyond the bounds' : 'not supported';
+    return /more than the/.test(message) ? 'beyond the bounds' : 'option refused by name';
   }
   if (agrees(answer, shown, { score: 0.01 })) return null;
+  const settings = recorded.indexes.find(({ uid }) => path === `/indexes/${uid}/search`)?.settings;
+  if (settings?.['stopWords'] !== undefined) return 'stop words and synonyms';
   if (status === 400)
-    return isObject(shown) && shown['code'] === answer['code'] ? 'words of a refusal' : 'not supported';
-  return agrees(answer, shown, { score: 1 }) ? 'scores' : 'matches';
+    return /not support/.test(JSON.stringify(shown)) ? 'option refused by name' : 'words of a refusal';
+  return agrees(answer, shown, { score: 1 }) ? 'scores' : 'order';
 };
 
 it('answers what the engine answered, but for the questions that are known to be answered otherwise', async () => {
@@ -102,6 +140,8 @@ it('answers what the engine answered, but for the questions that are known to be
     const difference = await differenceOf(each);
     if (difference !== null) (found[difference] ??= []).push(at);
   }
+  for (const [reason, { length }] of Object.entries(found))
+    expect(length, reason).toBeLessThanOrEqual(most[reason] ?? 0);
   if (process.env['RECORD']) writeFileSync(apartFile, `${JSON.stringify(found)}\n`);
   else expect(found).toEqual(apart);
 }, 120_000);

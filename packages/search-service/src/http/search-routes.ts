@@ -10,22 +10,14 @@ import { ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { allow, openIndex, readBody, refused, whileSessionLasts } from './context.ts';
 import type { Parts } from './context.ts';
-import { codeFrom, decode } from './decode.ts';
+import { decode } from './decode.ts';
 import { largeAnswer } from './large-answer.ts';
 import { inTurn } from './in-turn.ts';
 import { checkHits } from './limits.ts';
 import { multiSearch } from './multi-search.ts';
+import { multiSearchCode, searchCode } from './search-codes.ts';
 import { multiSearchSchema, searchSchema } from './search-schema.ts';
 import type { SearchRequest } from './search-schema.ts';
-
-/** Codes of wrong fields in a search (search protocol §refusals). */
-const searchCode = codeFrom('invalid_search');
-const multiSearchCode = (field: string): string => {
-  if (['weight', 'federation', 'federationOptions', 'queries', 'facetsByIndex', 'mergeFacets'].includes(field)) {
-    return codeFrom('invalid_multi_search')(field);
-  }
-  return field === 'indexUid' ? 'invalid_index_uid' : searchCode(field);
-};
 
 /** Searching: one index, or several at once. */
 export function searchRoutes(parts: Parts): Hono {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isJsonObject, jsonObject } from '../json-object.ts';
 import type { Json } from '../json.ts';
 import { atMost, filterLength, lengthOf, limits, wordsOf } from './limits.ts';
+import { notAUid, UID } from './uid.ts';
 
 const text = v.string('a string');
 const flag = v.boolean('a boolean');
@@ -82,7 +83,10 @@ const federationOptions = jsonObject({
 
 const querySchema = jsonObject({
   ...searchFields,
-  indexUid: text,
+  indexUid: v.pipe(
+    text,
+    v.regex(UID, ({ input }) => notAUid(input)),
+  ),
   federationOptions: v.nullish(federationOptions),
 });
 export type MultiSearchQuery = v.InferOutput<typeof querySchema>;

@@ -1,32 +1,22 @@
 import { countedTypos, firstRow, nextRow } from '../text/typos.ts';
-import { lowerBound, Postings } from './postings.ts';
-import { SortedColumn } from './sorted-column.ts';
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+import { NumberedTexts } from './numbered-texts.ts';
+import { Postings } from './postings.ts';
 
 /** The words of all documents: word to number, number to documents, and lookups by prefix and with typos. */
 export class Dictionary {
-  readonly #words: string[] = [];
-  readonly #ids = new Map<string, number>();
+  readonly #words = new NumberedTexts();
   readonly #postings = new Postings();
-  readonly #sorted = new SortedColumn<string>(byText, (id) => {
-    const word = this.#words[id];
-    return word === undefined ? [] : [word];
-  });
+  /** The numbers of words in the order of their texts: of as many as there were when it was last asked for. */
+  #order = new Uint32Array();
 
   /** The number of a word, if a document has or had it. */
   id(word: string): number | undefined {
-    return this.#ids.get(word);
+    return this.#words.number(word);
   }
 
   /** The number of a word, a new one for a new word. */
   intern(word: string): number {
-    const known = this.#ids.get(word);
-    if (known !== undefined) return known;
-    const id = this.#words.push(word) - 1;
-    this.#ids.set(word, id);
-    this.#sorted.touch(id);
-    return id;
+    return this.#words.number(word) ?? this.#words.add(word);
   }
 
   /** The documents that have a word, in order, until the next change. */
@@ -45,37 +35,69 @@ export class Dictionary {
   /** The words within the allowed typos of a query word (or that have a prefix within them), with their typos. */
   lookup(query: string, prefix: boolean, allowed: number): Map<number, number> {
     const found = new Map<number, number>();
-    const exact = this.#ids.get(query);
+    const exact = this.id(query);
     if (exact !== undefined) found.set(exact, 0);
     if (prefix) this.#addRange(found, ...this.#prefixRange(query), 0);
     if (allowed > 0) this.#addWithTypos(found, query, prefix, allowed);
     return found;
   }
 
+  #word(id: number | undefined): string {
+    return this.#words.text(id ?? -1) ?? '';
+  }
+
+  /** The numbers of all words in order. New ones are sorted by themselves, and looked up: of a hundred thousand words few are new. */
+  #sorted(): Uint32Array {
+    const known = this.#order;
+    if (known.length === this.#words.size) return known;
+    const fresh = Uint32Array.from({ length: this.#words.size - known.length }, (_, at) => known.length + at);
+    fresh.sort((a, b) => (this.#word(a) < this.#word(b) ? -1 : 1));
+    const order = new Uint32Array(this.#words.size);
+    let [from, end] = [0, 0];
+    for (const id of fresh) {
+      const to = this.#lowerBound(this.#word(id), from, known);
+      order.set(known.subarray(from, to), end);
+      end += to - from;
+      order[end] = id;
+      end += 1;
+      from = to;
+    }
+    order.set(known.subarray(from), end);
+    this.#order = order;
+    return order;
+  }
+
+  /** The first place, from one on, of a word that is not before a text. */
+  #lowerBound(text: string, from: number, order: Uint32Array): number {
+    let [low, high] = [from, order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#word(order[middle]) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   #prefixRange(prefix: string, from = 0): [from: number, to: number] {
-    const words = this.#sorted.keys;
-    return [lowerBound(words, prefix, from), lowerBound(words, `${prefix}\uffff`, from)];
+    const order = this.#sorted();
+    return [this.#lowerBound(prefix, from, order), this.#lowerBound(`${prefix}\uffff`, from, order)];
   }
 
   #addRange(found: Map<number, number>, from: number, to: number, typos: number): void {
-    const ids = this.#sorted.docs;
-    for (let at = from; at < to; at += 1) {
-      const id = ids[at];
-      if (id !== undefined && typos < (found.get(id) ?? Infinity)) found.set(id, typos);
-    }
+    for (const id of this.#sorted().subarray(from, to)) if (typos < (found.get(id) ?? Infinity)) found.set(id, typos);
   }
 
   /** Walks the words in order; neighbours share the rows of their common prefix, hopeless prefixes are jumped over. */
   #addWithTypos(found: Map<number, number>, query: string, prefix: boolean, allowed: number): void {
-    const words = this.#sorted.keys;
+    const order = this.#sorted();
     // With one typo the first letter has to be right, so only its part of the dictionary is walked.
-    const [start, end] = allowed === 1 ? this.#prefixRange(query[0] ?? '') : [0, words.length];
+    const [start, end] = allowed === 1 ? this.#prefixRange(query[0] ?? '') : [0, order.length];
     const rows = [firstRow(query)];
     const closest = [query.length];
     let previous = '';
     let at = start;
     while (at < end) {
-      const word = words[at] ?? '';
+      const word = this.#word(order[at]);
       let depth = commonPrefix(previous, word, rows.length - 1);
       rows.length = depth + 1;
       closest.length = depth + 1;

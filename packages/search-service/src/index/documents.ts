@@ -1,4 +1,5 @@
 import type { Doc } from '../json.ts';
+import { Numbers } from './numbers.ts';
 
 /** Where the text of a document stands: its first byte and how many there are. */
 export interface Place {
@@ -14,9 +15,9 @@ export interface Texts {
 /** The documents of an index by their numbers. As objects they would be most of its memory, so each is read when somebody asks for it. */
 export class Documents {
   #texts: Texts;
-  /** Less than 0 where there is no document. */
-  #starts: number[] = [];
-  #bytes: number[] = [];
+  readonly #starts = new Numbers(new Float64Array());
+  /** 0 where there is no document. */
+  readonly #bytes = new Numbers(new Uint32Array());
 
   constructor(texts: Texts) {
     this.#texts = texts;
@@ -24,12 +25,12 @@ export class Documents {
 
   /** One more than the highest document number. */
   get capacity(): number {
-    return this.#starts.length;
+    return this.#bytes.length;
   }
 
   place(doc: number): Place | undefined {
-    const start = this.#starts[doc] ?? -1;
-    return start < 0 ? undefined : { start, bytes: this.#bytes[doc] ?? 0 };
+    const bytes = this.#bytes.get(doc);
+    return bytes === 0 ? undefined : { start: this.#starts.get(doc), bytes };
   }
 
   get(doc: number): Doc | undefined {
@@ -44,19 +45,19 @@ export class Documents {
   }
 
   set(doc: number, { start, bytes }: Place): void {
-    this.#starts[doc] = start;
-    this.#bytes[doc] = bytes;
+    this.#starts.set(doc, start);
+    this.#bytes.set(doc, bytes);
   }
 
   remove(doc: number): void {
-    this.#starts[doc] = -1;
+    this.#bytes.set(doc, 0);
   }
 
   /** The same documents have been written anew, in the order of their numbers. */
   move(texts: Texts, places: readonly Place[]): void {
     let next = 0;
-    for (const [doc, start] of this.#starts.entries()) {
-      const place = start < 0 ? undefined : places[next];
+    for (let doc = 0; doc < this.capacity; doc += 1) {
+      const place = this.place(doc) && places[next];
       if (place === undefined) continue;
       this.set(doc, place);
       next += 1;

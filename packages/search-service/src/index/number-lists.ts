@@ -1,3 +1,5 @@
+import { Numbers } from './numbers.ts';
+
 /** Numbers of a chunk at most, and at first: an index of few documents is to be small. */
 const CHUNK = 1 << 16;
 const FIRST_CHUNK = 1 << 8;
@@ -12,8 +14,8 @@ const NONE = new Uint32Array();
 export class NumberLists {
   readonly #chunks: Uint32Array[] = [];
   /** Where each list's block begins: its chunk's place among the chunks, times CHUNK, and its own in the chunk. */
-  readonly #starts: number[] = [];
-  readonly #lengths: number[] = [];
+  readonly #starts = new Numbers(new Float64Array());
+  readonly #lengths = new Numbers(new Uint32Array());
   readonly #free = new Map<number, number[]>();
   /** Of the chunk that small blocks are cut from. */
   #current = NONE;
@@ -30,9 +32,9 @@ export class NumberLists {
   }
 
   get(list: number): Uint32Array {
-    const length = this.#lengths[list] ?? 0;
+    const length = this.#lengths.get(list);
     if (length === 0) return NONE;
-    const start = this.#starts[list] ?? 0;
+    const start = this.#starts.get(list);
     const offset = start % CHUNK;
     return (this.#chunks[(start - offset) / CHUNK] ?? NONE).subarray(offset, offset + length);
   }
@@ -60,10 +62,10 @@ export class NumberLists {
   #resize(list: number, length: number): void {
     const before = this.get(list);
     const [from, to] = [this.#blockSize(before.length), this.#blockSize(length)];
-    this.#lengths[list] = length;
+    this.#lengths.set(list, length);
     if (from === to) return;
-    const start = this.#starts[list] ?? 0;
-    this.#starts[list] = to === 0 ? 0 : this.#take(to);
+    const start = this.#starts.get(list);
+    this.#starts.set(list, to === 0 ? 0 : this.#take(to));
     this.get(list).set(before.subarray(0, length));
     if (from > 0) this.#give(start, from);
   }

@@ -57,8 +57,8 @@ export class KeyedPostings<K> {
 }
 
 /** The first place in a sorted list whose value is not below the wanted one. */
-export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, wanted: T, from = 0): number {
-  let low = from;
+function lowerBound(sorted: Uint32Array, wanted: number): number {
+  let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -9,9 +9,12 @@ import { Documents } from './documents.ts';
 import type { Place, Texts } from './documents.ts';
 import { Facet } from './facet.ts';
 import { Memo } from './memo.ts';
+import { NumberedTexts } from './numbered-texts.ts';
 import { NumberLists } from './number-lists.ts';
+import { packWords, unpackWords } from './packed-words.ts';
 import { SortColumn } from './sort-column.ts';
 import type { SortCriterion } from './sort-key.ts';
+import { SortKeys } from './sort-keys.ts';
 
 /** An attribute that has been searched: its dotted path and its rank among the searchable attributes. */
 export interface SearchedPath {
@@ -33,12 +36,13 @@ export class SearchIndex {
   #settings: Settings;
   readonly dictionary = new Dictionary();
   readonly #documents: Documents;
-  /** The words of each document. */
+  /** The words of each document, packed. */
   readonly #words = new NumberLists(4);
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new NumberedTexts();
   readonly #paths = new Map<string, number>();
   readonly #searchedPaths: SearchedPath[] = [];
   readonly #facets = new Map<string, Facet>();
+  readonly #sortKeys = new Map<string, SortKeys>();
   readonly #sorts = new Map<string, SortColumn>();
   /** How many documents have each field. */
   readonly fields: Map<string, number> = new Map();
@@ -78,7 +82,7 @@ export class SearchIndex {
   }
 
   number(id: string): number | undefined {
-    return this.#numbers.get(id);
+    return this.#numbers.number(id);
   }
 
   document(doc: number): Doc | undefined {
@@ -101,12 +105,12 @@ export class SearchIndex {
   }
 
   byId(id: string): Doc | undefined {
-    return this.#documents.get(this.#numbers.get(id) ?? -1);
+    return this.#documents.get(this.#numbers.number(id) ?? -1);
   }
 
-  /** Its words, as pairs of word number, and path number (high half) with position (low half), until the next change. */
+  /** Its words, as pairs of word number, and path number (high half) with position (low half), until others are asked for. */
   words(doc: number): Uint32Array {
-    return this.#words.get(doc);
+    return unpackWords(this.#words.get(doc));
   }
 
   searchedPath(path: number): SearchedPath | undefined {
@@ -119,33 +123,32 @@ export class SearchIndex {
   }
 
   everything(): DocSet {
-    return this.sets.get('everything', () => DocSet.of(this.capacity, this.#numbers.values()));
+    return this.sets.get('everything', () => DocSet.of(this.capacity, this.#docs()));
   }
 
   /** Takes a document in, whose text stands at a place. */
   put(id: string, document: Doc, place: Place): void {
-    const doc = this.#numbers.get(id) ?? this.capacity;
+    const doc = this.#numbers.number(id) ?? this.#numbers.add(id, this.capacity);
     const words = this.#wordsOf(document);
     // What stays as it is is not touched: of a changed document that is most of it.
     this.#forget(doc, new Set(words.filter((_, at) => at % 2 === 0)), document);
-    this.#numbers.set(id, doc);
     this.#documents.set(doc, place);
-    this.#words.set(doc, words);
+    this.#words.set(doc, packWords(words));
     for (let at = 0; at < words.length; at += 2) this.dictionary.add(words[at] ?? 0, doc);
     for (const facet of this.#facets.values()) facet.add(doc, document);
-    for (const column of this.#sorts.values()) column.put(doc, document);
+    this.#sort(doc, document);
     this.#countFields(document, 1);
     this.#changed();
   }
 
   remove(id: string): boolean {
-    const doc = this.#numbers.get(id);
+    const doc = this.#numbers.number(id);
     if (doc === undefined) return false;
     this.#forget(doc, new Set(), undefined);
-    this.#numbers.delete(id);
+    this.#numbers.remove(doc);
     this.#documents.remove(doc);
     this.#words.set(doc, []);
-    for (const column of this.#sorts.values()) column.remove(doc);
+    this.#sort(doc, undefined);
     this.#changed();
     return true;
   }
@@ -155,7 +158,7 @@ export class SearchIndex {
     const known = this.#facets.get(path);
     if (known !== undefined) return known;
     const facet = new Facet(path);
-    for (const doc of this.#numbers.values()) facet.add(doc, this.document(doc) ?? {});
+    for (const doc of this.#docs()) facet.add(doc, this.document(doc) ?? {});
     this.#facets.set(path, facet);
     return facet;
   }
@@ -165,17 +168,37 @@ export class SearchIndex {
     const name = `${criterion.direction} ${criterion.attribute}`;
     const known = this.#sorts.get(name);
     if (known !== undefined) return known;
-    const column = new SortColumn(criterion, (doc) => this.place(doc) !== undefined);
-    for (const doc of this.#numbers.values()) column.put(doc, this.document(doc) ?? {});
+    const column = new SortColumn(criterion.direction, {
+      keys: this.#keysOf(criterion.attribute),
+      docs: () => this.#docs(),
+      isThere: (doc) => this.place(doc) !== undefined,
+    });
     this.#sorts.set(name, column);
     return column;
+  }
+
+  #keysOf(attribute: string): SortKeys {
+    const known = this.#sortKeys.get(attribute);
+    if (known !== undefined) return known;
+    const keys = new SortKeys(attribute);
+    for (const doc of this.#docs()) keys.put(doc, this.document(doc));
+    this.#sortKeys.set(attribute, keys);
+    return keys;
+  }
+
+  #sort(doc: number, document: Doc | undefined): void {
+    for (const keys of this.#sortKeys.values()) keys.put(doc, document);
+    for (const column of this.#sorts.values()) column.touch(doc);
+  }
+
+  *#docs(): Generator<number> {
+    for (const [, doc] of this.#numbers.entries()) yield doc;
   }
 
   /** Keys of what may be sorted by are collected as documents come: to read them all again takes a search too long. */
   #collectSortKeys(): void {
     for (const attribute of this.settings.sortableAttributes) {
-      if (attribute.endsWith('*')) continue;
-      for (const direction of ['asc', 'desc'] as const) this.sorted({ attribute, direction });
+      if (!attribute.endsWith('*')) this.#keysOf(attribute);
     }
   }
 
@@ -229,7 +252,7 @@ export class SearchIndex {
     if (known !== undefined) return known < 0 ? undefined : known;
     const { searchableAttributes } = this.settings;
     const everything = searchableAttributes.includes('*');
-    const rank = everything ? this.#searchedPaths.length : searchableAttributes.findIndex((name) => covers(name, path));
+    const rank = everything ? 0 : searchableAttributes.findIndex((name) => covers(name, path));
     const number =
       rank < 0 || this.#searchedPaths.length > LAST_PATH ? -1 : this.#searchedPaths.push({ path, rank }) - 1;
     this.#paths.set(path, number);

@@ -1,42 +1,43 @@
-import type { Doc } from '../json.ts';
-import { compareSortKeys, sortKey } from './sort-key.ts';
+import { compareSortKeys } from './sort-key.ts';
 import type { SortCriterion, SortKey } from './sort-key.ts';
+import type { SortKeys } from './sort-keys.ts';
 import { SortedColumn } from './sorted-column.ts';
 
-/** What documents are sorted by: the key of each, kept as it comes, and their order, made when it is first asked for. */
+interface Parts {
+  readonly keys: SortKeys;
+  /** Every document there is. */
+  readonly docs: () => Iterable<number>;
+  readonly isThere: (doc: number) => boolean;
+}
+
+/** Documents in one direction of an attribute; their order is made when it is first asked for. */
 export class SortColumn {
-  readonly #criterion: SortCriterion;
-  readonly #keys: SortKey[] = [];
-  readonly #isThere: (doc: number) => boolean;
+  readonly #direction: SortCriterion['direction'];
+  readonly #parts: Parts;
   #order: SortedColumn<SortKey> | undefined;
 
-  constructor(criterion: SortCriterion, isThere: (doc: number) => boolean) {
-    this.#criterion = criterion;
-    this.#isThere = isThere;
+  constructor(direction: SortCriterion['direction'], parts: Parts) {
+    this.#direction = direction;
+    this.#parts = parts;
   }
 
-  put(doc: number, document: Doc): void {
-    this.#keys[doc] = sortKey(document, this.#criterion);
-    this.#order?.touch(doc);
-  }
-
-  remove(doc: number): void {
-    this.#keys[doc] = undefined;
+  /** Notes that what a document is sorted by may have changed. */
+  touch(doc: number): void {
     this.#order?.touch(doc);
   }
 
   /** What a document is sorted by. */
   key(doc: number): SortKey {
-    return this.#keys[doc];
+    return this.#parts.keys.key(doc, this.#direction);
   }
 
   get order(): SortedColumn<SortKey> {
     if (this.#order === undefined) {
       this.#order = new SortedColumn<SortKey>(
-        (a, b) => compareSortKeys(a, b, this.#criterion.direction),
-        (doc) => (this.#isThere(doc) ? [this.#keys[doc]] : []),
+        (a, b) => compareSortKeys(a, b, this.#direction),
+        (doc) => (this.#parts.isThere(doc) ? [this.key(doc)] : []),
       );
-      for (const doc of this.#keys.keys()) this.#order.touch(doc);
+      for (const doc of this.#parts.docs()) this.#order.touch(doc);
     }
     return this.#order;
   }

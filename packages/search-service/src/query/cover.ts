@@ -57,3 +57,13 @@ export function bestCover(found: readonly Found[], wanted: readonly number[]): r
   }
   return best[wanted.length]?.cover;
 }
+
+/** The typos of the way to find the wanted terms that could have the most of them: what the fewest are measured by. */
+export function mostTypos(units: readonly PlacedUnit[], wanted: readonly number[]): number {
+  const most = [0];
+  for (let end = 1; end <= wanted.length; end += 1) {
+    const ways = units.filter((placed) => endsAt(placed, wanted, end));
+    most.push(Math.max(0, ...ways.map(({ length, unit }) => (most[end - length] ?? 0) + unit.mostTypos)));
+  }
+  return most[wanted.length] ?? 0;
+}

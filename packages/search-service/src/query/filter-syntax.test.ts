@@ -35,11 +35,11 @@ describe('parseFilter', () => {
   });
 
   it.each([
-    ['title "x"', /^Was expecting an operation .* at `title "x"`\.\n7:10 title "x"$/s],
+    ['title "x"', /^Was expecting an operation .* at `title "x"`\.\n1:10 title "x"$/s],
     ['a =', /^Was expecting a value but instead got nothing\.\n4:4 a =$/],
     ['a = 1 b = 2', /^Found unexpected characters at the end of the filter: `b = 2`.*\n7:12 a = 1 b = 2$/s],
-    ['(a = 1', /missing the closing parenthesis/],
-    ['a = "x', /missing the closing quote/],
+    ['(a = 1', /missing the following closing delimiter: `\)`\.\n1:7 \(a = 1$/],
+    ['a = "x', /missing the following closing delimiter: `"`\.\n5:7 a = "x$/],
     ['a = NOT', /reserved keyword/],
     ['a IN (1)', /Expected `\[`/],
     ['('.repeat(300), /nested deeper than the 10 levels/],

@@ -64,7 +64,7 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const RESERVED = new Set(['AND', 'OR', 'NOT', 'IN', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'STARTS', 'WITH']);
 const OPERATIONS =
-  '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `STARTS WITH` or `NOT STARTS WITH`';
+  '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, `_geoBoundingBox` or `_geoPolygon`';
 /** Parentheses and NOTs inside each other; far more than a person writes. */
 const DEEPEST = 10;
 
@@ -73,6 +73,8 @@ class Parser {
   readonly #text: string;
   readonly #code: string;
   #at = 0;
+  /** Where what was taken last ended, before any space. */
+  #end = 0;
   #depth = 0;
 
   constructor(text: string, code: string) {
@@ -82,9 +84,11 @@ class Parser {
 
   filter(): Result<Filter> {
     const filter = this.#list('or', 'OR', () => this.#list('and', 'AND', () => this.#not()));
+    const end = this.#end;
     if (!filter.ok || this.#rest() === '') return filter;
     return this.#wrong(
-      `Found unexpected characters at the end of the filter: \`${this.#rest()}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
+      `Found unexpected characters at the end of the filter: \`${this.#text.slice(end)}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
+      { from: end },
     );
   }
 
@@ -109,14 +113,16 @@ class Parser {
   }
 
   #primary(): Result<Filter> {
+    this.#rest();
+    const from = this.#at;
     if (!this.#takes('(')) return this.#test();
     const inner = this.#list('or', 'OR', () => this.#list('and', 'AND', () => this.#not()));
     if (!inner.ok || this.#takes(')')) return inner;
-    return this.#wrong(`Expression \`${this.#rest()}\` is missing the closing parenthesis \`)\`.`);
+    return this.#unclosed(from, ')');
   }
 
   #test(): Result<Filter> {
-    this.#rest();
+    if (this.#rest() === '') return this.#wrong(`Was expecting an operation ${OPERATIONS} but instead got nothing.`);
     const start = this.#at + 1;
     const attribute = this.#value();
     if (!attribute.ok) return attribute;
@@ -133,29 +139,33 @@ class Parser {
     if (this.#takes('IS')) {
       const negative = this.#takes('NOT');
       const op = this.#takes('NULL') ? 'IS NULL' : this.#takes('EMPTY') ? 'IS EMPTY' : undefined;
-      if (op === undefined) return this.#noOperation(attribute.value);
+      if (op === undefined) return this.#noOperation(start - 1);
       return negative ? negated(is({ op })) : is({ op });
     }
     const negative = this.#takes('NOT');
-    const test = this.#namedTest(attribute.value, negative);
+    const test = this.#namedTest(start - 1, negative);
     if (!test.ok) return test;
     return negative ? negated(is(test.value)) : is(test.value);
   }
 
-  #namedTest(attribute: string, negative: boolean): Result<Test> {
+  #namedTest(start: number, negative: boolean): Result<Test> {
     if (this.#takes('EXISTS')) return ok({ op: 'EXISTS' });
     if (this.#takes('IN')) return this.#values();
     if (this.#takes('STARTS')) {
-      if (!this.#takes('WITH')) return this.#noOperation(attribute);
+      if (!this.#takes('WITH')) return this.#noOperation(start);
       const value = this.#value();
       return value.ok ? ok({ op: 'STARTS WITH', value: value.value }) : value;
     }
+    this.#rest();
+    const word = this.#at;
+    if (this.#takes('CONTAINS')) return this.#notEnabled(word);
     const before = this.#at;
     const from = negative ? undefined : this.#value();
     if (!from?.ok || !this.#takes('TO')) {
       this.#at = before;
-      return this.#noOperation(attribute);
+      return this.#noOperation(start);
     }
+    if (this.#rest() === '') return this.#noOperation(start);
     const to = this.#value();
     return to.ok ? ok({ op: 'TO', from: from.value, to: to.value }) : to;
   }
@@ -164,10 +174,11 @@ class Parser {
     if (!this.#takes('[')) return this.#wrong('Expected `[` after `IN` keyword.');
     const values: string[] = [];
     while (!this.#takes(']')) {
+      if (this.#rest() === '') return this.#wrong('Expected matching `]` after the list of field names given to `IN[`');
       const value = this.#value();
       if (!value.ok) return value;
       values.push(value.value);
-      if (!this.#takes(',') && !this.#rest().startsWith(']')) {
+      if (!this.#takes(',') && !/^(\]|$)/.test(this.#rest())) {
         return this.#wrong('Expected only comma-separated field names inside `IN[..]`, and a closing `]`.');
       }
     }
@@ -179,20 +190,20 @@ class Parser {
     const rest = this.#rest();
     const [quoted] = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/s.exec(rest) ?? [];
     if (quoted !== undefined) {
-      this.#at += quoted.length;
+      this.#end = this.#at += quoted.length;
       return ok(quoted.slice(1, -1).replace(/\\(.)/gs, '$1'));
     }
-    if (/^["']/.test(rest)) return this.#wrong(`Expression \`${rest}\` is missing the closing quote.`);
+    if (/^["']/.test(rest)) return this.#unclosed(this.#at, rest[0] ?? '');
     const [word] = /^[\p{L}\p{N}\p{M}_.-]+/u.exec(rest) ?? [];
-    if (word === undefined) {
-      return this.#wrong(`Was expecting a value but instead got ${rest === '' ? 'nothing' : `\`${rest}\``}.`);
-    }
+    if (word === undefined) return this.#wrong('Was expecting a value but instead got nothing.', { length: 0 });
     if (RESERVED.has(word)) {
       return this.#wrong(
         `Was expecting a value but instead got \`${word}\`, which is a reserved keyword. To use \`${word}\` as a field name or a value, surround it by quotes.`,
+        { length: word.length },
       );
     }
     this.#at += word.length;
+    this.#end = this.#text.length - this.#text.slice(this.#at).trimStart().length;
     return ok(word);
   }
 
@@ -201,7 +212,7 @@ class Parser {
     const rest = this.#rest();
     if (!rest.startsWith(token)) return false;
     if (/[A-Z]/.test(token) && /^[\p{L}\p{N}_.-]/u.test(rest.slice(token.length))) return false;
-    this.#at += token.length;
+    this.#end = this.#at += token.length;
     return true;
   }
 
@@ -210,13 +221,29 @@ class Parser {
     return this.#text.slice(this.#at);
   }
 
-  #noOperation(attribute: string): Result<never> {
-    return this.#wrong(`Was expecting an operation ${OPERATIONS} at \`${attribute} ${this.#rest()}\`.`);
+  #notEnabled(from: number): Result<never> {
+    const message =
+      'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
+    return invalid('feature_not_enabled', `${message}\n${from + 1}:${this.#at + 1} ${this.#text}`);
   }
 
-  #wrong(message: string): Result<never> {
-    const rest = this.#rest();
-    return invalid(this.#code, `${message}\n${this.#at + 1}:${this.#at + 1 + rest.length} ${this.#text}`);
+  #noOperation(from: number): Result<never> {
+    return this.#wrong(`Was expecting an operation ${OPERATIONS} at \`${this.#text.slice(from)}\`.`, { from });
+  }
+
+  #unclosed(from: number, delimiter: string): Result<never> {
+    const shown = this.#text.slice(from).replace(/["'\\]/g, '\\$&');
+    return this.#wrong(`Expression \`${shown}\` is missing the following closing delimiter: \`${delimiter}\`.`, {
+      from,
+    });
+  }
+
+  /** Says what is wrong and where: the characters from one on, to the end unless it says how many. */
+  #wrong(message: string, { from, length }: { readonly from?: number; readonly length?: number } = {}): Result<never> {
+    this.#rest();
+    const start = from ?? this.#at;
+    const end = length === undefined ? this.#text.length : start + length;
+    return invalid(this.#code, `${message}\n${start + 1}:${end + 1} ${this.#text}`);
   }
 }
 

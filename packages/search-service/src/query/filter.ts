@@ -9,7 +9,7 @@ import type { Result } from '../result.ts';
 import { FILTER_ERROR, printFilter } from './filter-syntax.ts';
 import type { Filter, Test } from './filter-syntax.ts';
 
-/** What documents are filtered for: a refusal names the index but where documents are fetched, and the place but in a search. */
+/** What documents are filtered for: a refusal names the index but where documents are fetched, and the test, in a search as it was understood. */
 export type FilteredFor = 'search' | 'fetch' | 'deletion';
 
 /** The documents of an index that pass a filter; refused when it names an attribute that is not filterable. */
@@ -31,10 +31,11 @@ export function* filterDocs(
       ? 'This index does not have configured filterable attributes.'
       : `Available filterable attribute patterns are: ${filterableAttributes.map((name) => `\`${name}\``).join(', ')}.`;
   const named = use === 'fetch' ? '' : `Index \`${index.uid}\`: `;
-  const placed = use === 'search' ? '' : `\n${stranger.place}`;
+  const { length } = stranger.attribute;
+  const placed = use === 'search' ? `2:${length + 2} ${printFilter(stranger)}` : stranger.place;
   return invalid(
     use === 'search' ? FILTER_ERROR : 'invalid_document_filter',
-    `${named}Attribute \`${stranger.attribute}\` is not filterable. ${hint}${placed}`,
+    `${named}Attribute \`${stranger.attribute}\` is not filterable. ${hint}\n${placed}`,
   );
 }
 

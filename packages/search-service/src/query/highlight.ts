@@ -18,7 +18,7 @@ const MOST_JOINED = 3;
 
 /**
  * Marks what a query matches (search protocol §formatted-hits): each word by itself, of the last word only what was
- * typed, a quoted phrase as one run.
+ * typed, a quoted phrase and a word that stands as two as one run.
  */
 export function makeHighlighter(terms: readonly Term[], settings: Settings): Highlighter {
   const words = [...searchedWords(terms)];
@@ -36,8 +36,13 @@ export function makeHighlighter(terms: readonly Term[], settings: Settings): Hig
         at += phrase.length - 1;
         continue;
       }
-      const end = matchedEnd(text, token, words, settings) ?? splitEnd(token, tokens[at - 1], tokens[at + 1], words);
+      const end = matchedEnd(text, token, words, settings);
+      const after = tokens[at + 1];
       if (end !== undefined) spans.push({ start: token.start, end });
+      else if (after !== undefined && isSplit(token, after, words)) {
+        spans.push({ start: token.start, end: after.end });
+        at += 1;
+      }
     }
     return spans;
   };
@@ -76,26 +81,16 @@ function matchedEnd(
     const allowed = Math.max(0, allowedTypos(word, typoTolerance) - (joined - 1));
     const typos = typosBetween(word, token.word, open, allowed);
     if (typos === undefined) continue;
-    const typedOnly = typos === 0 && word.length < token.word.length;
+    const typedOnly = open && word.length < token.word.length;
     const length = typedOnly ? sourceLength(text.slice(token.start, token.end), word.length) : token.end - token.start;
     longest = Math.max(longest ?? 0, token.start + length);
   }
   return longest;
 }
 
-/** A word of the query that stands in the text as two. */
-function splitEnd(
-  token: Token,
-  before: Token | undefined,
-  after: Token | undefined,
-  words: readonly SearchedWord[],
-): number | undefined {
-  const split = words.some(
-    ({ word, joined }) =>
-      joined === 1 && (word === token.word + (after?.word ?? '\0') || word === (before?.word ?? '\0') + token.word),
-  );
-  return split ? token.end : undefined;
-}
+/** Whether a word of the query stands in the text as these two. */
+const isSplit = (token: Token, after: Token, words: readonly SearchedWord[]): boolean =>
+  words.some(({ word }) => word === token.word + after.word);
 
 /** The text with tags around its matched parts; nothing is escaped. */
 export function tagged(text: string, spans: readonly Span[], preTag: string, postTag: string): string {

@@ -1,7 +1,7 @@
 import { covers } from '../json.ts';
 import { DocSet } from '../index/doc-set.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { bestCover, coverDocs } from './cover.ts';
+import { bestCover, coverDocs, mostTypos } from './cover.ts';
 import type { PlacedUnit } from './cover.ts';
 import { occurrences } from './occurrences.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
@@ -10,13 +10,23 @@ import { joinedUnit, phraseUnit, termUnit } from './units.ts';
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
+/** Terms asked for together, with the documents that match no level before, and the typos that a way to find them could have. */
+interface Level {
+  readonly terms: readonly number[];
+  readonly docs: DocSet;
+  readonly mostTypos: number;
+}
+
 /** A query looked up in an index: which documents match, and with which of its terms. */
 export interface Match {
   readonly index: SearchIndex;
   readonly terms: readonly Term[];
   readonly units: readonly PlacedUnit[];
   /** The terms asked of each level, fewer from level to level, with the documents that match no earlier level. */
-  readonly levels: readonly { readonly terms: readonly number[]; readonly docs: DocSet }[];
+  readonly levels: readonly Level[];
+  readonly strategy: MatchingStrategy;
+  /** Whether words of every attribute count. */
+  readonly isEverywhere: boolean;
   /** Whether words (and, apart from that, words with typos) of a path count. */
   readonly counts: (path: number, typos: number) => boolean;
 }
@@ -45,7 +55,9 @@ export function* matchQuery(
   const isFound = (doc: number, wanted: readonly number[]): boolean =>
     bestCover(occurrences(index, units, doc, counts), wanted) !== undefined;
   const exactUnits = units.map((placed) => ({ ...placed, unit: { ...placed.unit, docs: placed.unit.exactDocs } }));
-  const levels: { terms: readonly number[]; docs: DocSet }[] = [];
+  // Where words may be left out, typos are measured by those joined words alone that a document has.
+  const ways = strategy === 'all' ? units : units.filter(({ length, unit }) => length === 1 || unit.words.size > 0);
+  const levels: Level[] = [];
   let left = candidates;
   for (const wanted of levelTerms(terms, units, strategy)) {
     let docs = coverDocs(units, wanted, left);
@@ -56,10 +68,10 @@ export function* matchQuery(
       const sure = coverDocs(exactUnits, wanted, left);
       docs = sure.union(yield* filteredDocs(docs.minus(sure), (doc) => isFound(doc, wanted)));
     }
-    levels.push({ terms: wanted, docs });
+    levels.push({ terms: wanted, docs, mostTypos: mostTypos(ways, wanted) });
     left = left.minus(docs);
   }
-  return { index, terms, units, levels, counts };
+  return { index, terms, units, levels, strategy, isEverywhere: searchOn === undefined, counts };
 }
 
 function* filteredDocs(docs: DocSet, isWanted: (doc: number) => boolean): Pieces<DocSet> {
@@ -68,7 +80,7 @@ function* filteredDocs(docs: DocSet, isWanted: (doc: number) => boolean): Pieces
 
 const searchedPaths = (index: SearchIndex, searchOn: readonly string[] | undefined): ((path: number) => boolean) => {
   if (!searchOn) return () => true;
-  return (path) => searchOn.some((pattern) => covers(pattern, index.searchedPath(path)?.path ?? ''));
+  return (path) => searchOn.some((name) => name === '*' || name === index.searchedPath(path)?.path);
 };
 
 /** The documents that have one of the excluded runs of words; with `searchOn` in one of these attributes. */

@@ -21,18 +21,44 @@ function bestPlaces({ first, length, unit }: PlacedUnit, words: Uint32Array, cou
   let fewest = Infinity;
   let places: Place[] = [];
   const note = (typos: number, at: number, run: number, exact: boolean): void => {
-    const where = words[at + 1] ?? 0;
-    const path = where >>> 16;
-    const start = where & 0xffff;
-    if (typos > fewest || !counts(path, typos)) return;
+    if (typos > fewest) return;
     if (typos < fewest) places = [];
     fewest = typos;
-    places.push({ path, start, end: start + run - 1, exact });
+    const start = (words[at + 1] ?? 0) & 0xffff;
+    places.push({ path: pathAt(words, at), start, end: start + run - 1, exact });
   };
   for (let at = 0; at < words.length; at += 2) {
     const typos = unit.words.get(words[at] ?? 0);
-    if (typos !== undefined) note(typos, at, 1, words[at] === unit.exact);
-    for (const run of unit.runs) if (runAt(words, at, run)) note(unit.runTypos, at, run.length, unit.runTypos === 0);
+    if (typos !== undefined && counts(pathAt(words, at), typos)) note(typos, at, 1, words[at] === unit.exact);
+    for (const run of unit.runs) {
+      if (!runAt(words, at, run)) continue;
+      for (const place of countedPlaces(words, at, run, counts))
+        note(unit.runTypos, place, run.length, unit.runTypos === 0);
+    }
   }
   return { first, length, unit, typos: fewest, places };
+}
+
+const pathAt = (words: Uint32Array, at: number): number => (words[at + 1] ?? 0) >>> 16;
+
+/** Where a run found at a place counts: there, or, as the engine has it, where its first word does if all of its words do somewhere. */
+function countedPlaces(words: Uint32Array, at: number, run: readonly number[], counts: Counts): readonly number[] {
+  if (counts(pathAt(words, at), 0)) return [at];
+  const places = run.map((id) => {
+    const found: number[] = [];
+    for (let each = 0; each < words.length; each += 2)
+      if (words[each] === id && counts(pathAt(words, each), 0)) found.push(each);
+    return found;
+  });
+  return places.every((found) => found.length > 0) ? (places[0] ?? []) : [];
+}
+
+/** Where a document has a word. */
+export function placesOf(words: Uint32Array, id: number | undefined): Place[] {
+  const places: Place[] = [];
+  for (let at = 0; at < words.length; at += 2) {
+    const start = (words[at + 1] ?? 0) & 0xffff;
+    if (words[at] === id) places.push({ path: pathAt(words, at), start, end: start, exact: false });
+  }
+  return places;
 }

@@ -23,6 +23,7 @@ export function parseQuery(text: string): ParsedQuery {
   const excluded: (readonly string[])[] = [];
   let excludeNext = false;
   for (const match of text.matchAll(PARTS)) {
+    if (terms.length >= MOST_TERMS) break;
     const [part, excludedPhrase, phrase] = match;
     const quoted = excludedPhrase ?? phrase;
     if (part === '-') {

@@ -42,8 +42,8 @@ export function rankingSteps(rules: readonly string[], searched: boolean, sort: 
   return steps;
 }
 
-/** What nothing was searched for in is as relevant as can be. */
-const relevanceAt = ({ keys }: { readonly keys: readonly SortKey[] }, at: number): number => Number(keys[at] ?? 1);
+/** What nothing was searched for in stands behind what was, where they are sorted alike. */
+const relevanceAt = ({ keys }: { readonly keys: readonly SortKey[] }, at: number): number => Number(keys[at] ?? 0);
 
 const EVEN: readonly [number, number] = [1, 1];
 

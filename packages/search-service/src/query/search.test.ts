@@ -46,7 +46,7 @@ describe('matching', () => {
     const index = buildIndex(documents, { searchableAttributes: ['number', 'place'] });
     expect(idsOf(index, { q: 'so leeds', matchingStrategy: 'all' })).toEqual([0]);
     expect(idsOf(index, { q: 'so', attributesToSearchOn: ['place.town'] })).toEqual([]);
-    expect(idsOf(index, { q: 'york', attributesToSearchOn: ['place'] })).toEqual([1]);
+    expect(idsOf(index, { q: 'york', attributesToSearchOn: ['place'] })).toEqual([]);
     expect(atOnce(search(index, { q: 'x', attributesToSearchOn: ['secret'] }))).toMatchObject({
       refusal: { code: 'invalid_search_attributes_to_search_on' },
     });
@@ -81,7 +81,7 @@ describe('order', () => {
     expect(found(['hummer', 'hammer'], 'hammer ')).toEqual([1, 0]);
     expect(found(['steel red door', 'door steel', 'steel door'], 'steel door ')).toEqual([2, 1, 0]);
     expect(found(['door steel x', 'x steel door'], 'steel door ')).toEqual([1, 0]);
-    expect(found(['hummer x x hammer nail', 'x x hammer nail'], 'hammer nail ')).toEqual([1, 0]);
+    expect(found(['hummer x x x x hammer nail', 'x x x hammer nail'], 'hammer nail ')).toEqual([1, 0]);
     expect(found(['a. door', 'door'], 'door ')).toEqual([1, 0]);
     expect(found(['door handle', 'doorway', 'door'], 'door')).toEqual([2, 0, 1]);
     const ranked = buildIndex(

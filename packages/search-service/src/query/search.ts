@@ -122,6 +122,6 @@ function readSearchOn(
   if (stranger === undefined) return ok(attributes);
   return invalid(
     'invalid_search_attributes_to_search_on',
-    `Index \`${uid}\`: Attribute \`${stranger}\` is not searchable. Available searchable attributes are: \`${searchableAttributes.join(', ')}\`.`,
+    `Index \`${uid}\`: Attribute \`${stranger}\` is not searchable. Available searchable attributes are: \`${[...searchableAttributes].sort().join(', ')}\`.`,
   );
 }

@@ -12,6 +12,8 @@ export interface Unit {
   /** Runs of document words that match together, with the typos they count: phrases, and a word split in two. */
   readonly runs: readonly (readonly number[])[];
   readonly runTypos: number;
+  /** More than this it could not count in any document. */
+  readonly mostTypos: number;
   readonly docs: DocSet;
   /** Those of the documents that have it without a typo. */
   readonly exactDocs: DocSet;

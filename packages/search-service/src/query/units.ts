@@ -25,7 +25,15 @@ export function* phraseUnit(index: SearchIndex, words: readonly string[]): Piece
   const run = words.map((word) => index.dictionary.id(word) ?? -1);
   const isKnown = !run.includes(-1);
   const docs = isKnown ? yield* docsWithRun(index, run) : new DocSet(index.capacity);
-  return { words: new Map(), exact: undefined, runs: isKnown ? [run] : [], runTypos: 0, docs, exactDocs: docs };
+  return {
+    words: new Map(),
+    exact: undefined,
+    runs: isKnown ? [run] : [],
+    runTypos: 0,
+    mostTypos: 0,
+    docs,
+    exactDocs: docs,
+  };
 }
 
 function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: number): Pieces<Unit> {
@@ -33,7 +41,7 @@ function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: num
     const { dictionary, settings, capacity } = index;
     const allowed = Math.max(0, allowedTypos(word, settings.typoTolerance) - Math.max(0, joined - 1));
     const found = dictionary.lookup(word, prefix && settings.prefixSearch === 'indexingTime', allowed);
-    const runs = joined === 0 ? splits(index, word) : [];
+    const runs = splits(index, word);
     const words = joined === 0 ? found : new Map([...found].map(([id, typos]) => [id, typos + joined]));
     const exactDocs = new DocSet(capacity);
     const others = new DocSet(capacity);
@@ -43,7 +51,8 @@ function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: num
     }
     let docs = exactDocs.union(others);
     for (const run of runs) docs = docs.union(yield* docsWithRun(index, run));
-    return { words, exact: dictionary.id(word), runs, runTypos: SPLIT_TYPOS, docs, exactDocs };
+    const mostTypos = joined + Math.max(allowed, SPLIT_TYPOS);
+    return { words, exact: dictionary.id(word), runs, runTypos: joined + SPLIT_TYPOS, mostTypos, docs, exactDocs };
   });
 }
 

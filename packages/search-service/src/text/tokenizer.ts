@@ -15,7 +15,7 @@ export const HARD_DISTANCE = 8;
 
 /** A word in the form in which words are compared. */
 export const normalise = (word: string): string =>
-  /^[a-z0-9]*$/.test(word) ? word : word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  /^[a-z0-9]*$/.test(word) ? word : word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
 
 /** The words of a text. Letters and digits stay together: `SO-123456` is so, 123456 and `S10 4EE` is s10, 4ee. */
 export function tokenise(text: string): Token[] {
