@@ -541,3 +541,38 @@ describe('the file of refused rows', () => {
     );
   });
 });
+
+test('what is no JSON is told in one line, whatever the engine says of it', async () => {
+  const { said } = await run(stock, { 'stock.ndjson': '{"sku":"A","stock":1}\nnot json\n' });
+  expect(said).toEqual([expect.stringMatching(/^stock\.ndjson:2 {2}is not JSON: [^\n]+$/)]);
+});
+
+const banners = `
+files:
+  - kind: banners
+    file: banners.csv
+    columns: { position: Pos, image: Bild, alt: Text }
+`;
+
+test('a file beside that is no picture is named with line and column, and the rest goes on', async () => {
+  const png = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
+  const { said, of, report } = await run(
+    banners,
+    {
+      'banners.csv': 'Pos;Bild;Text\n1;glove.png;Glove\n2;shop/page.png;Shop\n3;elsewhere.png;Boots\n4;empty.svg;Hat\n',
+      'glove.png': png,
+      'shop/page.png': '<!DOCTYPE html><title>Not found</title>',
+      'empty.svg': '',
+    },
+    ['banners.csv'],
+  );
+  expect(said).toEqual([
+    'banners.csv:3 Bild shop/page.png is a page of HTML, and no picture',
+    'banners.csv:5 Bild empty.svg is empty',
+  ]);
+  expect(of('banners')).toMatchObject([{ image: 'glove.png' }, { image: 'elsewhere.png' }]);
+  expect(report.kinds).toMatchObject([{ read: 4, accepted: 2, refused: 2 }]);
+  // Corrected rows are in a folder of the one with the pictures.
+  const [corrected = ''] = report.refusedFiles;
+  expect((await again(banners, [corrected], `${corrected}-again`)).said).toHaveLength(2);
+});

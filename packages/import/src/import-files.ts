@@ -7,6 +7,7 @@ import { PortalRefused } from './portal-refused.ts';
 import { unreadable } from './readers/open-table.ts';
 import { type ReadOptions, type Table, UnreadableFile } from './readers/table.ts';
 import type { Step } from './records/build.ts';
+import { withRealPictures } from './records/pictures.ts';
 import { readModel, type ReadRecord, readRecords } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
 import { createRefusedStore } from './refused-rows.ts';
@@ -142,9 +143,13 @@ const tablesOf = (job: Job): readonly Table[] =>
 
 type OnRefused = Parameters<typeof readRecords>[2];
 const recordsOf = (job: Job, onRefused: OnRefused, options: ReadOptions): AsyncIterable<ReadRecord> =>
-  'table' in job
-    ? readModel(job.kind, job.table, onRefused, options)
-    : readRecords(job.entry, job.opened, onRefused, options);
+  withRealPictures(
+    job.kind,
+    'table' in job
+      ? readModel(job.kind, job.table, onRefused, options)
+      : readRecords(job.entry, job.opened, onRefused, options),
+    onRefused,
+  );
 
 /** A file of so many bytes at most is read ahead of what is sent by a large part of it, or whole: its rows are counted first. */
 const countedUpTo = 5_000_000;

@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { withThoseAbove } from '../above.ts';
 import { kindOfName } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { parseMap } from '../map/parse-map.ts';
@@ -23,7 +24,7 @@ export const filesAt = async (
 
 /** The map that is meant: the one named, or one beside the files or above them, where refused rows are; null where there is none. */
 export const findMap = (named: string | null, folder: string): string | null => {
-  const places = [folder, join(folder, '..'), join(folder, '..', '..')].map((place) => join(place, mapName));
+  const places = withThoseAbove(folder).map((place) => join(place, mapName));
   return (named === null ? places : [named]).find((path) => existsSync(path)) ?? null;
 };
 

@@ -168,6 +168,9 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
     return report.setAside.map(({ path }) => path);
   };
   const release = around.takeFolder(folder);
+  around.say(
+    `Watching ${folder}: what is put there is taken over about ten seconds after it was written; Ctrl+C stops it.`,
+  );
   try {
     await watchFolder(folder, {
       signal: around.signal,

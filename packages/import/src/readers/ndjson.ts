@@ -33,7 +33,7 @@ const read = (line: number, text: string | null, encoding: string): JsonLine => 
   if (text === null) return broken(line, `is longer than ${longestLine} characters`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text.trim());
   } catch (error) {
     return broken(line, `is not JSON: ${error instanceof Error ? error.message : ''}`);
   }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import type { Incoming, Problem } from '../domain/incoming.ts';
+import { BrokenBody } from './read-body.ts';
 import { elementsOf, linesOf, longestLine } from './split-body.ts';
 
 const refusedLine = (
@@ -77,7 +78,7 @@ const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine 
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text.trim());
   } catch (error) {
     const reason = `is not JSON: ${error instanceof Error ? error.message : ''}`;
     return refusedLine(line, text, [{ path: '', reason }]);
@@ -106,9 +107,26 @@ async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
 
 const bom = [0xef, 0xbb, 0xbf];
 
+/** So many records in a row may have no key: each is refused by itself, and a small packed body has a hundred million. */
+const mostNameless = 10_000;
+
+/** Records until too many in a row cannot be told from each other: throws BrokenBody then. */
+async function* untilNameless(records: AsyncIterable<ReadLine>): AsyncGenerator<ReadLine> {
+  let nameless = 0;
+  for await (const record of records) {
+    nameless = record.read.ok || record.read.key !== null ? 0 : nameless + 1;
+    if (nameless > mostNameless)
+      throw new BrokenBody(
+        `${mostNameless} records in a row have no key that can be read, so this looks like another file`,
+      );
+    yield record;
+  }
+}
+
 /**
  * The records of a body, one by one: an array of JSON where it begins with `[`, otherwise a record a line (NDJSON). Their numbers begin
- * with `first`. Throws BrokenBody where it cannot be told where the next element of an array begins.
+ * with `first`. Throws BrokenBody where it cannot be told where the next element of an array begins,
+ * or no key is found any more.
  */
 export async function* readLines(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
   const chunks = body[Symbol.asyncIterator]();
@@ -117,5 +135,5 @@ export async function* readLines(kind: Kind, body: AsyncIterable<Uint8Array>, fi
   const text = bom.every((byte, index) => start.value[index] === byte) ? start.value.subarray(bom.length) : start.value;
   const all = joined(text, chunks);
   const isArray = new TextDecoder('latin1').decode(text.subarray(0, 1000)).trimStart().startsWith('[');
-  yield* (isArray ? readArray : readNdjson)(kind, all, first);
+  yield* untilNameless((isArray ? readArray : readNdjson)(kind, all, first));
 }
