@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { nextSize, waitForTurn } from './pace.ts';
+import { nextSize, timed, timeOfPiece, waitForTurn } from './pace.ts';
 
 const [firstSize, most] = [100, 1000];
 
@@ -9,11 +10,11 @@ const timeOf = (size: number, perLine: number): number => 5 + size * perLine;
 
 describe('the pace of a run', () => {
   test.prop([fc.double({ min: 0.05, max: 3, noNaN: true }), fc.integer({ min: 0, max: 4999 })])(
-    'comes to batches that nobody waits for longer than 70 ms while somebody is about',
+    'comes to batches that nobody waits for longer than 40 ms while somebody is about',
     (perLine, quiet) => {
       let size = firstSize;
-      for (let batch = 0; batch < 20; batch++) size = nextSize(size, timeOf(size, perLine), quiet, most);
-      expect(timeOf(size, perLine)).toBeLessThanOrEqual(70);
+      for (let batch = 0; batch < 20; batch++) size = nextSize(size, timeOf(size, perLine), timeOfPiece(quiet), most);
+      expect(timeOf(size, perLine)).toBeLessThanOrEqual(40);
     },
   );
 
@@ -22,12 +23,22 @@ describe('the pace of a run', () => {
     (perLine) => {
       const sizeAfter = (quiet: number): number => {
         let size = firstSize;
-        for (let batch = 0; batch < 20; batch++) size = nextSize(size, timeOf(size, perLine), quiet, most);
+        for (let batch = 0; batch < 20; batch++) size = nextSize(size, timeOf(size, perLine), timeOfPiece(quiet), most);
         return size;
       };
       expect(sizeAfter(Infinity)).toBeGreaterThanOrEqual(Math.min(1000, 2 * sizeAfter(0)));
     },
   );
+
+  test('counts what keeps the process busy, not what is waited for', async () => {
+    const { took } = await timed(() => setTimeout(200));
+    expect(took).toBeLessThan(150);
+    const busy = await timed(async () => {
+      const until = performance.now() + 50;
+      while (performance.now() < until);
+    });
+    expect(busy.took).toBeGreaterThanOrEqual(45);
+  });
 
   test('waits for whoever is served, but not for ever', async () => {
     let looks = 0;

@@ -15,14 +15,22 @@ const breath = 30;
 const presence = 5000;
 const look = 10;
 
-/** What a piece may take: whoever asks meanwhile waits for its end, as the embedded database does one thing at a time. */
-const [shared, alone] = [40, 400];
-const least = 10;
+/** What a piece may keep the process busy for: whoever asks meanwhile waits for its end, as the embedded database does one thing at a time. */
+const [shared, alone] = [20, 400];
+const least = 5;
 
-/** How many come next, after so many took so long: as many as their time is for, but at most twice as many as before. */
-export const nextSize = (size: number, took: number, quiet: number, most: number): number => {
-  const time = quiet < presence ? shared : alone;
-  return Math.max(least, Math.min(most, size * 2, Math.floor((size * time) / Math.max(took, 1))));
+/** For how long a piece may keep the process busy: where somebody is about, for no longer than `whileShared`. */
+export const timeOfPiece = (quiet: number, whileShared = shared): number => (quiet < presence ? whileShared : alone);
+
+/** How many come next, after so many took so long: as many as `time` is for, but at most twice as many as before. */
+export const nextSize = (size: number, took: number, time: number, most: number): number =>
+  Math.max(least, Math.min(most, size * 2, Math.floor((size * time) / Math.max(took, 1))));
+
+/** Does a work, and says for how long it kept the process busy: what it waits for elsewhere keeps nobody else waiting. */
+export const timed = async <T>(work: () => Promise<T>): Promise<{ readonly done: T; readonly took: number }> => {
+  const before = performance.eventLoopUtilization();
+  const done = await work();
+  return { done, took: performance.eventLoopUtilization(before).active };
 };
 
 /** Resolves when nobody is being served, or about to be; after so many milliseconds in any case, so that the work goes on however much is asked. */
@@ -50,10 +58,9 @@ export const createPace = (
     piece: async (work) => {
       // A quarter of the time is the work's at least.
       await waitForTurn(traffic, Math.max(150, 3 * took));
-      const began = performance.now();
-      const count = await work();
-      took = performance.now() - began;
-      if (count > 0) size = nextSize(count, took, traffic.quiet(), most);
+      const { done: count, took: busy } = await timed(work);
+      took = busy;
+      if (count > 0) size = nextSize(count, took, timeOfPiece(traffic.quiet()), most);
       return count;
     },
   };

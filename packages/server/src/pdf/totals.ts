@@ -1,6 +1,6 @@
 import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
-import type { Bank } from '../supplier.ts';
+import { bankFor, type Bank } from '../supplier.ts';
 
 export interface TotalRow {
   readonly label: string;
@@ -71,12 +71,16 @@ const drawPayment = ({ sheet, texts: { payment }, y: top }: PdfLayout, bank: Ban
   return y - top;
 };
 
-/** The totals at the right and, given what to quote, how to pay at the left; together on one page. */
-export const totalsAndPayment = (layout: PdfLayout, rows: readonly TotalRow[], reference: string | null): void => {
-  const { bank } = layout.supplier;
-  const height = Math.max(rows.length * rowHeight + 26, bank === null || reference === null ? 0 : 70);
+/** The totals at the right and, given what to quote, how to pay that currency at the left; together on one page. */
+export const totalsAndPayment = (
+  layout: PdfLayout,
+  rows: readonly TotalRow[],
+  payment: { readonly reference: string; readonly currency: string } | null,
+): void => {
+  const bank = payment && bankFor(layout.supplier, payment.currency);
+  const height = Math.max(rows.length * rowHeight + 26, bank === null ? 0 : 70);
   if (!layout.fits(height + 10)) layout.nextPage();
   layout.y += 10;
-  const left = bank === null || reference === null ? 0 : drawPayment(layout, bank, reference);
+  const left = payment && bank ? drawPayment(layout, bank, payment.reference) : 0;
   layout.y += Math.max(drawTotals(layout, rows), left) + 16;
 };

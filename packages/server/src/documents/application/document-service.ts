@@ -9,6 +9,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
+import type { Locale } from '@connect/core/domain/access/storefront';
 import { preferredLocale } from '@connect/core/domain/access/language';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
 import type { DocumentPdfs } from './document-pdfs.ts';
@@ -37,14 +38,32 @@ export interface DocumentService {
 
 const found = <Value>(value: Value | null): Result<Value, Refusal> => (value === null ? refused(notFound) : ok(value));
 
-export const createDocumentService = (parts: {
+interface InvoicePdfParts {
   readonly documents: DocumentRepository;
   readonly accounts: AccountRepository;
   readonly pdfs: DocumentPdfs;
-  readonly trackParcel: TrackParcel;
-  readonly now: () => Date;
-}): DocumentService => {
+}
+
+/** Draws an invoice of a company, null where it has none of that number. */
+export const makeDrawInvoice =
+  ({ documents, accounts, pdfs }: InvoicePdfParts) =>
+  async (customerNo: CustomerNo, no: InvoiceNo, locale: Locale): Promise<PdfFile | null> => {
+    const invoice = await documents.invoice(customerNo, no);
+    const account = await accounts.account(customerNo, true);
+    if (!invoice || !account) return null;
+    const order = invoice.orderNumber ? await documents.order(customerNo, invoice.orderNumber) : null;
+    const bytes = pdfs.invoice(invoice, order, account.customer, locale);
+    return new PdfFile(pdfFileName('invoice', invoice.no), bytes);
+  };
+
+export const createDocumentService = (
+  parts: InvoicePdfParts & {
+    readonly trackParcel: TrackParcel;
+    readonly now: () => Date;
+  },
+): DocumentService => {
   const { documents, accounts, pdfs } = parts;
+  const drawInvoice = makeDrawInvoice(parts);
   return {
     order: async (user, customerNo, no) => {
       const order = await documents.order(customerNo, no);
@@ -55,17 +74,10 @@ export const createDocumentService = (parts: {
       const order = await documents.order(customerNo, no);
       const account = await accounts.account(customerNo, true);
       if (!order || !account || !isConfirmed(order)) return refused(notFound);
-      const bytes = await pdfs.confirmation(order, account.customer, preferredLocale(language));
+      const bytes = pdfs.confirmation(order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));
     },
-    invoicePdf: async (customerNo, no, language) => {
-      const invoice = await documents.invoice(customerNo, no);
-      const account = await accounts.account(customerNo, true);
-      if (!invoice || !account) return refused(notFound);
-      const order = invoice.orderNumber ? await documents.order(customerNo, invoice.orderNumber) : null;
-      const bytes = await pdfs.invoice(invoice, order, account.customer, preferredLocale(language));
-      return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
-    },
+    invoicePdf: async (customerNo, no, language) => found(await drawInvoice(customerNo, no, preferredLocale(language))),
     tracking: async (user, customerNo, numbers) => {
       // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions §hidden-is-refused).
       if (!may(user, permissions.viewOrders) && !may(user, permissions.viewInvoices))

@@ -1,15 +1,17 @@
+import type { MakeFile } from '../../make-file.ts';
 import { pdfCustomer } from '../../pdf/customer.ts';
-import type { Supplier } from '../../supplier.ts';
+import type { ReadIdentity } from '../../supplier.ts';
 import type { DocumentPdfs } from '../application/document-pdfs.ts';
 
-/** Papers of a supplier. What draws them is loaded with the first one. */
-export const createDocumentPdfs = (supplier: Supplier): DocumentPdfs => ({
-  confirmation: async (order, customer, locale) => {
-    const { confirmationPdf } = await import('./confirmation.ts');
-    return confirmationPdf({ order, supplier, customer: pdfCustomer(customer), locale });
+/** Papers of the supplier as it is when they are drawn. */
+export const createDocumentPdfs = (identity: ReadIdentity, make: MakeFile): DocumentPdfs => ({
+  confirmation: (order, customer, locale) => async (signal) => {
+    const { supplier } = await identity();
+    return make('confirmation', { order, supplier, customer: pdfCustomer(customer), locale }, { signal });
   },
-  invoice: async (invoice, order, customer, locale) => {
-    const { invoicePdf } = await import('./invoice.ts');
-    return invoicePdf({ invoice, supplier, customer: pdfCustomer(customer), locale, shipTo: order?.shipTo ?? null });
+  invoice: (invoice, order, customer, locale) => async (signal) => {
+    const { supplier } = await identity();
+    const shipTo = order?.shipTo ?? null;
+    return make('invoice', { invoice, supplier, customer: pdfCustomer(customer), locale, shipTo }, { signal });
   },
 });

@@ -138,7 +138,8 @@ export const invoicePdf = ({
   drawTable(layout, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried });
   const isSettled = invoice.remainingAmount !== null && isNothing(invoice.remainingAmount);
   const nothingToPay = credit || invoice.cancelled || isSettled;
-  totalsAndPayment(layout, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);
+  const payment = { reference: `${no} / ${customer.no}`, currency: invoice.totalIncVat.currency };
+  totalsAndPayment(layout, totalRows(invoice, language, money), nothingToPay ? null : payment);
   notIncluded(layout, invoice);
   const [title, ofDemo] = texts.small.invoice;
   const { terms } = supplier;

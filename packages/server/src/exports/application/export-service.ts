@@ -14,10 +14,10 @@ import { exportFileName, exportTypes, type ExportFormat } from '@connect/core/do
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { searchTerm } from '@connect/core/domain/search/search-term';
 import { malformed, missingPermission, type Refusal } from '../../refusal.ts';
+import type { MakeFile } from '../../make-file.ts';
 import { SavedFile } from '../../saved-file.ts';
 import type { FindDocuments, FoundDocument } from '../../indexing/application/find-documents.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
-import { exportFile } from './files.ts';
 import { exportRow } from './rows.ts';
 import { exportTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ function* rowsOf(documents: readonly FoundDocument[], ...how: [typeof exportText
 }
 
 /** Hands out whole lists of documents, each the same as the list that a customer sees page by page. */
-export const createExportService = (find: FindDocuments) => {
+export const createExportService = (find: FindDocuments, make: MakeFile) => {
   const found = async (
     user: Reader,
     { view, text, dates }: DocumentFilter,
@@ -55,7 +55,8 @@ export const createExportService = (find: FindDocuments) => {
       if (total > documents.length)
         return refused(malformed({ from: [`is too early: more than ${maxExported} rows`] }));
       const texts = exportTexts[preferredLanguage(language)];
-      const bytes = await exportFile(format, texts.columns, rowsOf(documents, texts, today));
+      const list = { format, titles: texts.columns };
+      const bytes = (signal?: AbortSignal) => make('list', list, { rows: rowsOf(documents, texts, today), signal });
       return ok(new SavedFile(exportFileName(filter.view, today, format), bytes, exportTypes[format]));
     },
     numbers: async (

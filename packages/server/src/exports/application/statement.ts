@@ -11,7 +11,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
 import { dayOf, type Day } from '../../calendar.ts';
 import { malformed, notFound, type Refusal } from '../../refusal.ts';
-import { PdfFile } from '../../saved-file.ts';
+import { PdfFile, type MakeBytes } from '../../saved-file.ts';
 
 /** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
 export interface StatementDocument {
@@ -46,7 +46,7 @@ export interface Statement extends StatementDocuments {
 }
 
 /** A statement as PDF. */
-export type DrawStatement = (statement: Statement) => Promise<Uint8Array>;
+export type DrawStatement = (statement: Statement) => MakeBytes;
 
 /** The statement of account of a month that has begun, in the language that an `Accept-Language` header prefers. */
 export const makeStatement =
@@ -64,5 +64,5 @@ export const makeStatement =
     if (!account) return refused(notFound);
     const documents = await parts.findDocuments(customerNo, firstDay);
     const about = { firstDay, today, customer: account.customer, locale: preferredLocale(language) };
-    return ok(new PdfFile(statementFileName(month), await parts.draw({ ...documents, ...about })));
+    return ok(new PdfFile(statementFileName(month), parts.draw({ ...documents, ...about })));
   };

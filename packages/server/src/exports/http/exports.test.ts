@@ -106,6 +106,17 @@ const filters = fc
   }));
 
 describe('the export of a list', () => {
+  it('is given up for whoever goes, which is no fault', async () => {
+    const { path } = calls.exportDocuments;
+    const gone = await portal.fetch(`${path}?${new URLSearchParams(asked).toString()}`, {
+      headers: { Authorization: `Bearer ${priya}` },
+      signal: AbortSignal.abort('the connection is closed'),
+    });
+    expect(gone.status).toBe(499);
+    expect(portal.lines.at(-1)).toMatchObject({ route: path, status: 499 });
+    expect(portal.lines.at(-1)).not.toHaveProperty('err');
+  });
+
   it('has the rows of the whole list, in its order, whatever it is narrowed by', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {

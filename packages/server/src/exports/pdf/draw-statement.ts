@@ -1,18 +1,16 @@
+import type { MakeFile } from '../../make-file.ts';
 import { pdfCustomer } from '../../pdf/customer.ts';
-import type { Supplier } from '../../supplier.ts';
+import type { ReadIdentity } from '../../supplier.ts';
 import type { DrawStatement } from '../application/statement.ts';
 
-/** Statements of a supplier; their library is loaded with the first one. */
+/** Statements of the supplier as it is when they are drawn. */
 export const makeDrawStatement =
-  (supplier: Supplier): DrawStatement =>
-  async ({ customer, ...statement }) => {
-    const { statementPdf } = await import('./statement.ts');
+  (identity: ReadIdentity, make: MakeFile): DrawStatement =>
+  ({ customer, ...statement }) =>
+  async (signal) => {
+    const { supplier } = await identity();
     const { balanceDerived, totalOwed } = customer;
     const given = balanceDerived === undefined ? undefined : balanceDerived ? null : totalOwed;
-    return statementPdf({
-      ...statement,
-      supplier,
-      customer: pdfCustomer(customer),
-      ...(given !== undefined && { given }),
-    });
+    const about = { supplier, customer: pdfCustomer(customer), ...(given !== undefined && { given }) };
+    return make('statement', { ...statement, ...about }, { signal });
   };

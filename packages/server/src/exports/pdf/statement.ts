@@ -129,7 +129,7 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
     ...(given ? [{ label: totals.accountBalance, value: money(given), strong: true }] : []),
     { label: totals.overdue, value: money(overdue) },
   ];
-  totalsAndPayment(layout, rows, owed.minor > 0 ? customer.no : null);
+  totalsAndPayment(layout, rows, owed.minor > 0 ? { reference: customer.no, currency: owed.currency } : null);
   const [about, text] = texts.small.statement;
   const from = given === undefined ? [] : [given === null ? texts.balance.derived : texts.balance.given];
   smallPrint(layout, [about, [text, ...from].join(' ')]);
