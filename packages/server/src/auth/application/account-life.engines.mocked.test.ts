@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
-import { testNow } from '../../testing/demo-database.ts';
+import { testKeys, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { insertInvitation } from '../../testing/invite.ts';
 import { createInvitationSignatures, invitationLife } from './invitation-signature.ts';
@@ -17,8 +17,7 @@ vi.mock('./passwords.ts', () => ({
 }));
 
 const password = 'a fine long password';
-const tokenKey = randomBytes(32).toString('base64url');
-const signatures = createInvitationSignatures(tokenKey);
+const signatures = createInvitationSignatures(testKeys);
 
 /** One step in the life of a link. `wait` is a part of its life. */
 type Step =

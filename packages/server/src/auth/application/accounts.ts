@@ -8,4 +8,6 @@ export interface Accounts {
   active(id: string): Promise<UserAccount | null>;
   /** Whether sign-in asks for a second factor. */
   hasSecondFactor(userId: string): Promise<boolean>;
+  /** Whether their company demands one that they do not have (specification §demanded-second-factor). */
+  needsSecondFactor(userId: string): Promise<boolean>;
 }

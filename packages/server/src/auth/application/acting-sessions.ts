@@ -5,6 +5,8 @@ import type { Browser, Session } from './sessions.ts';
 export interface ActingSessions {
   /** Begins to act for a customer within one's own session. Null when that one has ended. */
   open(parentId: string, customerNo: CustomerNo, browser: Browser): Promise<Session | null>;
+  /** When somebody signed in whose own session it is; null when it has ended. */
+  signedInAt(parentId: string): Promise<Date | null>;
   /** Keeps the own session's token holding, as one acts within it. */
   keep(parentId: string): Promise<void>;
   /** Ends an acting session alone. */

@@ -4,7 +4,7 @@ import { createInvitationSignatures, invitationIdOf } from './invitation-signatu
 
 const keyArbitrary = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
-  .map((bytes) => Buffer.from(bytes).toString('base64url'));
+  .map((bytes) => ({ kid: 'any', secret: Buffer.from(bytes).toString('base64url') }));
 const invitationArbitrary = fc.record({
   id: fc.uuid(),
   email: fc.emailAddress().map((email) => email.toLowerCase()),
@@ -23,7 +23,7 @@ describe('the signature of an invitation', () => {
   it('is good for the invitation it was made for, and names its id', () => {
     fc.assert(
       fc.property(keyArbitrary, invitationArbitrary, (key, invitation) => {
-        const signatures = createInvitationSignatures(key);
+        const signatures = createInvitationSignatures([key]);
         const signature = signatures.sign(invitation);
         expect(signatures.matches(signature, invitation)).toBe(true);
         expect(invitationIdOf(signature)).toBe(invitation.id);
@@ -33,7 +33,7 @@ describe('the signature of an invitation', () => {
 
   it('is refused with any one character changed: of itself, of the id, of the email or of the nonce', () => {
     const changes = fc.tuple(keyArbitrary, invitationArbitrary).chain(([key, invitation]) => {
-      const { sign } = createInvitationSignatures(key);
+      const { sign } = createInvitationSignatures([key]);
       const signature = sign(invitation);
       return fc.oneof(
         tampered(signature).map((text) => ({ key, signature: text, invitation })),
@@ -44,7 +44,7 @@ describe('the signature of an invitation', () => {
     });
     fc.assert(
       fc.property(changes, ({ key, signature, invitation }) => {
-        expect(createInvitationSignatures(key).matches(signature, invitation)).toBe(false);
+        expect(createInvitationSignatures([key]).matches(signature, invitation)).toBe(false);
       }),
       { numRuns: 500 },
     );
@@ -53,9 +53,11 @@ describe('the signature of an invitation', () => {
   it('is refused under any other key', () => {
     fc.assert(
       fc.property(keyArbitrary, keyArbitrary, invitationArbitrary, (key, other, invitation) => {
-        fc.pre(key !== other);
-        const signature = createInvitationSignatures(key).sign(invitation);
-        expect(createInvitationSignatures(other).matches(signature, invitation)).toBe(false);
+        fc.pre(key.secret !== other.secret);
+        const signature = createInvitationSignatures([key]).sign(invitation);
+        expect(createInvitationSignatures([other]).matches(signature, invitation)).toBe(false);
+        // But for as long as it is there beside a newer one.
+        expect(createInvitationSignatures([other, key]).matches(signature, invitation)).toBe(true);
       }),
     );
   });

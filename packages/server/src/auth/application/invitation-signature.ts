@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey, type KeyRing, type PortalKey } from '../../key-ring.ts';
 
 /** What a link of an invitation is signed over. The nonce changes each time it is sent. */
 export interface SignedInvitation {
@@ -24,19 +24,19 @@ export interface InvitationSignatures {
   matches(signature: string, invitation: SignedInvitation): boolean;
 }
 
-/** Signatures under a key of their own, made from the portal's `tokenKey`: no token is ever good as one. */
-export const createInvitationSignatures = (tokenKey: string): InvitationSignatures => {
-  const key = derivedKey(tokenKey, 'invitation');
-  const sign = ({ id, email, nonce }: SignedInvitation): string =>
-    `${id}.${createHmac('sha256', key)
+/** Signatures under a key of their own, made from one of the portal's: no token is ever good as one. */
+export const createInvitationSignatures = (keys: KeyRing): InvitationSignatures => {
+  const signWith = (key: PortalKey, { id, email, nonce }: SignedInvitation): string =>
+    `${id}.${createHmac('sha256', derivedKey(key, 'invitation'))
       .update(JSON.stringify([id, email, nonce]))
       .digest('base64url')}`;
   return {
-    sign,
+    sign: (invitation) => signWith(keys[0], invitation),
     // Compared as text: as bytes, the last character would count for less than it holds.
-    matches: (signature, invitation) => {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(invitation))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    matches: (signature, invitation) =>
+      keys.some((key) => {
+        const [given, expected] = [Buffer.from(signature), Buffer.from(signWith(key, invitation))];
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      }),
   };
 };

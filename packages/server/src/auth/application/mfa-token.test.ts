@@ -81,7 +81,7 @@ describe('the token between password and code', () => {
     const mfaToken = await owner.challenge();
     const search = await json<{ token: string }>(portal.call(calls.searchCredentials, { token }));
     const reset = await makeResetToken(createPasswordResets(data.database), email, portal.clock.now);
-    const invitation = createInvitationSignatures(data.shared.tokenKey).sign({ id: userId, email, nonce: 'a nonce' });
+    const invitation = createInvitationSignatures(data.keys).sign({ id: userId, email, nonce: 'a nonce' });
     const others = { search: search.token, reset: reset?.token ?? '', invitation };
     for (const bearer of [mfaToken, ...Object.values(others)]) expect(await statusOfMe(bearer)).toBe(401);
     for (const taken of [token, ...Object.values(others), '', `${mfaToken}x`])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { derivedKey } from './derived-key.ts';
-import { algorithm, issuer } from './tokens.ts';
+import { algorithm, issuer, keyFor } from './tokens.ts';
 import type { UserAccount } from '../../identity.ts';
+import { derivedKey, type KeyRing } from '../../key-ring.ts';
 
 /** Seconds from the right password to the code of the second factor. */
 export const mfaTokenLife = 5 * 60;
@@ -28,13 +28,15 @@ export const passwordMark = (user: Pick<UserAccount, 'passwordHash'>): string =>
     .update(user.passwordHash ?? '')
     .digest('base64url');
 
-export const createMfaTokens = (options: { key: string; now: () => Date }): MfaTokens => {
-  const key = derivedKey(options.key, 'second-factor');
+export const createMfaTokens = (options: { keys: KeyRing; now: () => Date }): MfaTokens => {
+  const [{ kid }] = options.keys;
+  const key = derivedKey(options.keys[0], kind.audience);
+  const verificationKey = keyFor(options.keys, kind.audience);
   return {
     issue: (user) => {
       const issuedAt = Math.floor(options.now().getTime() / 1000);
       return new SignJWT({ pwd: passwordMark(user) })
-        .setProtectedHeader({ alg: algorithm, typ: kind.typ })
+        .setProtectedHeader({ alg: algorithm, typ: kind.typ, kid })
         .setIssuer(issuer)
         .setAudience(kind.audience)
         .setSubject(user.id)
@@ -44,7 +46,7 @@ export const createMfaTokens = (options: { key: string; now: () => Date }): MfaT
     },
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, verificationKey, {
           ...kind,
           issuer,
           algorithms: [algorithm],

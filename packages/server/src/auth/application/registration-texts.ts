@@ -74,8 +74,8 @@ const texts: Readonly<Record<Language, Texts>> = {
     password: {
       password_too_short: `Das Passwort muss mindestens ${n} Zeichen lang sein.`,
       password_is_email: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
-      password_about_you: 'Das Passwort darf weder Ihr Name noch der Ihrer Firma sein.',
-      password_too_common: 'Dieses Passwort ist zu häufig. Bitte wählen Sie ein anderes.',
+      password_about_you: 'Das Passwort darf weder Ihr Name noch der Ihres Unternehmens sein.',
+      password_too_common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
     },
   },
 };

@@ -3,7 +3,8 @@ import type { QueueMail } from '../../mail-job.ts';
 
 /** A user's second factor while nobody else uses it: what is done with it happens as a whole, or not at all. */
 export interface HeldSecondFactor {
-  readonly secret: string;
+  /** Null where the portal's key that it was encrypted with is lost: recovery codes go on. */
+  readonly secret: string | null;
   /** The last step of an authenticator whose code was used. */
   readonly lastStep: number;
   /** Whether it was confirmed; else it is being set up. */

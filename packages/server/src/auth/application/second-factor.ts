@@ -2,6 +2,7 @@ import { preferredLocale } from '@connect/core/domain/access/language';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import type { SignInMeans } from '@connect/core/domain/access/sign-in-event';
 import type { QueueMail } from '../../mail-job.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Accounts } from './accounts.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { SecurityEvents } from './security-events.ts';
@@ -38,27 +39,39 @@ const storefrontFor = ({ language }: Browser): string => {
   return pair ? `${pair.region}/${pair.language}` : '';
 };
 
+/** What a sign-in writes, all of it or nothing. */
+export interface SignInRepositories {
+  readonly openSession: Sessions['open'];
+  readonly events: SecurityEvents;
+  readonly queueMail: QueueMail;
+}
+
 export const createSignInCompletion = (parts: {
   accounts: Accounts;
-  sessions: Sessions;
+  work: UnitOfWork<SignInRepositories>;
   tokens: Tokens;
   mfaTokens: MfaTokens;
-  events: SecurityEvents;
-  queueMail: QueueMail;
 }): SignInCompletion => {
-  const noteSignIn = async (user: UserAccount, browser: Browser, means: SignInMeans): Promise<void> => {
-    const { isFirst, isKnown } = await parts.events.placesOf(user.id, browser);
-    await parts.events.note({ kind: 'signed-in', means, userId: user.id }, browser);
+  const noteSignIn = async (
+    { events, queueMail }: SignInRepositories,
+    { user, browser, means }: { user: UserAccount; browser: Browser; means: SignInMeans },
+  ): Promise<void> => {
+    const { isFirst, isKnown } = await events.placesOf(user.id, browser);
+    await events.note({ kind: 'signed-in', means, userId: user.id }, browser);
     if (isFirst || isKnown) return;
     const { address, userAgent } = browser;
     const payload = { userId: user.id, storefront: storefrontFor(browser), address, userAgent };
-    await parts.queueMail({ kind: 'signed-in-elsewhere', payload });
+    await queueMail({ kind: 'signed-in-elsewhere', payload });
   };
   const signedIn: SignInCompletion['signedIn'] = async (user, browser, means) => {
-    const session = await parts.sessions.open(user, browser);
+    const session = await parts.work.inTransaction(async (repositories) => {
+      const opened = await repositories.openSession(user, browser);
+      if (opened) await noteSignIn(repositories, { user, browser, means });
+      return opened;
+    });
     if (!session) return null;
-    await noteSignIn(user, browser, means);
-    return { token: await parts.tokens.issue(session, user), user: toIdentity(user) };
+    const needsSecondFactor = await parts.accounts.needsSecondFactor(user.id);
+    return { token: await parts.tokens.issue(session, user), user: { ...toIdentity(user), needsSecondFactor } };
   };
   return {
     signedIn,

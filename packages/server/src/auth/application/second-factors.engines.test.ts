@@ -2,7 +2,7 @@ import { ok } from '@connect/core/domain/result';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
-import { testNow } from '../../testing/demo-database.ts';
+import { testKeys, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createAttempts } from '../database/attempts.ts';
 import { createSecondFactorRepository } from '../database/second-factor-repository.ts';
@@ -20,7 +20,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
     const clock = () => now.moment;
     const factors = () =>
       createSecondFactors({
-        repository: createSecondFactorRepository(database),
+        repository: createSecondFactorRepository(database, testKeys),
         attempts: createAttempts(database, clock),
         checkPassword: async () => ok(null),
         now: clock,

@@ -44,7 +44,7 @@ describe('whatever codes are typed, and whenever', () => {
           await data.database.deleteFrom(table).execute();
         let now = testNow;
         const factors = createSecondFactors({
-          repository: createSecondFactorRepository(data.database),
+          repository: createSecondFactorRepository(data.database, data.keys),
           attempts: createAttempts(data.database, () => now),
           checkPassword: async () => ok(null),
           now: () => now,

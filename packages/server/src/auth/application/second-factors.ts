@@ -55,6 +55,7 @@ export const createSecondFactors = (parts: {
 
   /** Whether the digits are the code of a step not used yet; it is used then. */
   const takeStep = async (factor: HeldSecondFactor, digits: string): Promise<boolean> => {
+    if (factor.secret === null) return false;
     const step = stepOfCode(factor.secret, digits, { now: now(), lastStep: factor.lastStep });
     if (step === null) return false;
     await factor.useStep(step);

@@ -54,6 +54,15 @@ describe('what happens around signing in', () => {
     expect(JSON.stringify(rows)).not.toContain('nowhere');
   });
 
+  it('has every session: one that cannot be written down is not opened', async () => {
+    const open = () => data.database.selectFrom('sessions').select('id').execute();
+    const before = await open();
+    await sql`alter table security_events rename to elsewhere`.execute(data.database);
+    expect((await login('kim@quietco.example', 'Connect-demo-1')).status).toBe(500);
+    await sql`alter table elsewhere rename to security_events`.execute(data.database);
+    expect(await open()).toEqual(before);
+  });
+
   it('cannot be changed afterwards', async () => {
     await expect(sql`update security_events set kind = 'signed-in'`.execute(data.database)).rejects.toThrow(
       /not changed/,
@@ -62,7 +71,7 @@ describe('what happens around signing in', () => {
 
   it('goes when its time is over', async () => {
     const now = () => new Date(portal.clock.now.getTime() + (keepSecurityEventsDays + 1) * 86_400_000);
-    await createSecurityEvents({ database: data.database, tokenKey: 'x', now }).forgetOld();
+    await createSecurityEvents({ database: data.database, keys: data.keys, now }).forgetOld();
     expect(await data.database.selectFrom('security_events').selectAll().execute()).toEqual([]);
   });
 });

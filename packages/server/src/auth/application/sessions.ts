@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { Identity, UserAccount } from '../../identity.ts';
@@ -8,8 +9,25 @@ export const sessionLife = 12 * 60 * 60 * 1000;
 export const seenEvery = 60 * 1000;
 export const maxUserAgent = 300;
 
+/** The id of the session with a secret. */
+export const sessionIdOf = (secret: string): string =>
+  createHash('sha256')
+    .update(secret)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** A session to be opened, which ends at a moment at the latest. */
+export const newSession = (expiresAt: Date): Session => {
+  const secret = randomUUID();
+  return { id: sessionIdOf(secret), secret, expiresAt };
+};
+
 export interface Session {
+  /** What is kept of its secret: whoever reads the table cannot name it in a token. */
   readonly id: string;
+  /** What its tokens name it by. */
+  readonly secret: string;
   readonly expiresAt: Date;
 }
 
@@ -21,11 +39,13 @@ export interface Browser {
   readonly language?: string | undefined;
   /** As the browser names it. */
   readonly time_zone?: string | undefined;
+  /** The session at their provider that a member of staff comes from. */
+  readonly providerSession?: string | null;
 }
 
 /** A session that goes on, and its user as they are now. */
 export interface FoundSession {
-  readonly session: Session;
+  readonly session: Omit<Session, 'secret'>;
   readonly user: Identity;
   readonly lastSeenAt: Date;
   /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
@@ -41,7 +61,7 @@ export interface Sessions {
    */
   open(user: Pick<UserAccount, 'id' | 'passwordHash'>, browser: Browser): Promise<Session | null>;
   /** Null when it has ended. */
-  find(id: string): Promise<FoundSession | null>;
+  find(session: Pick<Session, 'id'> | Pick<Session, 'secret'>): Promise<FoundSession | null>;
   /** Notes that a session is in use. */
   seen(id: string): Promise<void>;
   /** The user's own sessions, the one last used first; `currentId` is the one that asks. */

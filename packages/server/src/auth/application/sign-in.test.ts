@@ -10,7 +10,7 @@ import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/t
 import { loginLimits } from './login-limiter.ts';
 import { perAccountFromAnywhere } from './sign-in-limiter.ts';
 import { createSessions } from '../database/sessions.ts';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey, newKey, type KeyRing } from '../../key-ring.ts';
 import { sessionLife } from './sessions.ts';
 
 let data: TestDatabase;
@@ -222,7 +222,7 @@ describe('a signed-in session', () => {
 
 describe('tokens nobody signed here', () => {
   it('are refused: another key, no signature, another issuer or purpose, no expiry, no session', async () => {
-    const key = derivedKey(data.shared.tokenKey, 'portal');
+    const key = derivedKey(data.keys[0], 'portal');
     const real = await portal.signIn('priya@northgate.example');
     const [, payload = ''] = real.split('.');
     const { sid } = decodeJwt(real);
@@ -243,13 +243,18 @@ describe('tokens nobody signed here', () => {
       await token({ sid, iss: 'connect' }),
       await token({ sid, iss: 'connect', aud: 'second-factor' }),
       // Of the portal's own keys the one that others are made from, and that of another kind.
-      await token({ sid, iss: 'connect', aud: 'portal' }, { signer: Buffer.from(data.shared.tokenKey, 'base64url') }),
-      await token(
-        { sid, iss: 'connect', aud: 'portal' },
-        { signer: derivedKey(data.shared.tokenKey, 'second-factor') },
-      ),
+      await token({ sid, iss: 'connect', aud: 'portal' }, { signer: Buffer.from(data.keys[0].secret, 'base64url') }),
+      await token({ sid, iss: 'connect', aud: 'portal' }, { signer: derivedKey(data.keys[0], 'second-factor') }),
     ];
     for (const each of forged) expect((await me(each)).status).toBe(401);
+  });
+
+  it('nor under a key that is not there any more; one with a newer key beside it goes on', async () => {
+    const token = await portal.signIn('priya@northgate.example');
+    const newer = newKey();
+    const withKeys = (keys: KeyRing) => createTestPortal({ ...data, keys }).call(calls.me, { token });
+    expect((await withKeys([newer, ...data.keys])).status).toBe(200);
+    expect((await withKeys([newer])).status).toBe(401);
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic cHJpeWE6eA==', 'Bearer a b', 'token'])(

@@ -1,12 +1,12 @@
 import { userKind } from '@connect/core/domain/access/user';
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { derivedKey } from './derived-key.ts';
-import { sessionLife } from './sessions.ts';
+import { errors, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { sessionLife, type Session } from './sessions.ts';
 import type { Identity } from '../../identity.ts';
+import { derivedKey, keyNamed, type KeyRing } from '../../key-ring.ts';
 
-/** What a sign-in token says: which session it belongs to, and for how long it holds (unix seconds). */
+/** What a sign-in token says: the secret of the session it belongs to, and for how long it holds (unix seconds). */
 export interface TokenClaims {
-  readonly sessionId: string;
+  readonly sessionSecret: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
@@ -16,7 +16,7 @@ type Owner = Pick<Identity, 'email' | 'roles' | 'permissions' | 'isSuperUser' | 
 
 export interface Tokens {
   /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions §acting-within-limits). */
-  issue(session: { readonly id: string; readonly expiresAt: Date }, owner: Owner): Promise<string>;
+  issue(session: Omit<Session, 'id'>, owner: Owner): Promise<string>;
   /** Null for whatever this portal has not signed, or not since a session can last. One whose time is over is read: see `isOver`. */
   read(token: string): Promise<TokenClaims | null>;
 }
@@ -42,13 +42,24 @@ const ownerClaims = ({ email, roles, permissions, isSuperUser, customerNo, imper
   ...(isSuperUser && { super: true }),
 });
 
-export const createTokens = (options: { key: string; life: number; now: () => Date }): Tokens => {
-  const key = derivedKey(options.key, audience);
+/** Finds the key that a token says it is signed with. */
+export const keyFor =
+  (keys: KeyRing, kind: string): JWTVerifyGetKey =>
+  ({ kid }) => {
+    const key = keyNamed(keys, kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return derivedKey(key, kind);
+  };
+
+export const createTokens = (options: { keys: KeyRing; life: number; now: () => Date }): Tokens => {
+  const [{ kid }] = options.keys;
+  const key = derivedKey(options.keys[0], audience);
+  const verificationKey = keyFor(options.keys, audience);
   return {
     issue: (session, owner) => {
       const issuedAt = seconds(options.now());
-      return new SignJWT({ sid: session.id, ...ownerClaims(owner) })
-        .setProtectedHeader({ alg: algorithm, typ })
+      return new SignJWT({ sid: session.secret, ...ownerClaims(owner) })
+        .setProtectedHeader({ alg: algorithm, typ, kid })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
@@ -57,7 +68,7 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
     },
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, verificationKey, {
           issuer,
           audience,
           typ,
@@ -69,7 +80,7 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
         });
         const { sid, iat, exp } = payload;
         if (typeof sid !== 'string' || !uuid.test(sid) || iat === undefined || exp === undefined) return null;
-        return { sessionId: sid, issuedAt: iat, expiresAt: exp };
+        return { sessionSecret: sid, issuedAt: iat, expiresAt: exp };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

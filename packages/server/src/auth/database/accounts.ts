@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import { toAccount } from '../../identity.ts';
 import type { Accounts } from '../application/accounts.ts';
+import { needsSecondFactor } from './needs-second-factor.ts';
 
 export const createAccounts = (database: Database): Accounts => ({
   withEmail: async (email) => {
@@ -20,5 +21,13 @@ export const createAccounts = (database: Database): Accounts => ({
       .where('enabled_at', 'is not', null)
       .executeTakeFirst();
     return row !== undefined;
+  },
+  needsSecondFactor: async (userId) => {
+    const row = await database
+      .selectFrom('users')
+      .select(needsSecondFactor().as('needs'))
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row?.needs ?? false;
   },
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { ActingSessions } from '../application/acting-sessions.ts';
-import { maxUserAgent, seenEvery } from '../application/sessions.ts';
+import { maxUserAgent, newSession, seenEvery } from '../application/sessions.ts';
 
 /**
  * While somebody acts for a customer, their own token is not used and so not renewed; it must hold all the same when they stop.
@@ -32,7 +31,7 @@ export const createActingSessions = (
           .returning(['user_id', 'expires_at'])
           .executeTakeFirst();
         if (!parent) return null;
-        const session = { id: randomUUID(), expiresAt: parent.expires_at };
+        const session = newSession(parent.expires_at);
         await trx
           .insertInto('sessions')
           .values({
@@ -49,6 +48,15 @@ export const createActingSessions = (
           .execute();
         return session;
       }),
+    signedInAt: async (parentId) => {
+      const parent = await database
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('id', '=', parentId)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return parent?.created_at ?? null;
+    },
     keep: async (parentId) => {
       const at = now();
       await database

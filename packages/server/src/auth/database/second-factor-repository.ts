@@ -3,6 +3,7 @@ import type { Database } from '../../database/open.ts';
 import { queueMail } from '../../database/mail-queue.ts';
 import { hashPassword, verifyPassword } from '../application/passwords.ts';
 import { bareCode, recoveryCodeLength } from '../application/recovery-codes.ts';
+import { isSealedNow, seal, unseal, type KeyRing } from '../../key-ring.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from '../application/second-factor-repository.ts';
 
 /** As codes were hashed that were given out before they were kept as passwords are; those are good until they are renewed. */
@@ -47,7 +48,22 @@ const usesOf = (trx: Database, userId: string): Omit<HeldSecondFactor, 'secret' 
   queueMail: (job) => queueMail(trx, job),
 });
 
-export const createSecondFactorRepository = (database: Database): SecondFactorRepository => ({
+const sealing = (keys: KeyRing, userId: string) => ({ keys, kind: 'totp', of: userId });
+
+/** Encrypts the keys of authenticators anew which are not so with the newest of the portal's; whose own is lost stays as it is. */
+export const sealSecondFactors = async (trx: Database, keys: KeyRing): Promise<void> => {
+  const rows = await trx.selectFrom('second_factors').select(['user_id', 'secret']).execute();
+  for (const { user_id: userId, secret: kept } of rows) {
+    if (isSealedNow(kept, keys)) continue;
+    // Base 32 has no dots: one that was kept before keys were.
+    const secret = kept.includes('.') ? unseal(kept, sealing(keys, userId)) : kept;
+    if (secret === null) continue;
+    const sealed = seal(secret, sealing(keys, userId));
+    await trx.updateTable('second_factors').set({ secret: sealed }).where('user_id', '=', userId).execute();
+  }
+};
+
+export const createSecondFactorRepository = (database: Database, keys: KeyRing): SecondFactorRepository => ({
   state: async (userId) => {
     const row = await database
       .selectFrom('second_factors')
@@ -68,7 +84,8 @@ export const createSecondFactorRepository = (database: Database): SecondFactorRe
       recoveryCodesLeft: Number(row?.codes ?? 0),
     };
   },
-  setUp: async (userId, secret) => {
+  setUp: async (userId, plain) => {
+    const secret = seal(plain, sealing(keys, userId));
     const row = await database
       .insertInto('second_factors')
       .values({ user_id: userId, secret, enabled_at: null })
@@ -88,7 +105,8 @@ export const createSecondFactorRepository = (database: Database): SecondFactorRe
         .forUpdate()
         .executeTakeFirst();
       if (!row) return use(null);
-      const { secret, last_step: lastStep, enabled_at: enabledAt } = row;
+      const { last_step: lastStep, enabled_at: enabledAt } = row;
+      const secret = unseal(row.secret, sealing(keys, userId));
       return use({ secret, lastStep, isOn: enabledAt !== null, ...usesOf(trx, userId) });
     }),
 });

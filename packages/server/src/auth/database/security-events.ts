@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
-import { derivedKey } from '../application/derived-key.ts';
 import { keepSecurityEventsDays, type SecurityEvents } from '../application/security-events.ts';
 import { maxUserAgent } from '../application/sessions.ts';
+import { derivedKey, type KeyRing } from '../../key-ring.ts';
 
 /** How many of a user are shown. */
 const most = 30;
 
 interface Parts {
   readonly database: Database;
-  readonly tokenKey: string;
+  readonly keys: KeyRing;
   readonly now: () => Date;
 }
 
-export const createSecurityEvents = ({ database, tokenKey, now }: Parts): SecurityEvents => {
-  const key = derivedKey(tokenKey, 'unknown email');
+export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEvents => {
+  const key = derivedKey(keys[0], 'unknown email');
   return {
     note: async ({ kind, means, userId, email }, { address, userAgent }) => {
       const isUnknown = userId === null && email !== undefined;
@@ -81,7 +81,16 @@ export const createSecurityEvents = ({ database, tokenKey, now }: Parts): Securi
     },
     forgetOld: async () => {
       const before = new Date(now().getTime() - keepSecurityEventsDays * 24 * 60 * 60 * 1000);
-      await database.deleteFrom('security_events').where('at', '<', before).execute();
+      await database
+        .deleteFrom('security_events')
+        .where('at', '<', before)
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb('user_id', 'is', null),
+            eb('user_id', 'not in', selectFrom('users').select('id').where('legal_hold', '=', true)),
+          ]),
+        )
+        .execute();
     },
   };
 };

@@ -1,9 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { isTimeZone } from '../../time-zone.ts';
+import { needsSecondFactor } from './needs-second-factor.ts';
 import { hashPassword } from '../application/passwords.ts';
 import { toAccount, toIdentity, type UserAccount } from '../../identity.ts';
-import { maxUserAgent, seenEvery, sessionLife, type Sessions } from '../application/sessions.ts';
+import {
+  maxUserAgent,
+  newSession,
+  seenEvery,
+  sessionIdOf,
+  sessionLife,
+  type Browser,
+  type Session,
+  type Sessions,
+} from '../application/sessions.ts';
 
 /**
  * Sets a user's password, given hashed, and ends all of their sessions but the one that is kept; in a transaction. Answers the user as
@@ -27,53 +36,61 @@ export const setPassword = async (
   return user ? toAccount(user) : null;
 };
 
+/** As `Sessions.open`, in a transaction. */
+export const openSession = async (
+  trx: Database,
+  at: Date,
+  user: Pick<UserAccount, 'id' | 'passwordHash'>,
+  { address, userAgent, time_zone, providerSession = null }: Browser,
+): Promise<Session | null> => {
+  const session = newSession(new Date(at.getTime() + sessionLife));
+  // One within which somebody acts for a customer is left until the audit log has the end of that.
+  await trx
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', at)
+    .where('parent_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('sessions as acting').select('acting.id').whereRef('acting.parent_id', '=', 'sessions.id')),
+      ),
+    )
+    .execute();
+  // Locks the user's row: whoever changes the password or deactivates them waits, and then ends this session too.
+  const current = await trx
+    .updateTable('users')
+    .set({ last_signed_in_at: at, ...(isTimeZone(time_zone) && { time_zone }) })
+    .where('id', '=', user.id)
+    .where('active', '=', true)
+    .where('password_hash', 'is not distinct from', user.passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!current) return null;
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: user.id,
+      expires_at: session.expiresAt,
+      created_at: at,
+      last_seen_at: at,
+      user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
+      address,
+      provider_session: providerSession,
+    })
+    .execute();
+  return session;
+};
+
 export const createSessions = (database: Database, now: () => Date): Sessions => ({
-  open: async (user, { address, userAgent, time_zone }) => {
-    const at = now();
-    const session = { id: randomUUID(), expiresAt: new Date(at.getTime() + sessionLife) };
-    // One within which somebody acts for a customer is left until the audit log has the end of that.
-    await database
-      .deleteFrom('sessions')
-      .where('expires_at', '<=', at)
-      .where('parent_id', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('sessions as acting').select('acting.id').whereRef('acting.parent_id', '=', 'sessions.id')),
-        ),
-      )
-      .execute();
-    return database.transaction().execute(async (trx) => {
-      // Locks the user's row: whoever changes the password or deactivates them waits, and then ends this session too.
-      const current = await trx
-        .updateTable('users')
-        .set({ last_signed_in_at: at, ...(isTimeZone(time_zone) && { time_zone }) })
-        .where('id', '=', user.id)
-        .where('active', '=', true)
-        .where('password_hash', 'is not distinct from', user.passwordHash)
-        .returning('id')
-        .executeTakeFirst();
-      if (!current) return null;
-      await trx
-        .insertInto('sessions')
-        .values({
-          id: session.id,
-          user_id: user.id,
-          expires_at: session.expiresAt,
-          created_at: at,
-          last_seen_at: at,
-          user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
-          address,
-        })
-        .execute();
-      return session;
-    });
-  },
-  find: async (id) => {
+  open: (user, browser) => database.transaction().execute((trx) => openSession(trx, now(), user, browser)),
+  find: async (named) => {
+    const id = 'id' in named ? named.id : sessionIdOf(named.secret);
     const row = await database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
       .select(['expires_at', 'last_seen_at', 'parent_id', 'acting_for', 'kept_from', 'kept_until'])
+      .select(needsSecondFactor().as('needs_second_factor'))
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now())
       .where('users.active', '=', true)
@@ -81,7 +98,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
     if (!row) return null;
     return {
       session: { id, expiresAt: row.expires_at },
-      user: toIdentity(toAccount(row)),
+      user: { ...toIdentity(toAccount(row)), needsSecondFactor: row.needs_second_factor },
       lastSeenAt: row.last_seen_at,
       acting: row.parent_id && row.acting_for ? { parentId: row.parent_id, customerNo: row.acting_for } : null,
       kept: row.kept_from && row.kept_until ? { from: row.kept_from, until: row.kept_until } : null,

@@ -11,6 +11,7 @@ const well: DataFacts = {
   customers: 40,
   mailsWaiting: 2,
   mailsFailing: 0,
+  auditChain: { links: 0, hash: '', brokenAt: null },
   keys: [{ name: 'Back office', expiresAt: null }],
 };
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -30,6 +31,7 @@ describe('what the doctor says of the data', () => {
     [{ administrators: 0 }, 'administrators', 'warning'],
     [{ customers: 0 }, 'customers', 'warning'],
     [{ mailsFailing: 1 }, 'mails', 'failed'],
+    [{ auditChain: { links: 7, hash: 'a', brokenAt: 3 } }, 'audit log', 'failed'],
     [{ keys: [{ name: 'Shop', expiresAt: inDays(13) }] }, 'keys', 'warning'],
   ])('%j is said, with what to do', (facts, name, state) => {
     expect(unwell(facts)).toEqual([{ name, state, found: expect.any(String), todo: expect.stringMatching(/\w+/) }]);

@@ -17,6 +17,8 @@ export interface DataFacts {
   readonly mailsWaiting: number;
   /** Of those, such as failed several times. */
   readonly mailsFailing: number;
+  /** The audit log's chain: how many links it has, the hash of the last, and the first that does not follow from the one before; null for none. */
+  readonly auditChain: { readonly links: number; readonly hash: string; readonly brokenAt: number | null };
   /** Keys in use, with their ends. */
   readonly keys: readonly { readonly name: string; readonly expiresAt: Date | null }[];
 }
@@ -61,6 +63,18 @@ const keysCheck = (keys: DataFacts['keys'], now: Date): Check => {
   const named = soon.map(({ name, expiresAt }) => `${name} (${expiresAt && utcDayOf(expiresAt)})`).join(', ');
   return warning('keys', `over within 14 days: ${named}`, 'Make another one with connect key create.');
 };
+
+const auditCheck = ({ links, hash, brokenAt }: DataFacts['auditChain']): Check =>
+  brokenAt === null
+    ? ok(
+        'audit log',
+        links === 0 ? 'empty' : `${links} links, each follows from the one before; the last is ${hash.slice(0, 16)}`,
+      )
+    : failed(
+        'audit log',
+        `link ${brokenAt} does not follow from the one before: it, or what was written around it, was changed`,
+        'Find out who may write to the database beside the portal, and compare with a backup.',
+      );
 
 const indexCheck = ({ index, documents, expected }: IndexCount): Check =>
   documents === expected
@@ -114,5 +128,6 @@ export const dataChecks = (facts: DataFacts, indexes: readonly IndexCount[], now
     ? failed('mails', `${facts.mailsFailing} cannot be sent`, 'See the log for why, and SMTP_URL.')
     : ok('mails', `${facts.mailsWaiting} waiting`),
   keysCheck(facts.keys, now),
+  auditCheck(facts.auditChain),
   ...indexes.map(indexCheck),
 ];

@@ -34,21 +34,20 @@ export const makeInviteUser =
     users: Pick<Accounts, 'withEmail'>;
     inviting: Pick<Inviting, 'invite'>;
     queueMail: QueueMail;
-    supplier: string;
+    /** Its name now. */
+    supplier: () => Promise<string>;
   }) =>
   async ({ customerNo, ...form }: SupplierInvitation): Promise<Result<Invited, InviteRefusal>> => {
     const account = await parts.accounts.account(customerNo, false);
     if (!account) return refused({ kind: 'unknown-customer' });
+    const supplier = await parts.supplier();
     const company = account.customer.name;
     const user = await parts.users.withEmail(emailKey(form.email));
     if (user?.customerNo === customerNo && user.active && user.passwordHash === null) {
-      const payload = { userId: user.id, inviter: parts.supplier, storefront: form.storefront };
+      const payload = { userId: user.id, inviter: supplier, storefront: form.storefront };
       await parts.queueMail({ kind: 'first-password', payload });
       return ok({ company, permissions: user.permissions, hasAccount: true });
     }
-    const invited = await parts.inviting.invite(
-      { customerNo, supplier: parts.supplier },
-      { ...form, spendLimit: null },
-    );
+    const invited = await parts.inviting.invite({ customerNo, supplier }, { ...form, spendLimit: null });
     return invited.ok ? ok({ company, permissions: [...form.permissions], hasAccount: false }) : invited;
   };

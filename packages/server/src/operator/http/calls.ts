@@ -10,6 +10,7 @@ import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application
 import { emailKey } from '../../auth/application/email-key.ts';
 import { usersRefusal } from '../../users/application/refusals.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
+import type { ForgetRefusal, UserData } from '../application/user-data.ts';
 import type { makeInviteUser } from '../application/invite-user.ts';
 
 const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
@@ -53,12 +54,20 @@ const unknownCustomer = (customerNo: string): Refusal => ({
   values: { customerNo },
 });
 
+const forgetRefusal = ({ kind }: ForgetRefusal): Refusal => {
+  if (kind === 'nobody') return notFound;
+  return malformed({
+    email: [kind === 'held' ? 'is of somebody whose data are on hold' : 'is of the staff: connect staff remove first'],
+  });
+};
+
 interface OperatorCallsParts {
   readonly keys: KeyManagement;
   readonly addStaff: ReturnType<typeof makeAddStaff>;
   readonly staff: Pick<StaffMembers, 'list' | 'keepOut' | 'letIn'>;
   readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
   readonly inviteUser: ReturnType<typeof makeInviteUser>;
+  readonly userData: UserData;
   /** What there is to be said of everything that the portal needs. */
   readonly examine: () => Promise<readonly Check[]>;
   readonly rebuildIndexes: () => Promise<readonly IndexCount[]>;
@@ -122,4 +131,15 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
     }
     return ok({ email: body.email, ...invited.value });
   });
+  serve(operatorCalls.userData, async ({ body: { email } }) => {
+    const held = await parts.userData.held(emailKey(email));
+    return held ? ok({ email, held }) : refused(notFound);
+  });
+  serve(operatorCalls.forgetUser, async ({ body: { email } }) => {
+    const done = await parts.userData.forget(emailKey(email));
+    return done.ok ? ok({ id: done.value }) : refused(forgetRefusal(done.refusal));
+  });
+  serve(operatorCalls.holdUser, async ({ body: { email, held } }) =>
+    (await parts.userData.hold(emailKey(email), held)) ? ok({ email, held }) : refused(notFound),
+  );
 };

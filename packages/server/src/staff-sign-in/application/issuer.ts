@@ -1,7 +1,9 @@
 import type { StaffPosition } from '@connect/core/domain/access/staff';
 import type * as Client from 'openid-client';
 import { maxPersonName } from '@connect/core/domain/access/user';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { claimedPosition, type StaffClaim } from '../domain/claimed-position.ts';
+import { readLogoutToken, type ProviderLogout } from './provider-logout.ts';
 
 /** What one sign-in is bound to: its answer must fit all of it. */
 export interface SignInChecks {
@@ -16,6 +18,8 @@ export interface StaffAccount {
   readonly subject: string;
   /** Null when the provider tells none, or does not vouch for it. */
   readonly email: string | null;
+  /** What it calls their session there; null where it does not say. */
+  readonly session: string | null;
   /** What a claim of theirs says; null where the settings name none. */
   readonly claimed: ClaimedStaff | null;
 }
@@ -39,6 +43,13 @@ export interface Issuer {
    * reach.
    */
   answerOf(address: URL, checks: SignInChecks): Promise<StaffAccount>;
+  /** What a logout token of the provider's says. Throws for what is none, or when the provider is out of reach. */
+  logoutOf(token: string, now: Date): Promise<ProviderLogout>;
+  /**
+   * Where a browser ends its session at the provider, to come back to `signedOut`; null where the provider has no such place. Throws when it is out of
+   * reach.
+   */
+  endOf(signedOut: string): Promise<string | null>;
 }
 
 /** How somebody has to have signed in at the provider. */
@@ -132,6 +143,14 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       });
     return known;
   };
+  let keys: JWTVerifyGetKey | null = null;
+  /** The keys that the provider shows, asked for again when it has signed with another. */
+  const keysOf = (configuration: Client.Configuration): JWTVerifyGetKey => {
+    const { jwks_uri: address } = configuration.serverMetadata();
+    if (address === undefined) throw new Error('The provider shows no keys');
+    keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: timeout * 1000 });
+    return keys;
+  };
   return {
     name: options.issuer,
     begin: async (callback, languages) => {
@@ -171,6 +190,7 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       const account = (said: Claims): StaffAccount => ({
         subject,
         email: emailOf(said, trustsEmail),
+        session: typeof claims['sid'] === 'string' ? claims['sid'] : null,
         claimed: staffClaim && { position: claimedPosition(said[staffClaim.claim], staffClaim), ...namesOf(said) },
       });
       const isComplete = claims['email'] !== undefined && (!staffClaim || claims[staffClaim.claim] !== undefined);
@@ -178,6 +198,22 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return account(claims);
       const profile = await client.fetchUserInfo(configuration, tokens.access_token, subject);
       return account({ ...profile, ...claims });
+    },
+    logoutOf: async (token, now) => {
+      const { configuration } = await connect();
+      const { issuer } = configuration.serverMetadata();
+      const logout = await readLogoutToken(token, {
+        keys: keysOf(configuration),
+        issuer,
+        clientId: options.clientId,
+        now,
+      });
+      return { ...logout, issuer: options.issuer };
+    },
+    endOf: async (signedOut) => {
+      const { client, configuration } = await connect();
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
+      return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: signedOut }).href;
     },
   };
 };

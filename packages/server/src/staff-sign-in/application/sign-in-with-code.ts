@@ -18,8 +18,11 @@ export const makeSignInWithCode =
     const attempt = { kind: 'staff-code', text: browser.address };
     const seconds = await attempts.count({ ...attempt, limit: codeLimit });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
-    const user = await codes.use(code);
-    const signedIn = user && isStaff(user) ? await completion.signedIn(user, browser, 'provider') : null;
+    const used = await codes.use(code);
+    const signedIn =
+      used && isStaff(used.user)
+        ? await completion.signedIn(used.user, { ...browser, providerSession: used.providerSession }, 'provider')
+        : null;
     if (!signedIn) return refused({ kind: 'invalid' });
     await attempts.forget(attempt);
     return ok(signedIn);

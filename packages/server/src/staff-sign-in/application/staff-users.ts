@@ -22,12 +22,12 @@ export interface StaffIdentities {
 
 /** The codes that the return page, and a one-time link, sign members of staff in with. */
 export interface StaffCodes {
-  /** Makes one for somebody, with a life in milliseconds: a return page's unless it says another. */
-  make(userId: string, life?: number): Promise<string>;
+  /** Makes one for somebody, with a life in milliseconds, a return page's unless it says another, and their session at the provider. */
+  make(userId: string, code?: { readonly life?: number; readonly providerSession?: string | null }): Promise<string>;
   /** Somebody's codes of before count no more. */
   forget(userId: string): Promise<void>;
   /** Uses a code up, whether it still counts or not, and answers whose it is; null when it does not, or they are not active. */
-  use(code: string): Promise<UserAccount | null>;
+  use(code: string): Promise<{ readonly user: UserAccount; readonly providerSession: string | null } | null>;
 }
 
 /** Why whoever signed in at the provider is nobody here. */

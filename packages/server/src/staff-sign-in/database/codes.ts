@@ -7,12 +7,17 @@ import type { StaffCodes } from '../application/staff-users.ts';
 export const codeLife = 60 * 1000;
 
 export const createStaffCodes = (database: Database, now: () => Date): StaffCodes => ({
-  make: async (userId, life = codeLife) => {
+  make: async (userId, { life = codeLife, providerSession = null } = {}) => {
     await database.deleteFrom('staff_codes').where('expires_at', '<=', now()).execute();
     const code = newSecret();
     await database
       .insertInto('staff_codes')
-      .values({ code_hash: hashOf(code), user_id: userId, expires_at: new Date(now().getTime() + life) })
+      .values({
+        code_hash: hashOf(code),
+        user_id: userId,
+        expires_at: new Date(now().getTime() + life),
+        provider_session: providerSession,
+      })
       .execute();
     return code;
   },
@@ -23,7 +28,7 @@ export const createStaffCodes = (database: Database, now: () => Date): StaffCode
     const used = await database
       .deleteFrom('staff_codes')
       .where('code_hash', '=', hashOf(code))
-      .returning(['user_id', 'expires_at'])
+      .returning(['user_id', 'expires_at', 'provider_session'])
       .executeTakeFirst();
     if (!used || used.expires_at <= now()) return null;
     const user = await database
@@ -32,6 +37,6 @@ export const createStaffCodes = (database: Database, now: () => Date): StaffCode
       .where('id', '=', used.user_id)
       .where('active', '=', true)
       .executeTakeFirst();
-    return user ? toAccount(user) : null;
+    return user ? { user: toAccount(user), providerSession: used.provider_session } : null;
   },
 });

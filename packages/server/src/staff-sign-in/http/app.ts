@@ -3,14 +3,17 @@ import type { Logger } from 'pino';
 import type { Environment } from '../../http/environment.ts';
 import { serveLook } from '../../http/page-look.ts';
 import { headersOf } from '../../http/status.ts';
-import { methodNotAllowed, notFound, tooManyAttempts } from '../../refusal.ts';
+import { bodyTooLarge, methodNotAllowed, notFound, tooManyAttempts } from '../../refusal.ts';
 import { refuse, type ServeOptions } from '../../http/serve.ts';
 import type { OriginOf } from '../../http/origin.ts';
 import type { PendingSignIns } from '../application/sign-ins.ts';
 import type { makeFindStaff, StaffCodes } from '../application/staff-users.ts';
 import type { Issuer } from '../application/issuer.ts';
-import { messagePage, overAddress, waitPage } from './pages.ts';
-import { callbackPath, loginPath } from './paths.ts';
+import type { ProviderLogout } from '../application/provider-logout.ts';
+import { bodyLimit } from 'hono/body-limit';
+import { maxBodySize } from '../../http/max-body-size.ts';
+import { loginAddress, messagePage, overAddress, waitPage } from './pages.ts';
+import { backChannelPath, callbackPath, loginPath, logoutPath, signedOutPath } from './paths.ts';
 import { stylesheet } from './stylesheet.ts';
 import { backTo, isState, storefrontOfReturnPage } from './return-page.ts';
 
@@ -19,6 +22,12 @@ export interface StaffSignInOptions {
   readonly findStaff: ReturnType<typeof makeFindStaff>;
   readonly codes: StaffCodes;
   readonly issuer: Issuer;
+  /** Ends what a logout at the provider is about; false for one that was told before. */
+  readonly followLogout: (
+    logout: ProviderLogout,
+    from: { readonly address: string; readonly userAgent: string | null },
+  ) => Promise<boolean>;
+  readonly now: () => Date;
   readonly originOf: OriginOf;
   readonly addressOf: ServeOptions['addressOf'];
   /** Counts a sign-in that begins at an address; answers the seconds to wait when there were too many, else null. */
@@ -31,6 +40,8 @@ export interface StaffSignInOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
+const visited = [loginPath, callbackPath, logoutPath, signedOutPath];
+const paths = [...visited, backChannelPath];
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** What went wrong, in a line: an error of the provider's may carry codes and tokens, which no log gets. */
@@ -48,7 +59,7 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
 
   serveLook(app, '/oauth', stylesheet);
   app.use(async (context, next) => {
-    context.env.trace.route = [loginPath, callbackPath].find((path) => path === context.req.path) ?? '/oauth/*';
+    context.env.trace.route = paths.find((path) => path === context.req.path) ?? '/oauth/*';
     await next();
   });
   const goTo = (context: Context, address: string): Response => {
@@ -101,11 +112,33 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
       log.warn({ reason: user.refusal }, 'a sign-in of staff was nobody’s here');
       return back({ error: 'unknown_user' });
     }
-    return back({ code: await options.codes.make(user.value.id) });
+    return back({ code: await options.codes.make(user.value.id, { providerSession: answer.session }) });
   });
 
-  for (const path of [loginPath, callbackPath])
+  const login = (context: Context): string =>
+    loginAddress(options.basePath, context.req.header('Accept-Language') ?? '');
+  app.get(logoutPath, async (context) => {
+    const origin = options.publicUrl ?? options.originOf(context.req.raw);
+    const end = await orNull(issuer.endOf(origin + signedOutPath), 'the sign-in provider of staff is out of reach');
+    return goTo(context, end ?? login(context));
+  });
+  app.get(signedOutPath, (context) => goTo(context, login(context)));
+
+  app.use(backChannelPath, bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));
+  app.post(backChannelPath, async (context) => {
+    const { logout_token: token } = await context.req.parseBody();
+    const logout =
+      typeof token === 'string'
+        ? await orNull(issuer.logoutOf(token, options.now()), 'a logout of the provider was not followed')
+        : null;
+    const from = { address: options.addressOf(context), userAgent: context.req.header('User-Agent') ?? null };
+    const isFollowed = logout !== null && (await options.followLogout(logout, from));
+    return isFollowed ? context.body(null, 200, noStore) : context.json({ error: 'invalid_request' }, 400, noStore);
+  });
+
+  for (const path of visited)
     app.all(path, (context) => refuse(context, methodNotAllowed, { headers: { Allow: 'GET, HEAD' } }));
+  app.all(backChannelPath, (context) => refuse(context, methodNotAllowed, { headers: { Allow: 'POST' } }));
   app.notFound((context) => refuse(context, notFound));
   return app;
 };

@@ -41,8 +41,8 @@ ${body}
 export const messagePage = (text: string, home: string): string =>
   staffPage(
     'en-GB',
-    'This did not work',
-    `<h1>This did not work</h1>
+    'Login failed',
+    `<h1>Login failed</h1>
 <p class="lead">${escapeHtml(text)}</p>
 <p><a class="button" href="${escapeHtml(home)}">Back to login</a></p>`,
   );
@@ -53,7 +53,7 @@ const waits: Readonly<
 > = {
   en: {
     title: 'Please wait',
-    text: (when) => `Too many sign-ins were started from your network. Please try again ${when}.`,
+    text: (when) => `There have been too many logins from your network. Please try again ${when}.`,
     back: 'Back to login',
   },
   de: {
@@ -94,8 +94,12 @@ export const waitPage = (locale: Locale, seconds: number, home: string): string 
  * Where whoever comes too late, or once more, goes on: the login page, which knows who is signed in and sends them on to their dashboard,
  * and tells everybody else to start again. In the language that the browser asks for, as the sign-in itself is forgotten.
  */
-export const overAddress = (basePath: string, acceptLanguage: string): string => {
+export const overAddress = (basePath: string, acceptLanguage: string): string =>
+  `${loginAddress(basePath, acceptLanguage)}?staff=over`;
+
+/** The login page in the language that the browser asks for. */
+export const loginAddress = (basePath: string, acceptLanguage: string): string => {
   const locale = preferredLocale(acceptLanguage);
   const pair = storefronts.find((each) => each.locale === locale)?.pair;
-  return `${basePath}${pair ? `/${pair.region}/${pair.language}` : ''}/connect/login?staff=over`;
+  return `${basePath}${pair ? `/${pair.region}/${pair.language}` : ''}/connect/login`;
 };

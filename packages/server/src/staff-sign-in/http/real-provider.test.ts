@@ -1,114 +1,34 @@
-import { createServer, type Server } from 'node:http';
 import { calls } from '@connect/contract/calls';
-import { exportJWK, generateKeyPair } from 'jose';
-import type { Configuration } from 'oidc-provider';
 import type { IssuerOptions } from '../application/issuer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { openBrowser, returnPage, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
+import { client, createRealProvider, type SetUp } from '../../testing/real-provider.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { loadProvider } from '@connect/demo/sign-in-provider/load-provider';
-import { createMemoryStore } from '@connect/demo/sign-in-provider/memory-store';
 
-const client = { clientId: 'portal', clientSecret: 'a secret: with % and + in it' };
+const provider = createRealProvider();
+const { asked, listen, provide } = provider;
 let data: TestDatabase;
 let portal: TestPortal;
 let browser: StaffBrowser;
-let server: Server | null = null;
-/** Addresses that the provider was asked at. */
-let asked: string[] = [];
 
 beforeAll(async () => {
   data = await openDemoDatabase();
 });
 afterEach(async () => {
   await data.database.deleteFrom('staff_identities').execute();
-  await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
-  server = null;
-  asked = [];
+  await provider.close();
 });
 afterAll(() => data.database.destroy());
-
-const listen = (port = 0): Promise<number> =>
-  new Promise((resolve) => {
-    server = createServer().listen(port, '127.0.0.1', () => {
-      const address = server?.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-
-interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features' | 'acrValues'> {
-  /** Its account of the one person who signs in there. */
-  readonly subject?: string;
-  readonly told: Readonly<Record<string, unknown>>;
-  readonly auth?: 'client_secret_basic' | 'client_secret_post';
-  /** Its tokens are signed with a key that is none of those it shows. */
-  readonly isForged?: boolean;
-  /** How the person signed in there. */
-  readonly login?: { readonly acr?: string; readonly amr?: string[]; readonly ts?: number };
-}
-
-/** The same key for all of them: a provider keeps it when it starts again. */
-let key: ReturnType<typeof generateKeyPair> | null = null;
-const signingKey = async () => (await (key ??= generateKeyPair('RS256', { extractable: true }))).privateKey;
-
-/** A provider of its own on the network, set up as providers usually are: the email is in the profile, not in the ID token. */
-const provide = async (
-  port: number,
-  { subject = 'id-of-morgan', told, auth = 'client_secret_basic', isForged = false, login = {}, ...more }: SetUp,
-) => {
-  const Provider = await loadProvider();
-  const issuer = `http://127.0.0.1:${port}`;
-  const provider = new Provider(issuer, {
-    adapter: createMemoryStore(),
-    jwks: { keys: [await exportJWK(await signingKey())] },
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: ['http://localhost/oauth/callback'],
-        token_endpoint_auth_method: auth,
-      },
-    ],
-    clientAuthMethods: [auth],
-    claims: {
-      openid: ['sub', 'acr', 'amr'],
-      email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'groups'],
-    },
-    pkce: { required: () => true },
-    cookies: { keys: ['a key of the test'] },
-    features: { devInteractions: { enabled: false } },
-    expiresWithSession: () => false,
-    ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
-    interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...told }) }),
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: oidc.session?.accountId });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-    ...more,
-  });
-  const answer = provider.callback();
-  const { publicKey: another } = await generateKeyPair('RS256', { extractable: true });
-  const shown = JSON.stringify({ keys: [{ ...(await exportJWK(another)), alg: 'RS256', use: 'sig' }] });
-  server?.on('request', (incoming, outgoing) => {
-    asked.push(incoming.url ?? '');
-    if (incoming.url?.startsWith('/sign-in/'))
-      void provider.interactionFinished(incoming, outgoing, { login: { accountId: subject, ...login } });
-    else if (isForged && incoming.url === '/jwks')
-      outgoing.writeHead(200, { 'Content-Type': 'application/jwk-set+json' }).end(shown);
-    else void answer(incoming, outgoing);
-  });
-};
 
 type Options = Partial<Pick<IssuerOptions, 'trustsEmail' | 'staffClaim' | 'demands'>>;
 const noDemands = { acr: [], amr: [], maxAge: null };
 const open = (port: number, { trustsEmail = false, staffClaim = null, demands = noDemands }: Options = {}): void => {
   const issuer = `http://127.0.0.1:${port}`;
-  portal = createTestPortal({ ...data, oidc: { issuer, ...client, trustsEmail, staffClaim, demands } });
+  portal = createTestPortal({
+    ...data,
+    oidc: { issuer, ...client, trustsEmail, staffClaim, demands, endsSessions: true },
+  });
   browser = openBrowser(portal, fetch);
 };
 const cameBackWith = async (): Promise<Record<string, string>> => {
@@ -188,7 +108,7 @@ describe('a provider of OIDC_ISSUER', () => {
     const told = { email: 'morgan@connect.example', email_verified: true };
     await provide(port, { told });
     expect(await cameBackWith()).toEqual(withCode);
-    server?.removeAllListeners('request');
+    provider.forget();
     await provide(port, { told, subject: 'guest-4711' });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
     expect(portal.lines).toContainEqual(expect.objectContaining({ reason: 'bound to another account' }));
@@ -229,7 +149,7 @@ describe('a provider of OIDC_ISSUER', () => {
       [ago(2 * hours), failed],
       [ago(60), withCode],
     ] as const) {
-      server?.removeAllListeners('request');
+      provider.forget();
       await provide(port, { told, login: { ts } });
       open(port, { demands: { ...noDemands, maxAge: hours } });
       expect(await cameBackWith()).toEqual(answer);
@@ -241,7 +161,7 @@ describe('a provider of OIDC_ISSUER', () => {
     const staffClaim = { claim: 'groups', values: { administrator: 'admins', 'account-manager': 'sales' } };
     const told = { email: 'ada@supplier.example', email_verified: true, given_name: 'Ada', family_name: 'Byron' };
     const tell = async (groups: readonly string[] | undefined, more: object = {}) => {
-      server?.removeAllListeners('request');
+      provider.forget();
       const { email } = { ...told, ...more };
       await provide(port, { told: { ...told, ...more, groups }, subject: `id-of-${email}` });
       open(port, { staffClaim });
@@ -302,7 +222,7 @@ describe('a provider of OIDC_ISSUER', () => {
 
 it('a provider out of reach is said in the log, and asked again by the next sign-in', async () => {
   const port = await listen();
-  await new Promise<unknown>((resolve) => server?.close(resolve));
+  await provider.close();
   open(port);
   expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'provider_unreachable' });
   const said = portal.lines.filter(({ level }) => level === 40);

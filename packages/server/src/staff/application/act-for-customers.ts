@@ -5,12 +5,20 @@ import type { SignedIn } from '../../auth/application/second-factor.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
 import type { Tokens } from '../../auth/application/tokens.ts';
 import type { Identity } from '../../identity.ts';
-import { notFound, notImpersonating, unauthenticated, type Refusal } from '../../refusal.ts';
+import { notFound, notImpersonating, reasonNeeded, signInAgain, unauthenticated, type Refusal } from '../../refusal.ts';
 import type { EndRanOutActing } from './acting-job.ts';
 import type { AuditLog, AuditQuery } from './audit-log.ts';
 import type { CustomerScope } from './customer-scope.ts';
 import { actingFor } from '../domain/impersonation.ts';
 import type { CountVisit } from './visits.ts';
+
+/** What acting for a customer takes beside the permission (specification §acting-for-a-customer). */
+export interface ActingDemands {
+  /** Whether it has to be said why. */
+  readonly reason: boolean;
+  /** In milliseconds: so long ago one has signed in at most; null: whenever. */
+  readonly signedInWithin: number | null;
+}
 
 /** Acting for a customer, and what the audit log has of it (decisions §acting-within-limits). */
 export interface Impersonation {
@@ -18,7 +26,7 @@ export interface Impersonation {
   start(
     manager: Identity,
     customerNo: CustomerNo,
-    from: Browser & { readonly sessionId: string },
+    from: Browser & { readonly sessionId: string; readonly reason: string | null },
   ): Promise<Result<SignedIn, Refusal>>;
   stop(user: Identity, sessionId: string): Promise<Result<null, Refusal>>;
   log(query: AuditQuery): ReturnType<AuditLog['entries']>;
@@ -31,15 +39,27 @@ export const createImpersonation = (parts: {
   readonly auditLog: AuditLog;
   readonly countVisit: CountVisit;
   readonly endRanOutActing: EndRanOutActing;
+  readonly demands: ActingDemands;
+  readonly now: () => Date;
 }): Impersonation => {
-  const { actingSessions, tokens, scope, auditLog } = parts;
+  const { actingSessions, tokens, scope, auditLog, demands } = parts;
+  const unmetDemand = async (sessionId: string, reason: string | null): Promise<Refusal | null> => {
+    if (demands.signedInWithin !== null) {
+      const at = await actingSessions.signedInAt(sessionId);
+      if (!at) return unauthenticated;
+      if (parts.now().getTime() - at.getTime() > demands.signedInWithin) return signInAgain;
+    }
+    return demands.reason && reason === null ? reasonNeeded : null;
+  };
   return {
     // Nobody acts within acting: under such a token one is a customer's user, whom the call refuses.
-    start: async (manager, customerNo, { sessionId, ...browser }) => {
+    start: async (manager, customerNo, { sessionId, reason, ...browser }) => {
       if (!(await scope.reaches(manager, customerNo))) return refused(notFound);
+      const unmet = await unmetDemand(sessionId, reason);
+      if (unmet) return refused(unmet);
       const session = await actingSessions.open(sessionId, customerNo, browser);
       if (!session) return refused(unauthenticated);
-      await auditLog.note('started', manager, customerNo);
+      await auditLog.note('started', manager, customerNo, reason);
       await parts.countVisit(manager.id, customerNo);
       const acting = actingFor(customerNo, manager);
       return ok({ token: await tokens.issue(session, acting), user: acting });

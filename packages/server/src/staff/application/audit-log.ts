@@ -31,6 +31,18 @@ export interface AuditSubject {
   readonly about: AuditAbout | null;
 }
 
+/** To begin with: what somebody did is about nothing beside its customer. */
+export const aboutNothing: AuditAbout = {
+  document: null,
+  skus: [],
+  count: 0,
+  region: null,
+  person: null,
+  what: null,
+  changes: [],
+  reason: null,
+};
+
 /** Reads it from what a call asked and was answered; `outcome` is null for one that was refused before it was read. */
 export type SubjectOf = (
   row: Call,
@@ -40,7 +52,7 @@ export type SubjectOf = (
 /** The log as it is kept. Nothing of it is ever changed or deleted, but for what came of a request. */
 export interface AuditRepository {
   /** Somebody began, or stopped, to act for a customer. */
-  note(kind: 'started' | 'stopped', actor: AuditActor, customerNo: CustomerNo): Promise<void>;
+  note(kind: 'started' | 'stopped', actor: AuditActor, customerNo: CustomerNo, about: AuditAbout | null): Promise<void>;
   /** A request that is carried out now; answers what `finish` knows it by. `customerNo` may name nobody. */
   begin(actor: AuditActor, request: { method: string; path: string; customerNo: CustomerNo | null }): Promise<string>;
   /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
@@ -52,8 +64,8 @@ export interface AuditRepository {
 
 /** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). */
 export interface AuditLog {
-  /** Somebody began, or stopped, to act for a customer. */
-  note(kind: 'started' | 'stopped', manager: Identity, customerNo: CustomerNo): Promise<void>;
+  /** Somebody began, or stopped, to act for a customer; why, as far as it was said. */
+  note(kind: 'started' | 'stopped', manager: Identity, customerNo: CustomerNo, reason?: string | null): Promise<void>;
   /** Carries a request out. What must be kept of it is written before, so that nothing is done which the log does not have. */
   readonly audited: Audited;
   /** The same for who is no user: an integration key, the operator. It is kept whatever it is. */
@@ -93,8 +105,13 @@ export const createAuditLog = (repository: AuditRepository, subjectOf: SubjectOf
     }
   };
   return {
-    note: (kind, manager, customerNo) =>
-      repository.note(kind, { ...actorOf(manager), impersonating: true }, customerNo),
+    note: (kind, manager, customerNo, reason = null) =>
+      repository.note(
+        kind,
+        { ...actorOf(manager), impersonating: true },
+        customerNo,
+        reason === null ? null : { ...aboutNothing, reason },
+      ),
     audited: async ({ user }, request, carryOut) => {
       if (!mustKeep(user, request.row)) return carryOut();
       return keeping(actorOf(user), { ...request, customerNo: user.customerNo ?? request.customerNo }, carryOut);

@@ -28,7 +28,7 @@ export const makeAuthenticate = ({ tokens, sessions, actingSessions, scope, now 
   return async (authorization: string | undefined): Promise<AuthenticatedCaller | null> => {
     const token = bearerToken(authorization);
     const claims = token && (await tokens.read(token));
-    const found = claims && (await sessions.find(claims.sessionId));
+    const found = claims && (await sessions.find({ secret: claims.sessionSecret }));
     if (!found) return null;
     const { kept } = found;
     const isKept = kept !== null && now() < kept.until && !isOver(claims, kept.from);
@@ -39,7 +39,9 @@ export const makeAuthenticate = ({ tokens, sessions, actingSessions, scope, now 
       if (found.acting) await actingSessions.keep(found.acting.parentId);
       await sessions.seen(found.session.id);
     }
-    const renewedToken = isPastHalfLife(claims, now()) ? await tokens.issue(found.session, user) : null;
+    const renewedToken = isPastHalfLife(claims, now())
+      ? await tokens.issue({ ...found.session, secret: claims.sessionSecret }, user)
+      : null;
     return { user, sessionId: found.session.id, renewedToken };
   };
 };

@@ -111,6 +111,59 @@ describe.each(engines)('acting for a customer, on $engine (decisions §acting-wi
         expect(await refusalOf(start(await tokenFor(email)))).toEqual([403, 'wrong_role']);
     });
 
+    describe('where a reason and a recent sign-in are demanded', () => {
+      const demanding = () =>
+        createTestPortal({ ...staff.data(), actingDemands: { reason: true, signedInWithin: 60 * 60_000 } });
+      const startWith = (portal: ReturnType<typeof demanding>, body?: { reason?: string }) =>
+        portal.call(calls.impersonate, { token: staff.own(), params: customer, ...(body && { body }) });
+      const starts = () =>
+        staff.database().selectFrom('audit_log').select(['actor', 'about']).where('kind', '=', 'started').execute();
+
+      it('is refused without a reason, and begins nothing', async () => {
+        const portal = demanding();
+        expect(await refusalOf(startWith(portal))).toEqual([422, 'reason_needed']);
+        expect(await refusalOf(startWith(portal, {}))).toEqual([422, 'reason_needed']);
+        expect(await refusalOf(startWith(portal, { reason: ' ' }))).toEqual([400, 'malformed_request']);
+        expect(await starts()).toEqual([]);
+      });
+
+      it('has the reason in the audit log, which super users read', async () => {
+        expect((await startWith(demanding(), { reason: ' Called about SO-1 ' })).status).toBe(200);
+        expect(await starts()).toEqual([
+          { actor: 'Morgan Hale', about: expect.objectContaining({ reason: 'Called about SO-1', document: null }) },
+        ]);
+        const log = await call(calls.audit, { token: await tokenFor(robin), query: { filter: 'starts' } });
+        const { data } = v.parse(calls.audit.answer, await log.json());
+        expect(data).toMatchObject([{ kind: 'started', about: { reason: 'Called about SO-1' } }]);
+      });
+
+      it('takes a sign-in of an hour ago, and none of before, however often its token was renewed', async () => {
+        const portal = demanding();
+        let token = staff.own();
+        const after = async (minutes: number) => {
+          portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+          token = (await portal.call(calls.me, { token })).headers.get('X-Connect-Token') ?? token;
+          const body = { reason: 'Called about SO-1' };
+          return portal.call(calls.impersonate, { token, params: customer, body });
+        };
+        for (const minutes of [20, 20, 20]) expect((await after(minutes)).status).toBe(200);
+        expect(await refusalOf(after(1))).toEqual([403, 'sign_in_again']);
+        token = await portal.tokenFor(morgan);
+        expect((await after(0)).status).toBe(200);
+      });
+    });
+
+    it('is asked for no reason, and whenever they signed in, where nothing is demanded', async () => {
+      expect((await start(staff.own())).status).toBe(200);
+      const entries = await staff
+        .database()
+        .selectFrom('audit_log')
+        .select('about')
+        .where('kind', '=', 'started')
+        .execute();
+      expect(entries).toEqual([{ about: null }]);
+    });
+
     it('works with the customer: it counts as a visit', async () => {
       await act();
       await act();

@@ -4,7 +4,10 @@ import type { AuditEntry } from '@connect/core/domain/access/audit';
 import { ErrorBody } from '@connect/contract/values';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/open.ts';
+import { createDataFacts } from '../../operator/database/data-facts.ts';
 import { toAccount, toIdentity } from '../../identity.ts';
 import type { Environment } from '../../http/environment.ts';
 import { makeServe } from '../../http/serve.ts';
@@ -189,6 +192,58 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
       for (const id of ['x'.repeat(4000), '\0', 'Ω', '%', '%00', '..%2f..'])
         expect((await call(calls.order, { token, params: { id } })).status).toBeLessThan(500);
       expect((await entries()).filter(({ kind }) => kind === 'request')).toHaveLength(7);
+    });
+
+    describe('nothing of it is changed', () => {
+      const refusal = /the audit log is not changed/;
+      const chain = async () => (await createDataFacts(staff.database(), () => new Date()).read()).auditChain;
+      /** As whoever owns the table can. */
+      const byForce = async (change: (database: Database) => Promise<unknown>) => {
+        await sql`alter table audit_log disable trigger audit_log_stays`.execute(staff.database());
+        await change(staff.database());
+        await sql`alter table audit_log enable trigger audit_log_stays`.execute(staff.database());
+      };
+      beforeEach(async () => {
+        const body = { reason: 'Called about SO-1' };
+        const begun = await call(calls.impersonate, { token: staff.own(), params: customer, body });
+        const { token } = v.parse(calls.impersonate.answer, await begun.json());
+        await call(calls.ordersCount, { token });
+        await call(calls.contact, { token, body: { subject: 'other', message: 'x', copy: false } });
+        await call(calls.stopImpersonation, { token });
+      });
+
+      it('by the portal: neither entries nor what came of them', async () => {
+        const { links, brokenAt } = await chain();
+        expect([links > 6, brokenAt]).toEqual([true, null]);
+        for (const [column, value] of [
+          ['actor', 'x'],
+          ['path', 'x'],
+          ['status', 200],
+          ['customer_no', 'C1'],
+          ['place', 0],
+        ])
+          await expect(
+            sql`update audit_log set ${sql.ref(String(column))} = ${value}`.execute(staff.database()),
+          ).rejects.toThrow(refusal);
+        await expect(sql`delete from audit_log where id > 0`.execute(staff.database())).rejects.toThrow(refusal);
+        expect(await chain()).toMatchObject({ links, brokenAt: null });
+      });
+
+      it.each<[string, (database: Database) => Promise<unknown>]>([
+        ['who did it', (db) => sql`update audit_log set actor = 'x' where place = 2`.execute(db)],
+        ['for whom', (db) => sql`update audit_log set customer_no = 'x' where kind = 'started'`.execute(db)],
+        ['why', (db) => sql`update audit_log set about = null where kind = 'started'`.execute(db)],
+        ['what came of it', (db) => sql`update audit_log set status = 418 where outcome_place is not null`.execute(db)],
+        ['an entry taken out', (db) => sql`delete from audit_log where place = 2`.execute(db)],
+        [
+          'the last one taken out',
+          (db) => sql`delete from audit_log where place = (select max(place) from audit_log)`.execute(db),
+        ],
+        ['all of it taken out', (db) => sql`delete from audit_log`.execute(db)],
+      ])('by force unseen: %s', async (_, change) => {
+        await byForce(change);
+        expect((await chain()).brokenAt).not.toBeNull();
+      });
     });
 
     describe('a failure cannot hide a write', () => {

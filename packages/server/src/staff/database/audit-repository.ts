@@ -20,8 +20,13 @@ const toEntry = ({ method, path, status, ...row }: EntryRow): AuditEntry => ({
   customer: row.customer_no === null ? null : { no: row.customer_no, name: row.customer_name ?? row.customer_no },
   impersonating: row.impersonating,
   request: method === null || path === null ? null : { method, path, status },
-  // What was kept before there were persons and changes in it has none.
-  about: row.about && { ...row.about, person: row.about.person ?? null, changes: row.about.changes ?? [] },
+  // What was kept before there were persons, changes and reasons in it has none.
+  about: row.about && {
+    ...row.about,
+    person: row.about.person ?? null,
+    changes: row.about.changes ?? [],
+    reason: row.about.reason ?? null,
+  },
 });
 
 const actorOf = ({ at, id, name, email, impersonating }: AuditActor) => ({
@@ -33,10 +38,10 @@ const actorOf = ({ at, id, name, email, impersonating }: AuditActor) => ({
 });
 
 export const createAuditRepository = (database: Database): AuditRepository => ({
-  note: async (kind, actor, customerNo) => {
+  note: async (kind, actor, customerNo, about) => {
     await database
       .insertInto('audit_log')
-      .values({ ...actorOf(actor), kind, customer_no: customerNo })
+      .values({ ...actorOf(actor), kind, customer_no: customerNo, about })
       .execute();
   },
   begin: async (actor, { method, path, customerNo }) => {

@@ -1,11 +1,14 @@
 import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout, AuditChange } from '@connect/core/domain/access/audit';
+import { mailFields, type MailText } from '@connect/core/domain/administration/mail-template';
+import type { WrittenArticle, WrittenBanner } from '@connect/core/domain/administration/portal-content';
+import { identityFields } from '@connect/core/domain/administration/supplier-identity';
 import { normalRole } from '@connect/core/domain/administration/staff-member';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { InferInput, InferOutput, GenericSchema } from 'valibot';
-import type { AuditSubject, SubjectOf } from '../application/audit-log.ts';
+import { aboutNothing, type AuditSubject, type SubjectOf } from '../application/audit-log.ts';
 
 type Part<Row, Name extends string> =
   Row extends Record<Name, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
@@ -20,15 +23,6 @@ interface Outcome {
 }
 type ReadSubject = (outcome: Outcome) => AuditSubject;
 
-const nothing: AuditAbout = {
-  document: null,
-  skus: [],
-  count: 0,
-  region: null,
-  person: null,
-  what: null,
-  changes: [],
-};
 /** So many products are named. */
 const named = 5;
 
@@ -42,7 +36,7 @@ const of = <Row extends Call>(
     // What was asked was parsed by the row, and the answer typed by it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { customerNo = null, ...about } = read(outcome as Carried<Row>);
-    return { customerNo, about: { ...nothing, ...about } };
+    return { customerNo, about: { ...aboutNothing, ...about } };
   },
 ];
 
@@ -51,10 +45,53 @@ const changesOf = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): readonly AuditChange[] =>
-  Object.entries(after).flatMap(([field, now]) => {
-    const was = before[field] ?? '';
+  Object.keys({ ...before, ...after }).flatMap((field) => {
+    const [was, now] = [before[field] ?? '', after[field] ?? ''];
     return was === now ? [] : [{ field, before: was, after: now }];
   });
+
+/** What an endpoint is told of. */
+const eventsOf = (kinds: readonly string[]): string => (kinds.length === 0 ? 'all-events' : kinds.join(', '));
+
+type Content = WrittenBanner | WrittenArticle;
+
+/** What a banner or an article says, in the words of the log; which one it is said always. */
+const contentChanges = (
+  name: 'banner' | 'article',
+  before: Content | null,
+  after: Content | null,
+): readonly AuditChange[] => {
+  const keyOf = (each: Content | null): string =>
+    each ? `${'key' in each ? each.key : each.position}|${each.language}` : '';
+  const fieldsOf = (each: Content | null): Readonly<Record<string, string>> => {
+    if (!each) return {};
+    const { position, regions, language: _, ...texts } = each;
+    return Object.fromEntries(
+      Object.entries({ place: String(position), regions: regions.join(', '), ...texts }).map(([field, text]) => [
+        field,
+        text ?? '',
+      ]),
+    );
+  };
+  return [{ field: name, before: keyOf(before), after: keyOf(after) }, ...changesOf(fieldsOf(before), fieldsOf(after))];
+};
+
+/** What a mail says, and which one it is. */
+const mailChanges = (
+  { name, language }: { readonly name: string; readonly language: string },
+  before: MailText | null,
+  after: MailText | null,
+): readonly AuditChange[] => [
+  { field: 'mail', before: `${name}|${language}`, after: `${name}|${language}` },
+  ...changesOf(before ? mailFields(before) : {}, after ? mailFields(after) : {}),
+];
+
+/** Whose access was changed, and how; of a refused change, nothing. */
+const accessOf = (
+  user: { readonly email: string } | null,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Partial<AuditAbout> => (user ? { person: user.email, changes: changesOf(before, after) } : {});
 
 const signedOff = (skus: readonly string[], region: string, level: 'first' | 'second', undo: boolean) => ({
   skus: skus.slice(0, named),
@@ -92,11 +129,48 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
       { position: body.position, superUser: String(normalRole(body).superUser) },
     ),
   })),
+  of(calls.setSupplierIdentity, ({ asked: { body } }) => ({
+    changes: changesOf(identityFields(body.was), identityFields(body.identity)),
+  })),
+  of(calls.writeBanner, ({ asked: { body } }) => ({ changes: contentChanges('banner', body.was, body.banner) })),
+  of(calls.removeBanner, ({ asked: { body } }) => ({ changes: contentChanges('banner', body.was, null) })),
+  of(calls.writeArticle, ({ asked: { body } }) => ({ changes: contentChanges('article', body.was, body.article) })),
+  of(calls.removeArticle, ({ asked: { body } }) => ({ changes: contentChanges('article', body.was, null) })),
+  of(calls.writeMailTemplate, ({ asked: { params, body } }) => ({ changes: mailChanges(params, body.was, body.text) })),
+  of(calls.removeMailTemplate, ({ asked: { params, body } }) => ({ changes: mailChanges(params, body.was, null) })),
+  of(calls.testMailTemplate, ({ asked: { params, body } }) => ({ changes: mailChanges(params, null, body.text) })),
+  of(calls.importFile, ({ asked: { body }, answer }) => ({
+    changes: [
+      ...changesOf({}, { file: body.name, dryRun: String(body.dryRun) }),
+      ...(answer?.kinds ?? []).map(({ kind, accepted }) => ({ field: kind, before: '', after: String(accepted) })),
+    ],
+  })),
   of(calls.createIntegrationKey, ({ asked: { body } }) => ({
     changes: changesOf({}, { name: body.name, scopes: body.scopes.join(', ') }),
   })),
   of(calls.revokeIntegrationKey, ({ answer }) => ({
     changes: answer ? [{ field: 'name', before: answer.name, after: '' }] : [],
+  })),
+  of(calls.inviteCustomerUser, ({ asked: { body } }) => ({
+    person: body.email,
+    changes: changesOf({}, { permissions: body.permissions.join(', ') }),
+  })),
+  of(calls.lockCustomerUser, ({ answer }) => accessOf(answer, { active: 'true' }, { active: 'false' })),
+  of(calls.unlockCustomerUser, ({ answer }) => accessOf(answer, { active: 'false' }, { active: 'true' })),
+  of(calls.resetCustomerSecondFactor, ({ answer }) =>
+    accessOf(answer, { secondFactor: 'true' }, { secondFactor: 'false' }),
+  ),
+  ...[calls.mailCustomerPassword, calls.signCustomerOut].map((row) =>
+    of(row, ({ answer }) => accessOf(answer, {}, {})),
+  ),
+  of(calls.addWebhookEndpoint, ({ asked: { body } }) => ({
+    changes: changesOf({}, { url: body.url, events: eventsOf(body.kinds) }),
+  })),
+  of(calls.setEndpointEvents, ({ asked: { body } }) => ({
+    changes: changesOf({ events: eventsOf(body.was) }, { events: eventsOf(body.kinds) }),
+  })),
+  of(calls.removeWebhookEndpoint, ({ answer }) => ({
+    changes: answer ? [{ field: 'url', before: answer.url, after: '' }] : [],
   })),
   ...[calls.linkStaffMember, calls.removeStaffMember, calls.restoreStaffMember].map((row) =>
     of(row, ({ asked: { body } }) => ({ person: body.email })),
@@ -104,6 +178,6 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);
 
-/** What a request was about, from what it asked and was answered: numbers, codes and emails alone, never a text that somebody wrote. */
+/** What a request was about, from what it asked and was answered: numbers, codes and emails alone, never a text that somebody wrote, but what the supplier shows to everybody. */
 export const auditSubject: SubjectOf = (row, outcome) =>
   (outcome && subjects.get(row)?.(outcome)) ?? { customerNo: null, about: null };

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { sessionLife } from '../../auth/application/sessions.ts';
+import { sessionIdOf, sessionLife } from '../../auth/application/sessions.ts';
 import { claimsOf } from '../../testing/acting.ts';
 import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
@@ -24,8 +24,10 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
       const acting = await act();
       const answer = await call(calls.sessions, { token: staff.own() });
       const { data: listed } = v.parse(calls.sessions.answer, await answer.json());
-      expect(listed.map(({ id, current }) => [id, current])).toEqual([[claimsOf(staff.own())['sid'], true]]);
-      const id = String(claimsOf(acting)['sid']);
+      expect(listed.map(({ id, current }) => [id, current])).toEqual([
+        [sessionIdOf(String(claimsOf(staff.own())['sid'])), true],
+      ]);
+      const id = sessionIdOf(String(claimsOf(acting)['sid']));
       expect((await call(calls.endSession, { token: staff.own(), params: { id } })).status).toBe(404);
     });
 
@@ -36,7 +38,10 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
         'end the session from another browser',
         async () => {
           const elsewhere = await tokenFor(morgan);
-          return call(calls.endSession, { token: elsewhere, params: { id: String(claimsOf(staff.own())['sid']) } });
+          return call(calls.endSession, {
+            token: elsewhere,
+            params: { id: sessionIdOf(String(claimsOf(staff.own())['sid'])) },
+          });
         },
       ],
     ])('acts no longer once they %s with their own', async (_, end) => {

@@ -80,7 +80,7 @@ describe.each([
         ...(path.includes('notes/{id}') && { id: await note(no) }),
         ...(path.includes('{sku}') && { sku: 'GLV-8841-L' }),
       };
-      return { token, params, ...(body && { body: { text: 'Asked for a catalogue.' } }) };
+      return { token, params, ...(body?.type === 'object' && { body: { text: 'Asked for a catalogue.' } }) };
     };
     /** A note of the account manager's own, whoever's customer it is about. */
     const note = async (no: string): Promise<string> => {

@@ -43,6 +43,8 @@ export interface LockedCompany {
   /** The limits' currency. */
   readonly currency: string;
   readonly members: readonly CompanyMember[];
+  readonly secondFactorDemanded: boolean;
+  demandSecondFactor(demanded: boolean): Promise<void>;
   edit(userId: string, change: UserChange): Promise<void>;
   /** Keeps somebody out from now on: their sessions and links to a new password end. */
   deactivate(userId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import type { UserChange } from '@connect/core/domain/access/company-user';
-import { isSameLimit, without } from '@connect/core/domain/access/user-authority';
+import { isAdministrator, isSameLimit, without } from '@connect/core/domain/access/user-authority';
 import {
   deactivationRefusal,
   editRefusal,
@@ -17,7 +17,10 @@ import {
   type CompanyMember,
   type Editing,
 } from './company.ts';
-import { notHere, type UsersRefusal } from './refusals.ts';
+import { noAdministrator, notHere, type UsersRefusal } from './refusals.ts';
+
+/** Whom a change of the whole company is done to. */
+const everybody = { email: '' };
 
 type Done = Promise<Result<null, UsersRefusal>>;
 
@@ -29,6 +32,11 @@ export interface UserEditing {
   reactivate(editing: Editing, id: string): Done;
   /** Takes a second factor whose owner lost it; they are told by mail. Of who has none, it is done. */
   resetSecondFactor(editing: Editing, id: string, storefront: string): Done;
+  /**
+   * Demands a second factor of all users of the company, or no more (specification §demanded-second-factor): it holds from the next request
+   * on, in sessions that are open, too.
+   */
+  demandSecondFactor(editing: Editing, demanded: boolean): Done;
 }
 
 export const createUserEditing = ({ companies, now }: { companies: Companies; now: () => Date }): UserEditing => {
@@ -101,6 +109,14 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         const payload = { userId: target.id, storefront, change: 'reset' } as const;
         await company.queueMail({ kind: 'second-factor-changed', payload });
         return null;
+      }),
+    demandSecondFactor: (editing, demanded) =>
+      changeCompany(companies, editing, async (company) => {
+        if (!isAdministrator(company.editor)) return refused(noAdministrator);
+        if (company.secondFactorDemanded === demanded) return ok(null);
+        await company.demandSecondFactor(demanded);
+        await record(company, everybody, { kind: demanded ? 'second-factor-demanded' : 'second-factor-left-open' });
+        return ok(null);
       }),
     reactivate: (editing, id) =>
       change({ editing, id }, async (company, target) => {

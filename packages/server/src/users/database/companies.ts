@@ -17,7 +17,10 @@ const columnsOf = ({ invitedBy, nonce, sentAt, expiresAt }: Sending) => ({
 const changesOf = (
   trx: Database,
   { customerNo, currency }: Pick<LockedCompany, 'customerNo' | 'currency'>,
-): Omit<LockedCompany, 'customerNo' | 'currency' | 'members'> => ({
+): Omit<LockedCompany, 'customerNo' | 'currency' | 'members' | 'secondFactorDemanded'> => ({
+  demandSecondFactor: async (demanded) => {
+    await trx.updateTable('customers').set({ second_factor_demanded: demanded }).where('no', '=', customerNo).execute();
+  },
   edit: async (userId, { firstName, lastName, permissions, spendLimit }) => {
     await trx
       .updateTable('users')
@@ -112,9 +115,9 @@ const changesOf = (
 export const createCompanies = (database: Database): Companies => ({
   hold: (customerNo, change) =>
     database.transaction().execute(async (trx) => {
-      const { currency_code: currency } = await trx
+      const { currency_code: currency, second_factor_demanded: secondFactorDemanded } = await trx
         .selectFrom('customers')
-        .select('currency_code')
+        .select(['currency_code', 'second_factor_demanded'])
         .where('no', '=', customerNo)
         .forUpdate()
         .executeTakeFirstOrThrow();
@@ -128,6 +131,12 @@ export const createCompanies = (database: Database): Companies => ({
         permissions: row.permissions,
         spendLimit: limitOf(row.spend_limit, currency),
       }));
-      return change({ customerNo, currency, members, ...changesOf(trx, { customerNo, currency }) });
+      return change({
+        customerNo,
+        currency,
+        members,
+        secondFactorDemanded,
+        ...changesOf(trx, { customerNo, currency }),
+      });
     }),
 });

@@ -95,6 +95,14 @@ export const createUserRepository = (database: Database, now: () => Date): UserR
       const row = await usersOf(customerNo).where('users.id', '=', id).executeTakeFirst();
       return row ? toCompanyUser(row, youId) : null;
     },
+    signIn: async (customerNo) => {
+      const row = await database
+        .selectFrom('customers')
+        .select('second_factor_demanded')
+        .where('no', '=', customerNo)
+        .executeTakeFirst();
+      return { secondFactorDemanded: row?.second_factor_demanded ?? false };
+    },
     invitations: async (customerNo) => {
       const rows = await openInvitationsOf(customerNo).orderBy('sent_at', 'desc').orderBy('invitations.id').execute();
       return rows.map((row) => toInvitation(row, now()));

@@ -27,6 +27,12 @@ export const serveUserCalls = (
     read: (value: Done) => Promise<Value | null>,
   ): Promise<Result<Value, Refusal>> => (done.ok ? found(await read(done.value)) : refused(usersRefusal(done.refusal)));
 
+  serve(calls.companySignIn, async ({ user }) => ok(await repository.signIn(user.customerNo)));
+  serve(calls.setCompanySignIn, async ({ user, body }) =>
+    after(await editing.demandSecondFactor(by(user), body.secondFactorDemanded), () =>
+      repository.signIn(user.customerNo),
+    ),
+  );
   serve(calls.users, async ({ user, query }) => ok({ data: await repository.list(user.customerNo, user.id, query.q) }));
   serve(calls.user, async ({ user, params }) => found(await repository.find(user.customerNo, user.id, params.id)));
   serve(calls.editUser, async ({ user, params, body }) => {

@@ -269,7 +269,7 @@ describe("another company's user", () => {
         expect(await ask(row, { params: { id }, ...(row === calls.editUser && { body }) })).toEqual({
           status: 404,
           code: 'not_found',
-          message: 'There is nothing here, or it is not yours to see.',
+          message: 'There is nothing here, or you do not have access to it.',
         });
     expect(await found('lee')).toEqual([]);
     expect((await log({ subject: lee })).data).toEqual([]);
