@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { openApiDocument } from '@connect/contract/openapi';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeCallRequests, type CallRequests } from '../testing/call-requests.ts';
 import { openDemoDatabase, type TestDatabase } from '../testing/demo-database.ts';
 import { valueOf, type JsonSchema } from '../testing/json-schema-arbitrary.ts';
@@ -35,6 +35,8 @@ beforeAll(async () => {
   portal = createTestPortal(data);
   requests = await makeCallRequests(data.database, portal);
 });
+// A company that demands a second factor would have every later call of its users refused alike.
+afterEach(() => data.database.updateTable('customers').set({ second_factor_demanded: false }).execute());
 afterAll(() => data.database.destroy());
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -43,6 +43,21 @@ describe('health', () => {
     expect(await ask()).toMatchObject({ code: 200 });
   });
 
+  it('is looked at once for all who ask at one moment, and anew for whoever asks later', async () => {
+    let [looks, isThere] = [0, true];
+    const look = async () => {
+      looks++;
+      return isThere;
+    };
+    const app = createHealth({ isDatabaseThere: look, isSearchThere: look, isUp: () => true });
+    const ask = async () => (await app.request('/health', {}, { trace: {} })).status;
+    expect(new Set(await Promise.all(Array.from({ length: 200 }, ask)))).toEqual(new Set([200]));
+    expect(looks).toBe(2);
+    isThere = false;
+    expect(await ask()).toBe(503);
+    expect(looks).toBe(4);
+  });
+
   it('names both that are away', async () => {
     const ask = serverOf([says(true), says(true)], [hangs, breaks]);
     await ask();

@@ -36,13 +36,19 @@ export const createHealth = ({
       };
       answer.then(say, () => say(false));
     });
+  // Whoever asks while it is being looked has the same answer: two hundred at once cost one look.
+  const together = (look: () => Promise<boolean>): (() => Promise<boolean>) => {
+    let underWay: Promise<boolean> | null = null;
+    return () => (underWay ??= soon(look()).finally(() => (underWay = null)));
+  };
+  const [lookAtDatabase, lookAtSearch] = [together(isDatabaseThere), together(isSearchThere)];
   app.get('/health/live', (context) => {
     context.env.trace.route = '/health/live';
     return context.json({ status: 'alive' }, 200, notCached);
   });
   app.on('GET', ['/health', '/health/ready'], async (context) => {
     context.env.trace.route = '/health';
-    const [database, search] = await Promise.all([soon(isDatabaseThere()), soon(isSearchThere())]);
+    const [database, search] = await Promise.all([lookAtDatabase(), lookAtSearch()]);
     const parts = { database, search };
     const headers = { ...notCached, ...headersOf(starting) };
     if (isStopping())

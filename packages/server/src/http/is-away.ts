@@ -1,11 +1,11 @@
-/** Codes of connections that are refused or broken, of Node.js, and of a PostgreSQL that starts, stops or has no room (its classes 08, 53 and 57P). */
+/** Codes of connections that are refused or broken, and of a queue that is full (`gate.ts`), of Node.js, and of a PostgreSQL that starts, stops or has no room (its classes 08, 53 and 57P). */
 const away =
-  /^(ECONN(REFUSED|RESET)|E(PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08\w{3}|53[0-3]\w{2}|57P0\d)$/;
+  /^(ECONN(REFUSED|RESET)|E(PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AGAIN|AI_AGAIN)|08\w{3}|53[0-3]\w{2}|57P0\d)$/;
 /** What the database's client says without a code. */
 const said =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a call failed because the database, or another service that it needs, cannot be reached now: it may be tried again. */
+/** Whether a call failed because the database, or whatever else it needs, cannot be had now: it may be tried again. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

@@ -11,12 +11,14 @@ import { safeParse, type GenericSchema, type InferInput, type InferOutput } from
 import type { Audited, AuditedRequest } from '../audited-request.ts';
 import type { AuthenticatedCaller, Identity } from '../identity.ts';
 import type { Environment } from './environment.ts';
+import { GivenUp } from '../gate.ts';
 import { isAway } from './is-away.ts';
 import { parseRequest } from './parse-request.ts';
 import {
   internalError,
   missingPermission,
   notWhileImpersonating,
+  secondFactorNeeded,
   superUsersOnly,
   tooManyAttempts,
   unauthenticated,
@@ -26,6 +28,7 @@ import {
 } from '../refusal.ts';
 import { SavedFile, type PdfFile } from '../saved-file.ts';
 import { headersOf, statusOf } from './status.ts';
+import { hasAlready, tagOf } from './tags.ts';
 
 type Parsed<Row, Part extends string> =
   Row extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
@@ -98,6 +101,7 @@ const hasRole = (access: Access, user: Identity): boolean => {
 const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   if (row.access === 'public') return null;
   if (!user) return unauthenticated;
+  if (user.needsSecondFactor && !row.beforeSecondFactor) return secondFactorNeeded;
   if (row.ownOnly && user.impersonator) return notWhileImpersonating;
   if (!hasRole(row.access, user)) return wrongRole;
   if (row.superUser && !user.isSuperUser) return superUsersOnly;
@@ -113,8 +117,12 @@ export const refuse = (
 ): Response =>
   context.json(refusal, statusOf(refusal, call), { 'Cache-Control': 'no-store', ...headersOf(refusal), ...headers });
 
+/** What the log has in place of an answer that nobody was there for, as other servers write it. */
+const nobodyWaits = 499;
+
 /** Answers what nobody expected: that it may be tried again, where the database cannot be reached. */
 export const refuseFault = (context: Context<Environment>, error: Error): Response => {
+  if (error instanceof GivenUp) return new Response(null, { status: nobodyWaits });
   context.env.trace.error = error;
   return refuse(context, isAway(error) ? unavailable : internalError);
 };
@@ -126,15 +134,20 @@ const savedAs = (name: string): string => {
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${written}`}`;
 };
 
-const answer = (context: Context, value: unknown): Response => {
+const answer = async (context: Context, value: unknown): Promise<Response> => {
   if (value === null) return context.body(null, 204);
   if (value instanceof SavedFile)
-    return context.body(new Uint8Array(value.bytes), 200, {
+    return context.body(new Uint8Array(await value.bytes(context.req.raw.signal)), 200, {
       'Content-Type': value.type,
       'Content-Disposition': savedAs(value.name),
       'Cache-Control': 'private, no-store',
     });
-  return context.json(value, 200, { 'Cache-Control': 'no-store' });
+  if (context.req.method !== 'GET') return context.json(value, 200, { 'Cache-Control': 'no-store' });
+  const body = JSON.stringify(value);
+  const headers = { ETag: tagOf(body), 'Cache-Control': 'no-store' };
+  return hasAlready(headers.ETag, context.req.header('If-None-Match'))
+    ? context.body(null, 304, headers)
+    : context.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
 };
 
 const auditedRequest = (

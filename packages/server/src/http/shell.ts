@@ -20,6 +20,8 @@ export interface ShellParts {
   operator: App | null;
   /** Mails of the demo; null where they are sent, and until the database is ready. */
   mailbox: App | null;
+  /** The documentation, which the demo shows; null where there is no demo. */
+  docs: App | null;
   /** The way of staff to their provider and back, and the embedded provider; null where there is none, and until the database is ready. */
   staffSignIn: App | null;
   provider: App | null;
@@ -31,11 +33,23 @@ export interface ShellParts {
 /** Where the mails of a demo are shown. */
 export const mailboxPath = '/dev/mailbox';
 
+/** Where the demo shows the documentation. */
+export const docsPath = '/docs';
+
 /** The request as the app under a prefix sees it. */
 const within = (prefix: string, request: Request): Request => {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(prefix.length) || '/';
   return new Request(url, request);
+};
+
+/** Answers of a process that serves nobody: how it is, and nothing else. */
+export const createHealthAlone = (parts: ShellParts): Hono<Environment> => {
+  const app = new Hono<Environment>();
+  app.route('/', createHealth({ ...parts.health, isUp: () => parts.portal !== null }));
+  app.all('*', (context) => refuse(context, notFound));
+  app.onError((error, context) => refuseFault(context, error));
+  return app;
 };
 
 /** One address for everything: API, search, images and the web app, answering from the moment the server listens. */
@@ -75,6 +89,11 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
     app.all(path, (context) => {
       context.env.trace.route = mailboxPath;
       return parts.mailbox?.fetch(context.req.raw, context.env) ?? refuse(context, notFound);
+    });
+  for (const path of [docsPath, `${docsPath}/*`])
+    app.all(path, (context) => {
+      context.env.trace.route = docsPath;
+      return parts.docs?.fetch(context.req.raw, context.env) ?? refuse(context, parts.portal ? notFound : starting);
     });
   app.all('*', (context) => parts.webApp?.fetch(context.req.raw, context.env) ?? refuse(context, starting));
   app.onError((error, context) => refuseFault(context, error));

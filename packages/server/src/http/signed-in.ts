@@ -13,6 +13,7 @@ export const asUser = (user: Identity): InferInput<typeof User> => ({
   is_super_user: user.isSuperUser,
   customer_no: user.customerNo,
   ...(user.impersonator && { impersonator: user.impersonator }),
+  ...(user.needsSecondFactor && { second_factor_needed: true as const }),
 });
 
 /** The user as our own calls have them. */

@@ -14,6 +14,7 @@ const handle = traced(
     operator: quiet,
     images: quiet,
     search: quiet,
+    docs: null,
     mailbox: null,
     staffSignIn: quiet,
     provider: quiet,

@@ -14,10 +14,12 @@ const config: Config = {
   apiHost: '',
   brandApiHost: '',
   staffLoginUrl: null,
+  staffLogoutUrl: null,
   imageHost: '/images',
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.example',
   storefronts: {},
+  actingNeedsReason: false,
   support: { email: 'support@connect.example', phone: null },
   mailbox: null,
   demo: { password: 'p', accounts: [{ email: 'a@b.example', who: '</script><script>alert(1)</script> $& <!--' }] },
@@ -33,7 +35,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
   writeFileSync(join(folder, 'icon.svg'), '1');
   writeFileSync(join(folder, 'service-worker.js'), '1');
-  const { app } = createWebApp(folder, config);
+  const { app } = createWebApp(folder, config.basePath, async () => config);
   get = async (path, headers = {}, method = 'GET') =>
     app.request(path, { headers, method }, { trace: { id: '', route: '' } });
 });
@@ -139,7 +141,7 @@ describe('files under /distr (specification §assets)', () => {
     writeFileSync(`${file}.br`, brotliCompressSync('by the build'));
     const sent = async (path: string) => {
       const headers = { 'Accept-Encoding': 'br' };
-      const { app } = createWebApp(built, config);
+      const { app } = createWebApp(built, config.basePath, async () => config);
       const answer = await app.request(path, { headers }, { trace: { id: '', route: '' } });
       return answer.ok ? brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString() : answer.status;
     };
@@ -159,5 +161,25 @@ describe('files under /distr (specification §assets)', () => {
   it('outside of the build are not there', async () => {
     for (const path of ['/distr/index.html', '/distr/../package.json', '/distr/%2e%2e/package.json', '/distr/assets/'])
       expect((await get(path)).status).toBe(404);
+  });
+
+  it('is the page with the configuration as it is then, and as it was last where that cannot be read', async () => {
+    let read: () => Promise<Config> = async () => config;
+    const { app } = createWebApp(folder, config.basePath, () => read());
+    const page = async () => {
+      const env = { trace: { id: '', route: '' } };
+      const answer = await app.fetch(new Request('http://localhost/trade/connect'), env);
+      return { etag: answer.headers.get('ETag'), html: await answer.text() };
+    };
+    const first = await page();
+    expect(await page()).toEqual(first);
+    read = async () => ({ ...config, support: { email: 'new@connect.example', phone: null } });
+    const second = await page();
+    expect(second.html).toContain('new@connect.example');
+    expect(second.etag).not.toBe(first.etag);
+    read = async () => {
+      throw new Error('no database');
+    };
+    expect(await page()).toEqual(second);
   });
 });

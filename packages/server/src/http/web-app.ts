@@ -10,6 +10,7 @@ import { Hono, type Context } from 'hono';
 import type { Environment } from './environment.ts';
 import { methodNotAllowed } from '../refusal.ts';
 import { refuse } from './serve.ts';
+import { hasAlready, tagOf } from './tags.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -44,7 +45,7 @@ const makeAsset = (bytes: Buffer, type: string, cacheControl: string, compress: 
   bytes,
   type,
   cacheControl,
-  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  etag: tagOf(bytes),
   encoded: compress && isWorthwhile(bytes) ? new Map() : null,
 });
 
@@ -73,8 +74,7 @@ const acceptedEncoding = (header: string | undefined): Encoding | null => {
 
 const send = async (context: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> => {
   const headers = { ETag: asset.etag, 'Cache-Control': asset.cacheControl, Vary: 'Accept-Encoding' };
-  const known = context.req.header('If-None-Match');
-  if (status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === asset.etag))
+  if (status === 200 && hasAlready(asset.etag, context.req.header('If-None-Match')))
     return context.body(null, 304, headers);
   const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
   const encoded = encoding && (await encode(asset, encoding));
@@ -174,12 +174,25 @@ export interface WebApp {
   warm(): Promise<void>;
 }
 
-/** Serves the built web app: its files under `/distr`, and its page, with the configuration in it, on every address of the portal. */
-export const createWebApp = (folder: string, config: Config): WebApp => {
+/**
+ * Serves the built web app: its files under `/distr`, and its page, with the configuration as it is then in it, on every address of the
+ * portal. Where the configuration cannot be read the page is as it was last.
+ */
+export const createWebApp = (folder: string, basePath: string, readConfig: () => Promise<Config>): WebApp => {
   const assets = readAssets(folder);
   const pageFile = pageFileOf(folder);
-  const html = pageWith(existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : notBuilt, config);
-  const page = makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true);
+  const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : notBuilt;
+  let last: { readonly html: string; readonly page: Asset } | null = null;
+  const pageNow = async (): Promise<Asset> => {
+    try {
+      const html = pageWith(template, await readConfig());
+      if (last?.html !== html)
+        last = { html, page: makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true) };
+    } catch (error) {
+      if (!last) throw error;
+    }
+    return last.page;
+  };
   const app = new Hono<Environment>();
   app.on(['GET'], '*', async (context) => {
     const { path } = context.req;
@@ -187,12 +200,12 @@ export const createWebApp = (folder: string, config: Config): WebApp => {
     const asset = assets.get(path);
     trace.route = asset || path.startsWith('/distr/') ? '/distr/*' : 'page';
     // It lies with the other files, and works for the pages.
-    if (path === '/distr/service-worker.js') context.header('Service-Worker-Allowed', `${config.basePath}/`);
+    if (path === '/distr/service-worker.js') context.header('Service-Worker-Allowed', `${basePath}/`);
     if (asset) return send(context, asset);
-    if (path === '/' || path === config.basePath) return context.redirect(`${config.basePath}/connect`);
-    if (isPage(path, config.basePath)) return send(context, page);
+    if (path === '/' || path === basePath) return context.redirect(`${basePath}/connect`);
+    if (isPage(path, basePath)) return send(context, await pageNow());
     // Elsewhere the page says itself that there is nothing.
-    if (context.req.header('Accept')?.includes('text/html')) return send(context, page, 404);
+    if (context.req.header('Accept')?.includes('text/html')) return send(context, await pageNow(), 404);
     return context.text('Not found', 404);
   });
   app.all('*', (context) => {
@@ -202,7 +215,7 @@ export const createWebApp = (folder: string, config: Config): WebApp => {
   return {
     app,
     warm: async () => {
-      for (const asset of [page, ...assets.values()]) await encode(asset, 'br');
+      for (const asset of [await pageNow(), ...assets.values()]) await encode(asset, 'br');
     },
   };
 };
