@@ -1,6 +1,7 @@
 import { staffPositions, type StaffPosition } from '@connect/core/domain/access/staff';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import * as v from 'valibot';
+import type { KeyRing } from './key-ring.ts';
 import { isLoopback } from './transport.ts';
 
 // What the values of settings must be. Their texts say it without what was given, which may hold a password.
@@ -131,4 +132,19 @@ export const proxies = v.pipe(
   v.transform((text) => text.toLowerCase()),
   v.regex(/^(on|off|true|false|[0-9])$/, 'must be off, on, or the number of proxies in front'),
   v.transform((text) => (text === 'on' || text === 'true' ? 1 : Number(text) || 0)),
+);
+
+/** `2026b:…,2026a:…`: keys with their names, the newest first. The text never repeats one. */
+export const tokenKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{1,64}:[\w-]{43}$/, 'must be keys such as 2026b:…,2026a:…: connect keys new makes one'),
+      v.transform((part) => ({ kid: part.slice(0, part.indexOf(':')), secret: part.slice(part.indexOf(':') + 1) })),
+    ),
+  ),
+  v.check((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'must have each name once'),
+  v.transform(([first, ...rest]): KeyRing | undefined => first && [first, ...rest]),
 );

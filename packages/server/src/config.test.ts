@@ -186,12 +186,30 @@ describe('configuration', () => {
     },
   );
 
+  it('takes several processes and their roles with a database server alone', () => {
+    const server = { DATABASE_URL: 'postgres://127.0.0.1/connect' };
+    expect(read(server, ['--workers', '4', '--role=web'])).toMatchObject({ workers: 4, role: 'web', scale: 1 });
+    expect(read({})).toMatchObject({ workers: null, role: 'all' });
+    expect(read({}, ['--workers', '1'])).toMatchObject({ workers: 1 });
+    expect(read({}, ['--workers=2', '--role', 'worker'])).toBe(
+      [
+        '--workers 2 needs DATABASE_URL: the embedded database is open in one process alone.',
+        '--role worker needs DATABASE_URL: the embedded database is open in one process alone.',
+      ].join('\n'),
+    );
+    for (const count of ['', '0', '1.5', '-1', '65', 'many'])
+      expect(read(server, ['--workers', count])).toBe('--workers must be a whole number from 1 to 64.');
+    expect(read(server, ['--role', 'boss'])).toBe('--role must be one of all, web, worker.');
+  });
+
   it('takes --scale after the dashes a package manager leaves', () => {
     expect(read({}, ['--', '--scale', '2'])).toMatchObject({ scale: 2 });
     expect(read({}, ['--scale=0.5'])).toMatchObject({ scale: 0.5 });
     for (const args of [['--scale'], ['--scale', 'x'], ['--scale', '0'], ['--scale', '-1']])
       expect(read({}, args)).toMatch(/^--scale must be/);
-    expect(read({}, ['--sacle', '2'])).toBe('Unknown argument --sacle; the only one is --scale N.');
+    expect(read({}, ['--sacle', '2'])).toBe(
+      'Unknown argument --sacle; there are --scale N, --workers N and --role all|web|worker.',
+    );
   });
 
   it('keeps mails in the mailbox unless it is given a mail server, a sender and whom messages go to', () => {
@@ -249,7 +267,10 @@ describe('configuration', () => {
         staffClaim: { claim: 'groups', values: { administrator: 'portal admins', 'account-manager': 'sales=uk' } },
       },
     });
-    expect(read({ ...given, OIDC_TRUST_EMAIL: 'on' })).toMatchObject({ oidc: { trustsEmail: true } });
+    expect(read({ ...given, OIDC_TRUST_EMAIL: 'on' })).toMatchObject({
+      oidc: { trustsEmail: true, endsSessions: true },
+    });
+    expect(read({ ...given, OIDC_LOGOUT: 'off' })).toMatchObject({ oidc: { endsSessions: false } });
     expect(read({ ...given, OIDC_ISSUER: 'http://[::1]:8080' })).toMatchObject({
       oidc: { issuer: 'http://[::1]:8080', demands: { acr: [], amr: [], maxAge: null } },
     });

@@ -1,6 +1,7 @@
 import { issueText } from '@connect/contract/issue-text';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
+import { parseArguments, type Arguments, type Role } from './arguments.ts';
 import {
   address,
   databaseAddress,
@@ -12,9 +13,11 @@ import {
   smtpAddress,
   staffValues,
   storefrontAddresses,
+  tokenKeys,
   whole,
   words,
 } from './config-values.ts';
+import type { KeyRing } from './key-ring.ts';
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
@@ -31,10 +34,14 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** Settings whose addresses go over a network without TLS, as `PLAIN_HOSTS` allows. */
   readonly plain: readonly { readonly name: string; readonly host: string }[];
-  /** Search service to use instead of the embedded one; `publicUrl` is the address browsers reach it at. */
-  readonly meili: { readonly url: string; readonly publicUrl: string } | null;
+  /** Search service to use instead of the embedded one; `publicUrl` is the address browsers reach it at, null for the portal's own. */
+  readonly meili: { readonly url: string; readonly publicUrl: string | null } | null;
   /** Master key of either search service; the embedded one makes its own when there is none. */
   readonly meiliMasterKey: string | null;
+  /** What is signed and encrypted with; null where they are in a file. */
+  readonly tokenKeys: KeyRing | null;
+  /** That file; null for one in the data folder. */
+  readonly tokenKeysFile: string | null;
   /** Prefix of every page, without a slash at its end; empty at the root. */
   readonly basePath: string;
   /** Fill an empty database with demo data, and show its accounts on the sign-in page. */
@@ -61,10 +68,14 @@ export interface ServerConfig {
   readonly imageHost: string;
   /** Hosts that pictures with addresses of their own may be at. */
   readonly pictureHosts: readonly string[];
-  /** Sign-in provider of staff; null for the embedded one, which the demo has. */
-  readonly oidc: Omit<IssuerOptions, 'fetch'> | null;
+  /** Sign-in provider of staff, and whether Logout ends the session there, too; null for the embedded one, which the demo has. */
+  readonly oidc: (Omit<IssuerOptions, 'fetch'> & { readonly endsSessions: boolean }) | null;
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
+  /** Whether it has to be said why one acts for a customer; null: unless it runs on demo data. */
+  readonly actingNeedsReason: boolean | null;
+  /** In seconds: who signed in longer ago does so again before acting for a customer; 0 for never. */
+  readonly actingSignInSeconds: number;
   readonly dpdTrackingUrl: string;
   /** Addresses of storefronts by their names (specification §product-addresses); a product of one without opens inside the portal. */
   readonly storefronts: Readonly<Record<string, string>>;
@@ -83,6 +94,10 @@ export interface ServerConfig {
   readonly support: Support;
   /** Multiplies the demo data. */
   readonly scale: number;
+  /** So many processes serve behind the one port; null for this one alone. */
+  readonly workers: number | null;
+  /** What this process is for: people's requests, what is done in the background, or both. */
+  readonly role: Role;
   /** Names of the settings that were given; the others are as they are without. */
   readonly given: readonly string[];
   /** What is there beside them that is none, and was meant for one. */
@@ -101,6 +116,8 @@ const Environment = v.object({
   MEILI_MASTER_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters: openssl rand -hex 32 makes one')),
   ),
+  TOKEN_KEYS: v.optional(tokenKeys),
+  TOKEN_KEYS_FILE: v.optional(v.string()),
   PLAIN_HOSTS: hosts,
   BASE_PATH: v.pipe(
     v.optional(v.string(), ''),
@@ -122,11 +139,14 @@ const Environment = v.object({
   IMAGE_HOST: v.optional(address),
   PICTURE_HOSTS: hosts,
   ASSIGNED_CUSTOMERS_ONLY: flag('off'),
+  ACTING_NEEDS_REASON: v.optional(flag('off')),
+  ACTING_SIGN_IN_SECONDS: whole(3600, 0, 43_200),
   // To the letter what the provider calls itself, with a slash at its end or without.
   OIDC_ISSUER: v.optional(secureAddress),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_TRUST_EMAIL: flag('off'),
+  OIDC_LOGOUT: flag('on'),
   OIDC_STAFF_CLAIM: v.optional(v.pipe(v.string(), v.trim())),
   OIDC_STAFF_VALUES: v.optional(staffValues),
   OIDC_ACR_VALUES: words,
@@ -162,13 +182,14 @@ export const settingNames: readonly string[] = Object.keys(Environment.entries);
 export const refusalText = (refusal: string, environment: Readonly<Record<string, string | undefined>>): string =>
   [refusal, ...unknownSettings(environment, settingNames).map(unknownText)].join('\n');
 
-const parseScale = (args: readonly string[]): Result<number, string> => {
-  const given = args.filter((arg) => arg !== '--');
-  const [first, value] = given[0]?.startsWith('--scale=') ? ['--scale', given[0].slice(8)] : given;
-  if (first === undefined) return ok(1);
-  if (first !== '--scale') return refused(`Unknown argument ${first}; the only one is --scale N.`);
-  const scale = Number(value);
-  return scale > 0 && scale <= 1000 ? ok(scale) : refused('--scale must be a number above 0 and at most 1000.');
+/** What one database of its own, in one process, does not allow. */
+const processProblems = (env: Settings, args: Arguments): readonly string[] => {
+  if (env.DATABASE_URL !== undefined) return [];
+  const alone = 'needs DATABASE_URL: the embedded database is open in one process alone.';
+  return [
+    ...((args.workers ?? 1) > 1 ? [`--workers ${args.workers} ${alone}`] : []),
+    ...(args.role === 'all' ? [] : [`--role ${args.role} ${alone}`]),
+  ];
 };
 
 type Settings = v.InferOutput<typeof Environment>;
@@ -188,6 +209,7 @@ const togetherProblems = (env: Settings): readonly string[] => {
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
   return [
     env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
+    env.TOKEN_KEYS && env.TOKEN_KEYS_FILE && 'Either TOKEN_KEYS or TOKEN_KEYS_FILE must be set, not both.',
     env.SMTP_URL && !env.PUBLIC_URL && 'PUBLIC_URL must be set when SMTP_URL is.',
     env.SMTP_URL && !env.MAIL_FROM && 'MAIL_FROM must be set when SMTP_URL is.',
     env.SMTP_URL && !env.SUPPORT_EMAIL && 'SUPPORT_EMAIL must be set when SMTP_URL is.',
@@ -207,15 +229,15 @@ export const readConfig = (
 ): Result<ServerConfig, string> => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(Environment, set);
-  const scale = parseScale(args);
-  const wrongScale = scale.ok ? [] : [scale.refusal];
+  const told = parseArguments(args);
+  const wrongArguments = told.ok ? [] : told.refusal;
   if (!parsed.success) {
     const problems = new Map<string, string>();
     for (const issue of parsed.issues) {
       const name = v.getDotPath(issue)?.split('.')[0] ?? '';
       if (!problems.has(name)) problems.set(name, `${name} ${issueText(issue)}.`);
     }
-    return refused([...problems.values(), ...wrongScale].join('\n'));
+    return refused([...problems.values(), ...wrongArguments].join('\n'));
   }
   const env = parsed.output;
   const supplier = supplierOf(env, env.CURRENCY);
@@ -223,17 +245,19 @@ export const readConfig = (
     ...togetherProblems(env),
     ...plainProblems(guarded(env), env.PLAIN_HOSTS),
     ...(supplier.ok ? [] : [supplier.refusal]),
-    ...wrongScale,
+    ...(told.ok ? processProblems(env, told.value) : told.refusal),
   ];
-  if (problems.length > 0 || !supplier.ok || !scale.ok) return refused(problems.join('\n'));
+  if (problems.length > 0 || !supplier.ok || !told.ok) return refused(problems.join('\n'));
   return ok({
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     plain: plainHosts(guarded(env)),
-    meili: env.MEILI_URL ? { url: env.MEILI_URL, publicUrl: env.MEILI_PUBLIC_URL ?? env.MEILI_URL } : null,
+    meili: env.MEILI_URL ? { url: env.MEILI_URL, publicUrl: env.MEILI_PUBLIC_URL ?? null } : null,
     meiliMasterKey: env.MEILI_MASTER_KEY ?? null,
+    tokenKeys: env.TOKEN_KEYS ?? null,
+    tokenKeysFile: env.TOKEN_KEYS_FILE ?? null,
     basePath: env.BASE_PATH,
     demo: env.DEMO,
     tokenSeconds: env.TOKEN_SECONDS,
@@ -249,6 +273,8 @@ export const readConfig = (
     imageHost: env.IMAGE_HOST ?? '/images',
     pictureHosts: env.PICTURE_HOSTS,
     assignedCustomersOnly: env.ASSIGNED_CUSTOMERS_ONLY,
+    actingNeedsReason: env.ACTING_NEEDS_REASON ?? null,
+    actingSignInSeconds: env.ACTING_SIGN_IN_SECONDS,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? {
@@ -256,6 +282,7 @@ export const readConfig = (
             clientId: env.OIDC_CLIENT_ID,
             clientSecret: env.OIDC_CLIENT_SECRET,
             trustsEmail: env.OIDC_TRUST_EMAIL,
+            endsSessions: env.OIDC_LOGOUT,
             staffClaim:
               env.OIDC_STAFF_CLAIM && env.OIDC_STAFF_VALUES
                 ? { claim: env.OIDC_STAFF_CLAIM, values: env.OIDC_STAFF_VALUES }
@@ -268,7 +295,9 @@ export const readConfig = (
     proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
-    scale: scale.value,
+    scale: told.value.scale,
+    workers: told.value.workers ?? null,
+    role: told.value.role,
     given: settingNames.filter((name) => name in set),
     unknown: unknownSettings(set, settingNames),
     publicUrl: env.PUBLIC_URL ?? null,

@@ -1,7 +1,7 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { openApiDocument } from '@connect/contract/openapi';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createAccountRepository } from './account/database/account-repository.ts';
 import { makeCountCost } from './auth/application/cost-limiter.ts';
@@ -52,6 +52,17 @@ const refuseOtherMethods = (app: Hono<Environment>): void => {
     });
 };
 
+const smallBody = bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) });
+const maxBodies = new Map(rows.flatMap(({ path, maxBody }) => (maxBody === undefined ? [] : [[path, maxBody]])));
+
+/** Refuses bodies that are too large. One with a file has to say its size, so that none of it is read before it is known who sends it. */
+const limitBody: MiddlewareHandler<Environment> = async (context, next) => {
+  const maxBody = maxBodies.get(context.req.path);
+  const size = context.req.header('Content-Length');
+  if (maxBody === undefined || size === undefined) return smallBody(context, next);
+  return Number(size) > maxBody ? refuse(context, bodyTooLarge) : next();
+};
+
 /**
  * The portal API: every call of the contract's table, each refusal with the same kind of body (specification §documented-calls). The calls of
  * the areas are put together piece by piece in `portal/`.
@@ -59,7 +70,7 @@ const refuseOtherMethods = (app: Hono<Environment>): void => {
 export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const { database, now, tokenSeconds, trackParcel } = options;
   const sessions = createSessions(database, now);
-  const tokens = createTokens({ key: options.tokenKey, life: tokenSeconds, now });
+  const tokens = createTokens({ keys: options.keys, life: tokenSeconds, now });
   const actingSessions = createActingSessions(database, { tokenSeconds, now });
   const scope = createCustomerScope(database, options.assignedCustomersOnly);
   const auditLog = createAuditLog(createAuditRepository(database), auditSubject, now);
@@ -68,16 +79,18 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const documentService = createDocumentService({
     documents,
     accounts,
-    pdfs: createDocumentPdfs(options.supplier),
+    pdfs: createDocumentPdfs(options.identity.current, options.makeFile),
     trackParcel,
     now,
   });
 
   const app = new Hono<Environment>();
-  app.use(bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));
+  app.use(limitBody);
   app.use(async (context, next) => {
     await next();
-    if (context.req.method !== 'GET') await options.onWritten?.();
+    const { method, path } = context.req;
+    // Nothing that signing in writes is searched for.
+    if (method !== 'GET') await options.onWritten?.({ isSearched: !path.startsWith('/api/auth/') });
   });
   const serve = makeServe(app, {
     authenticate: makeAuthenticate({ tokens, sessions, actingSessions, scope, now }),

@@ -10,28 +10,22 @@ import type { ServerConfig } from './config.ts';
 import { feedsAlone, openFeeding } from './database/feeding.ts';
 import { isReachable, type Database } from './database/open.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
-import { createUnitOfWork } from './database/unit-of-work.ts';
 import { makeAddressOf } from './http/address.ts';
 import type { Environment } from './http/environment.ts';
 import { readQueues } from './operator/database/queues.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
 import { startWebhooks } from './portal/serve-webhooks.ts';
-import {
-  createIntegration,
-  interruptRuns,
-  startForgetting,
-  startPrices,
-  startPurge,
-  startSnapshots,
-  withKeys,
-} from './portal/serve-integration.ts';
+import { createIntegration, startInterrupting, withKeys } from './portal/serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSecurityTxt } from './http/security-txt.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
+import { createHealthAlone, createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
+import { createIdentityBook } from './administration/application/supplier-identity.ts';
+import { createIdentityStore } from './administration/database/identity-store.ts';
 import { createTraffic } from './http/traffic.ts';
 import { createWebApp, inlineHashes } from './http/web-app.ts';
 import { startChangeJob } from './indexing/application/change-job.ts';
@@ -39,21 +33,20 @@ import { createSearchAccess } from './indexing/application/search-access.ts';
 import { watchDisk } from './lifecycle/disk-room.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { freeMemory } from './lifecycle/free-memory.ts';
+import { hostOf, logOf } from './lifecycle/host-of.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
 import { openMail } from './lifecycle/open-mail.ts';
 import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
+import { createFileMaker } from './file-maker.ts';
+import { startJobs } from './start-jobs.ts';
 import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
-import { loginPath } from './staff-sign-in/http/paths.ts';
-import { portalName, shownIdentity, type Identity } from './supplier.ts';
-import { startActingJob } from './staff/application/acting-job.ts';
-import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
-import { startWatchJob } from './watchlist/application/watch-job.ts';
+import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
+import { portalName, shownIdentity, type Identity, type ReadIdentity } from './supplier.ts';
 import { plainWarnings } from './transport.ts';
 import { unknownText } from './unknown-settings.ts';
-import { createWatchRepositories } from './portal/repositories.ts';
 
 export interface StartOptions {
   readonly config: ServerConfig;
@@ -66,6 +59,8 @@ export interface StartOptions {
   readonly url?: string;
   /** Folder of the built web app. */
   readonly webFolder?: string;
+  /** Listens once it can serve, as one of several processes whose others serve meanwhile. */
+  readonly listensLast?: boolean;
   /** Gives a start up between two of its steps, closing what is open. */
   readonly signal?: AbortSignal;
 }
@@ -83,6 +78,7 @@ export interface RunningServer {
 const ownIndexPatience = 150;
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtDocs = fileURLToPath(new URL('../../../.cache/docs', import.meta.url));
 
 const headersFor = (config: ServerConfig, webFolder: string): MiddlewareHandler =>
   securityHeaders({
@@ -94,15 +90,19 @@ const headersFor = (config: ServerConfig, webFolder: string): MiddlewareHandler 
       (config.proxies > 0 && headers.get('X-Forwarded-Proto') === 'https'),
   });
 
+const actingNeedsReason = ({ actingNeedsReason: given }: ServerConfig, isDemo: boolean): boolean => given ?? !isDemo;
+
 const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo: Config['demo']): Config => ({
   basePath: config.basePath,
   apiHost: config.apiHost,
   brandApiHost: config.brandApiHost,
   staffLoginUrl: config.oidc || demo ? config.apiHost + loginPath : null,
+  staffLogoutUrl: config.oidc?.endsSessions ? config.apiHost + logoutPath : null,
   imageHost: config.imageHost,
   currency: supplier.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
   storefronts: config.storefronts,
+  actingNeedsReason: actingNeedsReason(config, demo !== null),
   support,
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
   demo,
@@ -153,6 +153,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     integration: null,
     operator: null,
     mailbox: null,
+    docs: null,
     staffSignIn: null,
     provider: null,
     search: null,
@@ -176,12 +177,18 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   });
   const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config, webFolder));
   if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));
-  shell.route('/', createShell(parts));
-  const listener = await listen(traced(shell.fetch, log, metrics?.observe), config);
+  const settings = shownIdentity(config, config.demo);
+  let readIdentity: ReadIdentity = async () => settings;
+  const supportEmail = async () => (await readIdentity()).support.email;
+  shell.route('/', createSecurityTxt({ email: supportEmail, publicUrl: config.publicUrl, now }));
+  shell.route('/', config.role === 'worker' ? createHealthAlone(parts) : createShell(parts));
+  const startListening = () => listen(traced(shell.fetch, log, metrics?.observe), config);
+  let listener = options.listensLast ? null : await startListening();
+  const port = listener?.port ?? config.port;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     closing.abort();
-    await listener.close();
+    await listener?.close();
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
@@ -206,46 +213,57 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     signal?.throwIfAborted();
     const demo = config.demo && opened.shared.demo;
     if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
-    const identity = shownIdentity(config, demo);
-    if (identity.supplier.name === null) log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
+    const identity = createIdentityBook(createIdentityStore(database), shownIdentity(config, demo));
+    readIdentity = identity.current;
+    if ((await identity.current()).supplier.name === null)
+      log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
     const searchAccess = createSearchAccess({
       host: found.host,
       key: found.key,
       life: config.searchTokenSeconds,
       now,
-      embedded: found.app !== null,
+      throughPortal: found.app !== null,
     });
-    const webApp = createWebApp(webFolder, pageConfig(config, identity, demo ? await demoAccounts() : null));
-    const url = options.url ?? `http://${shownHost(config.host)}:${listener.port}`;
+    const accounts = demo ? await demoAccounts() : null;
+    const webApp = createWebApp(webFolder, config.basePath, async () =>
+      pageConfig(config, await identity.current(), accounts),
+    );
+    const url = options.url ?? `http://${shownHost(config.host)}:${port}`;
     const portalUrl = (config.publicUrl ?? url) + config.basePath;
-    const mail = openMail(config, { database, identity, tokenKey: opened.shared.tokenKey, url, now, log });
+    const files = createFileMaker();
+    closers.push(files.close);
+    const mail = openMail(config, {
+      database,
+      makeFile: files.make,
+      identity: identity.current,
+      keys: opened.keys,
+      url,
+      now,
+      log,
+    });
     closers.push(mail.close);
-    closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
-    const watched = createUnitOfWork(database, createWatchRepositories);
-    closers.push(startWatchJob({ watched, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     parts.search = found.app;
-    const changes = startChangeJob(found.takeChanges, log, traffic);
+    const changes = startChangeJob(found.takeChanges, logOf(log, config.meili?.url), traffic);
     closers.push(changes.close);
     onChanged = () => void changes.nudge();
-    await interruptRuns(database, now);
-    closers.push(startPrices(database, now, log));
-    if (folder && config.databaseUrl === null) closers.push(startSnapshots(opened.database, folder, { now, log }));
-    closers.push(
-      startForgetting(database, { days: config.keepEventsDays, tokenKey: opened.shared.tokenKey, now, log }),
-    );
+    closers.push(await startInterrupting(database, { alone: config.databaseUrl === null, now, log }));
+    if (config.role !== 'web') {
+      const { keys } = opened;
+      closers.push(...startJobs(config, { database: opened.database, folder, keys, now, log, onNews: mail.nudge }));
+    }
     const webhooks = startWebhooks({
       database,
       allowsPrivate: config.privateWebhooks,
-      serverKey: opened.shared.tokenKey,
+      keys: opened.keys,
+      delivers: config.role !== 'web',
       now,
       log,
     });
     closers.push(webhooks.close);
-    closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));
-    const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };
+    const operator = { url: urlWithin(config.host, port), token: randomBytes(32).toString('base64url') };
     const isOperator = makeIsOperator(operator.token);
     const isDiskFull = folder ? watchDisk(config.dataDir, log) : () => false;
-    parts.integration = createIntegration({
+    const integration = createIntegration({
       database,
       isDiskFull,
       authenticate: withKeys(database, now),
@@ -258,12 +276,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       replacePercent: config.replacePercent,
       closed: closing.signal,
     });
+    parts.integration = integration.app;
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
+    if (demo) parts.docs = (await loadDemo.docs()).openDocs(builtDocs);
     const staff = openStaffSignIn(config, {
       database,
       demo,
       url,
       addressOf,
+      keys: opened.keys,
       now,
       log,
       limits: options.limits,
@@ -277,26 +298,42 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       searchAccess,
       findDocuments: found.find,
       trackParcel,
-      tokenKey: opened.shared.tokenKey,
+      makeFile: files.make,
+      keys: opened.keys,
       tokenSeconds: config.tokenSeconds,
       assignedCustomersOnly: config.assignedCustomersOnly,
+      actingDemands: {
+        reason: actingNeedsReason(config, demo),
+        signedInWithin: config.actingSignInSeconds === 0 ? null : config.actingSignInSeconds * 1000,
+      },
       imageHost: config.imageHost,
-      supplier: identity.supplier,
-      administration: { search: found, sendsMails: config.smtpUrl !== null, webhooks: webhooks.management, portalUrl },
+      identity,
+      currency: config.supplier.currency,
+      administration: {
+        search: found,
+        hosts: { search: hostOf(config.meili?.url), mails: hostOf(config.smtpUrl) },
+        webhooks: webhooks.management,
+        callIntegration: integration.callAs,
+        content: integration.content,
+        portalUrl,
+      },
       addressOf,
       now,
-      onWritten: () => {
+      onWritten: ({ isSearched }) => {
         mail.nudge();
+        if (!isSearched) return undefined;
         const taken = changes.nudge({ urgent: true });
         // An index of this process has it at once, mostly: then it is found by whoever looks for it next. Another service is not waited for.
-        return found.app ? Promise.race([taken, setTimeout(ownIndexPatience, undefined, { ref: false })]) : undefined;
+        return found.isEmbedded
+          ? Promise.race([taken, setTimeout(ownIndexPatience, undefined, { ref: false })])
+          : undefined;
       },
       ...(options.limits && { limits: options.limits }),
     });
     parts.operator = createOperatorApp({
       database,
       isOperator,
-      supplierName: identity.supplier.name ?? portalName,
+      supplierName: async () => (await identity.current()).supplier.name ?? portalName,
       portalUrl,
       now,
       copyDatabase: async () =>
@@ -305,7 +342,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
           : null,
       search: found,
       webhooks: webhooks.management,
-      surroundings: () => surroundingChecks(config, now, options.editedSettings?.()),
+      surroundings: async () =>
+        surroundingChecks(config, now, { edited: options.editedSettings?.(), identity: await identity.current() }),
       onWritten: mail.nudge,
     });
     // One that is there for a command ends with it, and is no other command's.
@@ -313,6 +351,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     // Nobody opens a page of one that is there for a command, and ends with it.
     if (options.url === undefined) void webApp.warm();
     freeMemory();
+    listener ??= await startListening();
     return { url: `${url}${config.basePath}`, demo, operator, close };
   } catch (error) {
     await close();

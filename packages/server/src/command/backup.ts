@@ -77,7 +77,7 @@ export const backupCommand: Subcommand = (program, context) => {
       context.finish({
         text: [
           `The backup is in ${file} (${Math.ceil(size / 1024).toLocaleString('en-GB')} KB).`,
-          'Keep it safe: who has it can read all that the portal knows.',
+          'Keep it safe: who has it can read all that the portal knows. The keys that it signs with are not in it: keep them apart.',
         ],
         json: { file, bytes: size },
       });
@@ -103,7 +103,8 @@ const sayRefusal = (refusal: RestoreRefusal, file: string): string => {
   }
 };
 
-const openEmpty = async (context: Context) => {
+/** The database for a command alone, with nothing of the portal's around it. */
+export const openForCommand = async (context: Context) => {
   const config = context.settings();
   const { openServer } = await import('../database/open.ts');
   if (config.databaseUrl !== null)
@@ -129,7 +130,7 @@ export const restoreCommand: Subcommand = (program, context) => {
     .action(async (file: string, { replace }: { replace: boolean }) => {
       const { restore } = await import('../database/restore.ts');
       const { lines, close } = await openBackup(file);
-      const opened = await openEmpty(context).catch(async (error: unknown) => {
+      const opened = await openForCommand(context).catch(async (error: unknown) => {
         await close();
         throw error;
       });
@@ -141,7 +142,8 @@ export const restoreCommand: Subcommand = (program, context) => {
         context.finish({
           text: [
             `Restored ${rows.toLocaleString('en-GB')} rows of ${tables} tables, as they were at ${header.at}.`,
-            'The search is built anew when the portal starts.',
+            'The search is built anew when the portal starts. Its keys are in no backup: put the keys.json or TOKEN_KEYS of the',
+            'portal that it is of in its place; where they are lost, connect keys replace-lost.',
           ],
           json: { rows, tables, at: header.at, migration: header.migration },
         });

@@ -44,10 +44,10 @@ const portalAt = (url: string | undefined, context: Context): Surroundings['with
   return (work) => work(fetchAt({ url, token: key }, todo));
 };
 
-/** Told when somebody presses Ctrl+C: what is being sent is sent to its end. */
+/** Told when somebody presses Ctrl+C, or whoever keeps the command running ends it: what is being sent is sent to its end. */
 const stopped = (): AbortSignal => {
   const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;
 };
 

@@ -10,9 +10,11 @@ import { runCommand } from './program.ts';
 
 let folder: string;
 let file: string;
+let environment: Record<string, string>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-init-'));
   file = join(folder, '.env');
+  environment = { ENV_FILE: file };
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -34,7 +36,7 @@ const init = async (answers: Readonly<Record<string, readonly string[]>>, ...fla
   );
   const questions: { text: string; secret: boolean }[] = [];
   let [out, err] = ['', ''];
-  const exitCode = await runCommand(['init', '--file', file, ...flags], {
+  const exitCode = await runCommand(['init', ...flags], {
     out: (text) => (out += text),
     err: (text) => (err += text),
     ask: async ({ text, otherwise, secret = false }) => {
@@ -43,7 +45,8 @@ const init = async (answers: Readonly<Record<string, readonly string[]>>, ...fla
       const given = [...left].find(([part]) => text.includes(part))?.[1];
       return given?.shift() ?? otherwise ?? '';
     },
-    environment: {},
+    readSettingsFile: () => expect.unreachable('init reads no settings'),
+    environment,
     now: () => new Date(),
   });
   return {
@@ -73,6 +76,18 @@ describe('connect init', () => {
     expect(await readFile(file, 'utf8')).toContain(
       '# Mail server; without one mails are kept and reach nobody\n# SMTP_URL=\n',
     );
+  });
+
+  it('says where it wrote them, and how the portal comes to read them from elsewhere', async () => {
+    expect((await init({})).out).toContain(
+      `The settings are in ${file}. The portal and this command read them in ${folder}; elsewhere with ENV_FILE=${file}.`,
+    );
+    const other = join(folder, 'other.env');
+    expect((await init({}, '--file', other)).out).toContain(
+      `The settings are in ${other}. The portal and this command read them with ENV_FILE=${other}.`,
+    );
+    environment = { ENV_FILE: join(folder, 'none/x.env') };
+    expect(await init({})).toMatchObject({ exitCode: 3, err: expect.stringMatching(/none\/x\.env .*ENOENT/) });
   });
 
   it('writes every setting that the server reads, and the README has them all', async () => {

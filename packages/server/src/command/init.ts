@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { access, constants, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { readConfig, settingNames } from '../config.ts';
+import { reasonOf } from '../lifecycle/start-error.ts';
+import { settingsFile } from '../lifecycle/load-environment.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { envFile, type Setting } from './env-file.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 import type { Answers, InitSetting } from './settings.ts';
 
 interface Flags {
-  readonly file: string;
+  readonly file?: string;
   /** Answers given beforehand, `NAME=value`. */
   readonly set: readonly string[];
   /** Nothing is asked. */
@@ -121,12 +124,28 @@ const allAnswers = async (initSettings: readonly InitSetting[], context: Context
   return { DEMO: beforehand['DEMO'] ?? 'off', ...answers };
 };
 
+/** Ends the command before anything is asked where the file could not be written in the end. */
+const requireFolder = async (file: string): Promise<void> => {
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}.`, exitCodes.unavailable);
+  }
+};
+
+/** How the settings in a file come to be read. */
+const readBy = (file: string): string => {
+  const folder = dirname(file);
+  const byName = `with ENV_FILE=${file}`;
+  return resolve(folder, '.env') === file ? `in ${folder}; elsewhere ${byName}` : byName;
+};
+
 /** `connect init`. */
 export const initCommand: Subcommand = (program, context) => {
   program
     .command('init')
     .description('Ask for what the portal needs, try each answer, and write the settings into a file')
-    .option('--file <file>', 'where to', '.env')
+    .option('--file <file>', 'where to; otherwise the file that ENV_FILE names, or .env of the working folder')
     .option(
       '--set <NAME=value>',
       'an answer, which is not asked for then; can be given again',
@@ -145,7 +164,8 @@ export const initCommand: Subcommand = (program, context) => {
       ),
     )
     .action(async (flags: Flags) => {
-      const { file } = flags;
+      const file = resolve(flags.file ?? (settingsFile(context.environment) || '.env'));
+      await requireFolder(file);
       if (existsSync(file) && !flags.overwrite) {
         const over = flags.unattended
           ? 'n'
@@ -178,7 +198,7 @@ export const initCommand: Subcommand = (program, context) => {
       await writeFile(file, envFile(settings), { mode: 0o600 });
       context.finish({
         text: [
-          `The settings are in ${file}.`,
+          `The settings are in ${file}. The portal and this command read them ${readBy(file)}.`,
           'Next: connect admin create --help, connect import --help, then start the portal.',
         ],
         json: { file, set: settings.filter(({ value }) => value !== '').map(({ name }) => name) },

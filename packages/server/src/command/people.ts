@@ -188,4 +188,42 @@ export const userCommand: Subcommand = (program, context) => {
         : [`${made.email} was invited to ${made.company} by mail.`];
       context.finish({ text, json: made });
     });
+  user
+    .command('data')
+    .description('Print everything that the portal has of a person, as JSON')
+    .requiredOption('--email <address>', 'whom')
+    .addHelpText('after', examples('connect user data --email priya@example.com > priya.json'))
+    .action(async (body: { email: string }) => {
+      const found = await context.withTarget((target) => callOf(target, operatorCalls.userData, { body }));
+      context.finish({ text: [JSON.stringify(found, null, 2)], json: found });
+    });
+  user
+    .command('forget')
+    .description('Delete what is a person’s own, and replace their name and email where what they did stays')
+    .requiredOption('--email <address>', 'whom')
+    .requiredOption('--confirm <address>', 'the same again: nothing brings it back')
+    .addHelpText('after', examples('connect user forget --email priya@example.com --confirm priya@example.com'))
+    .action(async ({ email, confirm }: { email: string; confirm: string }) => {
+      if (email !== confirm) throw new CommandError('--confirm must be the same as --email.', exitCodes.usage);
+      const body = { email };
+      const done = await context.withTarget((target) => callOf(target, operatorCalls.forgetUser, { body }));
+      context.finish({
+        text: [
+          `${email} is forgotten; what they did stays under the id ${done.id}.`,
+          'Take them out of your own data, too.',
+        ],
+        json: done,
+      });
+    });
+  user
+    .command('hold')
+    .description('Keep a person’s data from being forgotten, as somebody asked for them by law')
+    .requiredOption('--email <address>', 'whom')
+    .option('--end', 'no more', false)
+    .addHelpText('after', examples('connect user hold --email priya@example.com'))
+    .action(async ({ email, end }: { email: string; end: boolean }) => {
+      const body = { email, held: !end };
+      const done = await context.withTarget((target) => callOf(target, operatorCalls.holdUser, { body }));
+      context.finish({ text: [end ? `${email} may be forgotten.` : `${email} is on hold.`], json: done });
+    });
 };

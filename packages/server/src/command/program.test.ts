@@ -10,7 +10,10 @@ import { backUp } from '../database/backup.ts';
 import { removeCopies } from '../database/copy.ts';
 import { openEmbedded } from '../database/open.ts';
 import { takeLock } from '../lifecycle/folder-lock.ts';
+import { newKey } from '../key-ring.ts';
 import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
+import { readKeys, writeKeys } from '../lifecycle/keys-file.ts';
+import { StartError } from '../lifecycle/start-error.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { CommandError } from './outcome.ts';
 import { runCommand } from './program.ts';
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const connect = async (line: string, given = environment) => {
+const connect = async (line: string, given = environment, readSettingsFile = () => {}) => {
   let [out, err] = ['', ''];
   const exitCode = await runCommand(line === '' ? [] : line.split(' '), {
     out: (text) => (out += text),
@@ -38,11 +41,42 @@ const connect = async (line: string, given = environment) => {
     ask: async () => {
       throw new CommandError('nobody is there');
     },
+    readSettingsFile,
     environment: given,
     now: () => new Date(),
   });
   return { exitCode, out, err };
 };
+
+describe('keys', () => {
+  it('are made anew, kept beside those of before, and taken away but for the one that signs', async () => {
+    const given = { ...environment, TOKEN_KEYS_FILE: join(folder, 'keys.json') };
+    expect((await connect('keys list', given)).err).toMatch(/no keys in .*keys\.json yet/);
+    const made = newKey();
+    writeKeys(given.TOKEN_KEYS_FILE, [made]);
+    const rotated = await connect('keys rotate --json', given);
+    const { keys } = JSON.parse(rotated.out) as { keys: [string, string] };
+    expect(keys).toEqual([expect.not.stringMatching(made.kid), made.kid]);
+    expect((await stat(given.TOKEN_KEYS_FILE)).mode & 0o777).toBe(0o600);
+    expect((await connect(`keys remove ${keys[0]}`, given)).err).toMatch(/signs now/);
+    expect((await connect('keys remove other', given)).err).toMatch(/no key named other/);
+    expect((await connect(`keys remove ${made.kid}`, given)).out).toMatch(/is gone\..*webhooks/s);
+    const listed = await connect('keys list', given);
+    expect(listed.out).toBe(`${keys[0]}  signs and encrypts\n`);
+    expect(listed.out).not.toContain(readKeys(given.TOKEN_KEYS_FILE)?.[0].secret);
+  });
+
+  it('of the settings are changed there, by one that is printed', async () => {
+    const { out } = await connect('keys new');
+    const given = { ...environment, TOKEN_KEYS: out.trim() };
+    expect(readConfig(given)).toMatchObject({ ok: true, value: { tokenKeys: [{ kid: expect.any(String) }] } });
+    expect((await connect('keys rotate', given)).err).toMatch(/The keys are in TOKEN_KEYS/);
+    const both = { ...given, TOKEN_KEYS_FILE: 'x' };
+    expect(readConfig(both)).toMatchObject({ ok: false, refusal: expect.stringContaining('not both') });
+    const wrong = readConfig({ TOKEN_KEYS: 'a:too-short' });
+    expect(wrong).toMatchObject({ ok: false, refusal: expect.not.stringContaining('too-short') });
+  });
+});
 
 const admin = 'admin create --email ada@supplier.example --first-name Ada --last-name Byron';
 
@@ -103,6 +137,7 @@ describe('a command line that makes no sense', () => {
     ]) {
       const { exitCode, out } = await connect(`${command} --help`);
       expect(out).toMatch(new RegExp(`Examples:\n  connect ${command} ?`));
+      expect(out.replaceAll(/\s+/g, ' ')).not.toMatch(/default: (\[\]|false|"")/);
       expect(exitCode).toBe(0);
     }
   });
@@ -122,6 +157,19 @@ describe('a command line that makes no sense', () => {
     expect(
       [...seen].filter((name) => /start-server|pglite|^pg$|kysely|nodemailer|@connect\/import|hono/.test(name)),
     ).toEqual([]);
+  });
+
+  it('a file of settings that cannot be read ends it with 3; the help needs none', async () => {
+    const missing = () => {
+      throw new StartError('ENV_FILE names x.env, which is not there.');
+    };
+    const asked = await connect('key list --json', environment, missing);
+    expect([asked.exitCode, JSON.parse(asked.out), asked.err]).toEqual([
+      3,
+      { error: 'ENV_FILE names x.env, which is not there.' },
+      '',
+    ]);
+    expect(await connect('key list --help', environment, missing)).toMatchObject({ exitCode: 0, err: '' });
   });
 
   it('settings that make no sense end it with 3, and are named', async () => {

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import { readConfig, refusalText, type ServerConfig } from '../config.ts';
 import { reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { examples, type Prompt, type Context, type Subcommand } from './command.ts';
@@ -9,6 +9,7 @@ import { keyCommand } from './keys.ts';
 import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
 import { adminCommand, staffCommand, userCommand } from './people.ts';
 import { openTarget } from './target.ts';
+import { tokenKeysCommand } from './token-keys.ts';
 import { doctorCommand, reindexCommand } from './upkeep.ts';
 import { webhookCommand } from './webhooks.ts';
 
@@ -20,6 +21,7 @@ const subcommands: readonly Subcommand[] = [
   staffCommand,
   userCommand,
   keyCommand,
+  tokenKeysCommand,
   webhookCommand,
   importCommand,
   reindexCommand,
@@ -32,6 +34,8 @@ export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly ask: Prompt;
+  /** Adds to the environment what the file of settings has; throws a StartError where it cannot. */
+  readonly readSettingsFile: () => void;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
 }
@@ -48,6 +52,10 @@ const settingsIn = (environment: Terminal['environment']): ServerConfig => {
 
 /** Every command under one has the options that go for all. */
 const eachCommand = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(eachCommand)];
+
+/** What an option is for, with what counts without it where that is a value and not just nothing. */
+const described = ({ description, defaultValue }: Option): string =>
+  typeof defaultValue === 'string' && defaultValue !== '' ? `${description} (default: ${defaultValue})` : description;
 
 /** What is wrong with a command line, without what is there for people to read after it. */
 const usageProblem = ({ code, message }: CommanderError): string =>
@@ -81,12 +89,17 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
   const program = new Command('connect')
     .description('Sets a portal up and looks after it. Works on the running server, or opens its data where none runs.')
     .addHelpText('after', examples('connect doctor', 'connect admin create --help'))
-    .showHelpAfterError('(see what there is with --help)');
+    .showHelpAfterError('(see what there is with --help)')
+    // The help needs no settings, and whoever writes them down has none yet.
+    .hook('preAction', (_, command) => {
+      if (command.name() !== 'init') terminal.readSettingsFile();
+    });
   for (const add of subcommands) add(program, context);
   for (const command of eachCommand(program))
     command
       .option('--json', 'answer one JSON object, for programs')
       .exitOverride()
+      .configureHelp({ optionDescription: described })
       // For programs it is said as other failures are.
       .configureOutput({ writeOut: terminal.out, writeErr: isJson ? () => undefined : terminal.err });
   /** One line for people; for programs an object as well. */

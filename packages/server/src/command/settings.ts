@@ -194,7 +194,7 @@ export const initSettings: readonly InitSetting[] = [
     check: ({ MEILI_URL = '', MEILI_MASTER_KEY = '' }) =>
       searchKeyProblem(MEILI_URL.replace(/\/+$/, ''), MEILI_MASTER_KEY),
   },
-  { name: 'MEILI_PUBLIC_URL', about: 'Address that browsers reach it at, where that is another' },
+  { name: 'MEILI_PUBLIC_URL', about: 'Address that browsers reach it at, where that is not the portal' },
   {
     name: 'SMTP_URL',
     about: 'Mail server; without one mails are kept and reach nobody',
@@ -260,15 +260,35 @@ export const initSettings: readonly InitSetting[] = [
     otherwise: 'off',
   },
   {
+    name: 'OIDC_LOGOUT',
+    about: 'Whether Logout of staff ends their session at the provider, too',
+    otherwise: 'on',
+  },
+  {
     name: 'ASSIGNED_CUSTOMERS_ONLY',
     about: 'Whether account managers reach the customers given to them only',
     otherwise: 'off',
+  },
+  {
+    name: 'ACTING_NEEDS_REASON',
+    about: 'Whether it has to be said why one acts for a customer',
+    otherwise: 'on, but off on demo data',
+  },
+  {
+    name: 'ACTING_SIGN_IN_SECONDS',
+    about: 'Who signed in longer ago does so again before acting for a customer; 0 for never',
+    otherwise: '3600',
   },
   { name: 'STOREFRONTS', about: 'Addresses of shops by region, such as UK=https://shop.example.com, DE=/' },
   { name: 'IMAGE_HOST', about: 'Address product pictures are under', otherwise: '/images' },
   { name: 'DPD_TRACKING_URL', about: 'The carrier’s tracking search', otherwise: 'https://track.dpd.co.uk' },
   { name: 'API_HOST', about: 'Origin of the portal API, where it is not the page’s own' },
   { name: 'BRAND_API_HOST', about: 'Origin of the brand-manager API, where it is another' },
+  {
+    name: 'TOKEN_KEYS_FILE',
+    about: 'File of the keys that the portal signs and encrypts with, elsewhere than in DATA_DIR',
+  },
+  { name: 'TOKEN_KEYS', about: 'These keys themselves, the one that signs first, in place of a file' },
   { name: 'TOKEN_SECONDS', about: 'Life of a sign-in token; it is renewed while it is used', otherwise: '1800' },
   { name: 'SEARCH_TOKEN_SECONDS', about: 'Life of a search token', otherwise: '60' },
   { name: 'WATCH_SECONDS', about: 'How often prices and stock of watched items are looked at', otherwise: '60' },

@@ -1,8 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { writeKeys } from '../lifecycle/keys-file.ts';
+import { demoSupplier, type Identity } from '../supplier.ts';
 import { certificateCheck, judgeCertificate, mailCheck, providerChecks, surroundingChecks } from './probes.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -74,11 +79,35 @@ describe('the data folder', () => {
   });
 });
 
+describe('the keys', () => {
+  const key = (kid: string) => ({ kid, secret: Buffer.alloc(32, 5).toString('base64url') });
+  const check = async (environment: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: '/dev/null/data', ...environment });
+    if (!config.ok) throw new Error(config.refusal);
+    return (await surroundingChecks(config.value, () => now)).find(({ name }) => name === 'signing keys');
+  };
+  it('are well where they are their owner’s, and found where others can read them; of several processes they are asked for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'connect-doctor-'));
+    const file = join(folder, 'keys.json');
+    expect(await check({ TOKEN_KEYS_FILE: file })).toMatchObject({ state: 'ok' });
+    writeKeys(file, [key('a')]);
+    expect(await check({ TOKEN_KEYS_FILE: file })).toMatchObject({ state: 'ok', found: `1 in ${file}; a signs` });
+    expect(await check({ DATA_DIR: folder, DATABASE_URL: 'postgresql://localhost/x' })).toMatchObject({
+      state: 'warning',
+    });
+    chmodSync(file, 0o640);
+    expect(await check({ TOKEN_KEYS_FILE: file })).toMatchObject({ state: 'failed', todo: `chmod 600 ${file}` });
+    writeFileSync(file, '{}');
+    expect(await check({ TOKEN_KEYS_FILE: file })).toMatchObject({ state: 'failed' });
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('the file of settings', () => {
   it('that was edited since the start is told, and nothing of one that was not', async () => {
     const config = readConfig({ DATA_DIR: '/dev/null/data' });
     if (!config.ok) throw new Error(config.refusal);
-    const [first] = await surroundingChecks(config.value, () => now, ['SMTP_URL', 'PORT']);
+    const [first] = await surroundingChecks(config.value, () => now, { edited: ['SMTP_URL', 'PORT'] });
     expect(first).toMatchObject({ state: 'warning', found: expect.stringContaining('SMTP_URL, PORT') });
     const names = (await surroundingChecks(config.value, () => now)).map(({ name }) => name);
     expect(names).not.toContain('settings file');
@@ -114,5 +143,20 @@ describe('a sign-in provider', () => {
 
   it('that does not answer is said so', async () => {
     expect(await providerChecks('http://127.0.0.1:1', () => now)).toMatchObject([{ state: 'failed' }]);
+  });
+});
+
+describe('whose portal it is', () => {
+  it('is what an administrator wrote down, where the portal runs', async () => {
+    const config = readConfig({ DATA_DIR: '/dev/null/data', DEMO: 'off' });
+    if (!config.ok) throw new Error(config.refusal);
+    const missing = async (identity?: Identity) => {
+      const checks = await surroundingChecks(config.value, () => now, identity && { identity });
+      return checks.flatMap(({ name }) => (/^(SUPPLIER|SUPPORT)_/.test(name) ? [name] : []));
+    };
+    expect(await missing()).toEqual(['SUPPLIER_NAME', 'SUPPORT_EMAIL']);
+    const support = { email: 'help@supplier.example', phone: null };
+    expect(await missing({ supplier: demoSupplier, support })).toEqual([]);
+    expect(await missing({ supplier: { ...demoSupplier, bank: null }, support })).toEqual(['SUPPLIER_IBAN']);
   });
 });

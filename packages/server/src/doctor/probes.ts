@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Check } from '@connect/contract/operator/upkeep';
@@ -7,10 +7,11 @@ import * as v from 'valibot';
 import { utcDayOf } from '../calendar.ts';
 import { settingNames, type ServerConfig } from '../config.ts';
 import { folderProblem } from '../lifecycle/data-folder.ts';
+import { keysFileOf, readKeys } from '../lifecycle/keys-file.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
-import { shownIdentity } from '../supplier.ts';
+import { shownIdentity, type Identity } from '../supplier.ts';
 import { plainWarnings } from '../transport.ts';
 import { searchChecks } from './connections.ts';
 import { causeOf, patience } from './patience.ts';
@@ -19,9 +20,8 @@ const megabyte = 1024 * 1024;
 const day = 86_400_000;
 
 /** Whether the settings are such as a portal for others has. */
-const settingsChecks = (config: ServerConfig): Check[] => {
+const settingsChecks = (config: ServerConfig, { supplier, support }: Identity): Check[] => {
   const { demo, publicUrl, smtpUrl, oidc, proxies } = config;
-  const { supplier, support } = shownIdentity(config, demo);
   const checks: Check[] = [];
   if (demo) checks.push(warning('DEMO', 'on: an empty database is filled with demo data', 'Set DEMO=off.'));
   if (publicUrl === null)
@@ -45,17 +45,23 @@ const settingsChecks = (config: ServerConfig): Check[] => {
       warning(
         'SUPPLIER_NAME',
         'not set: papers and mails name no supplier',
-        'Set the settings that begin with SUPPLIER_.',
+        'Write it down at /connect/admin/supplier, or set the settings that begin with SUPPLIER_.',
       ),
     );
-  else if (supplier.bank === null)
-    checks.push(warning('SUPPLIER_IBAN', 'not set: invoices do not say how to pay', 'Set it, or SUPPLIER_ACCOUNT_NO.'));
+  else if (supplier.bank === null && Object.keys(supplier.banks ?? {}).length === 0)
+    checks.push(
+      warning(
+        'SUPPLIER_IBAN',
+        'not set: invoices do not say how to pay',
+        'Add a bank account at /connect/admin/supplier, or set it or SUPPLIER_ACCOUNT_NO.',
+      ),
+    );
   if (support.email === null)
     checks.push(
       warning(
         'SUPPORT_EMAIL',
         'not set: nobody is told where to ask',
-        'Set it to the address of your customer service.',
+        'Write it down at /connect/admin/supplier, or set it, as the address of your customer service.',
       ),
     );
   for (const line of plainWarnings(config))
@@ -71,6 +77,29 @@ const settingsChecks = (config: ServerConfig): Check[] => {
     ),
     ...checks,
   ];
+};
+
+const keysCheck = (config: ServerConfig): Check => {
+  if (config.tokenKeys)
+    return ok('signing keys', `${config.tokenKeys.length} of TOKEN_KEYS, which signs with the first`);
+  const file = keysFileOf(config);
+  try {
+    const keys = readKeys(file);
+    if (!keys) return ok('signing keys', `made in ${file} at the first start`);
+    const found = `${keys.length} in ${file}; ${keys[0].kid} signs`;
+    if ((statSync(file).mode & 0o077) !== 0)
+      return failed('signing keys', `${found}, and others can read it`, `chmod 600 ${file}`);
+    const isShared = config.databaseUrl !== null && config.tokenKeysFile === null;
+    return isShared
+      ? warning(
+          'signing keys',
+          found,
+          'Set TOKEN_KEYS or TOKEN_KEYS_FILE: every process on the PostgreSQL needs the same.',
+        )
+      : ok('signing keys', found);
+  } catch (error) {
+    return failed('signing keys', reasonOf(error), 'Put back the file, which is in no backup of the database.');
+  }
 };
 
 const diskCheck = async ({ dataDir }: ServerConfig): Promise<Check> => {
@@ -184,11 +213,11 @@ const secureHosts = (config: ServerConfig): readonly URL[] => {
   return [...new Map(urls.map((url) => [url.host, url])).values()];
 };
 
-/** What the portal needs beside its database: settings, disk, and the servers of others; with the settings that were edited since its start. */
+/** What the portal needs beside its database: settings, disk, and the servers of others; with the settings that were edited since its start, and whose portal it is where a portal that runs knows it. */
 export const surroundingChecks = async (
   config: ServerConfig,
   now: () => Date,
-  edited: readonly string[] = [],
+  { edited = [], identity }: { readonly edited?: readonly string[] | undefined; readonly identity?: Identity } = {},
 ): Promise<readonly Check[]> => {
   const { smtpUrl, oidc } = config;
   const found = await Promise.all([
@@ -210,7 +239,8 @@ export const surroundingChecks = async (
             'Restart the portal for it to count.',
           ),
         ]),
-    ...settingsChecks(config),
+    ...settingsChecks(config, identity ?? shownIdentity(config, config.demo)),
+    keysCheck(config),
     ...found.flat(),
   ];
 };

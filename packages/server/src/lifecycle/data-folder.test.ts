@@ -46,7 +46,9 @@ describe('the data folder', () => {
 
   it('that was cut short while its database was made is half-written, and left as it is', () => {
     const path = withDatabase('cut-short', 'db.creating');
-    expect(() => takeDataFolder(path)).toThrow(/^The data folder .* is half-written: .* Delete it and start again/);
+    expect(() => takeDataFolder(path)).toThrow(
+      /^The data folder .* is half-written: .* delete db and db\.creating in it and start again/,
+    );
     expect(readdirSync(path).toSorted()).toEqual(['db', 'db.creating']);
   });
 

@@ -22,13 +22,19 @@ export const noSpace = (folder: string): StartError =>
 /** The line for a folder whose database was never whole: nothing is lost with it. */
 export const halfWritten = (folder: string): StartError =>
   new StartError(
-    `The data folder ${folder} is half-written: an earlier start was cut short. Delete it and start again, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is half-written: an earlier start was cut short. Nothing was in its database yet: delete db and db.creating in it and start again, or set DATA_DIR to another folder.`,
   );
 
 /** The line for a folder whose database was whole once, and cannot be opened, or not be used: what is in it may be all there is. */
 export const damaged = (folder: string, what: 'opened' | 'used', reason: string): StartError =>
   new StartError(
     `The database in the data folder ${folder} cannot be ${what} (${reason}). It has been in use: keep it. Where the reason cannot be put right, move the folder aside and restore a backup (connect restore).`,
+  );
+
+/** The line for a database that a newer version has used: nothing is wrong with it. */
+export const newer = (what: string, mark: string): StartError =>
+  new StartError(
+    `The ${what} is of a newer version than this (${mark}), and is left as it is. Start that version again, or restore a backup from before (connect restore).`,
   );
 
 const cannotWrite = (folder: string, error: unknown): StartError =>
@@ -54,12 +60,12 @@ const lockIn = (folder: string): string => join(folder, 'lock');
 export const folderHolder = (folder: string): number | null => whoHolds(lockIn(folder));
 
 /** What a portal puts into its folder. */
-const own = ['db', 'db.creating', 'search', 'lock', 'operator.json', 'snapshots'];
+const own = ['db', 'db.creating', 'search', 'lock', 'operator.json', 'snapshots', 'keys.json'];
 
 /** Whether the folder is one of other files: they would be closed to everyone else. */
 const isSomebodyElses = (folder: string): boolean => {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
-  return names.length > 0 && !names.some((name) => own.includes(name));
+  return names.length > 0 && !names.some((name) => own.includes(name) || /^process-\d+$/.test(name));
 };
 
 /** Whether there is a portal's embedded database in a data folder. */

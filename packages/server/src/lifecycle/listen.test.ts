@@ -31,6 +31,24 @@ const ask = ({ port }: Listener, agent: Agent, body?: string): Promise<number | 
     sent.end(body);
   });
 
+it('waits for headers for a while, and for the next request over a connection longer', async () => {
+  const beginning = { headersTimeout: 300, connectionsCheckingInterval: 50 };
+  const listener = await listen(() => new Response('Here.'), { ...here, beginning });
+  const begin = (text: string) => {
+    let came = '';
+    const socket = connect(listener.port, '127.0.0.1', () => socket.write(text)).on(
+      'data',
+      (data) => (came += String(data)),
+    );
+    return new Promise<string>((resolve) => socket.on('close', () => resolve(came.split('\r\n')[0] ?? '')));
+  };
+  const refused = 'HTTP/1.1 408 Request Timeout';
+  const kept = begin('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await Promise.all([begin(''), begin('GET / HTTP/1.1\r\nX-Slow: a')])).toEqual([refused, refused]);
+  expect(await Promise.race([kept, setTimeout(500, 'still open')])).toBe('still open');
+  await listener.close();
+});
+
 describe('a server that stops', () => {
   it('answers what is under way, however long that takes, and what comes over open connections meanwhile', async () => {
     const listener = await listen(async () => {
@@ -94,4 +112,31 @@ it('a body that is refused before it is read is no reset for whoever sends it', 
   expect(new Set(ends)).toEqual(new Set([413]));
   agent.destroy();
   await listener.close();
+});
+
+describe('a body that takes long', () => {
+  /** Sends so many parts of it, one in 50 milliseconds, or none any more where there are fewer than it says. */
+  const send = ({ port }: Listener, parts: number): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (text) => (answer += String(text))).on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 100\r\n\r\n');
+      for (let part = 0; part < parts; part += 1)
+        void setTimeout(50 * (part + 1)).then(() => socket.write('x'.repeat(10)));
+    });
+  const open = () =>
+    listen(async (request) => new Response(await request.text().catch(() => '')), {
+      ...here,
+      bodies: { every: 200, bytes: 10 },
+    });
+
+  it('is waited for while it goes on coming, and given up when it does not', async () => {
+    const listener = await open();
+    expect(await Promise.all([send(listener, 10), send(listener, 2)])).toEqual([
+      'HTTP/1.1 200 OK',
+      'HTTP/1.1 408 Request Timeout',
+    ]);
+    await listener.close();
+  });
 });

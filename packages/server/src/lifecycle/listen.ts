@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -30,6 +31,26 @@ const drained = {
  */
 const keepAliveTimeout = 75_000;
 
+/** Headers have so long to come, and a connection its first request; Node.js looks that often, both in milliseconds. */
+const begun = { headersTimeout: 20_000, connectionsCheckingInterval: 2000 };
+
+/** So much of a body comes in so many milliseconds, or its sender is given up: one that goes on coming may take as long as it needs. */
+const arriving = { every: 300_000, bytes: 65_536 };
+
+/** Ends a connection on which too little of a body comes. What has come and is not read yet is not its sender's fault. */
+const endStalled = (incoming: IncomingMessage, { every, bytes }: typeof arriving): void => {
+  const { socket } = incoming;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const isStalled = socket.bytesRead - before < bytes && incoming.readableLength === 0;
+    before = socket.bytesRead;
+    if (!isStalled || incoming.complete) return;
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+  }, every);
+  timer.unref();
+  for (const over of ['end', 'close'] as const) incoming.once(over, () => clearInterval(timer));
+};
+
 /** What is under way, and when something last was. */
 const follow = (server: Server) => {
   const connections = new Set<Socket>();
@@ -50,9 +71,10 @@ const follow = (server: Server) => {
     },
     /** Whether somebody has to be waited for still, so many milliseconds after the end was asked for. */
     isBusy: (since: number): boolean => {
-      if (connections.size === 0) return false;
+      // Of several processes behind one port each may be given connections until it closes.
+      if (connections.size === 0 && !cluster.isWorker) return false;
       const waiting = [...underWay.keys()].filter(({ complete }) => complete || since < drained.unfinished);
-      return waiting.length > 0 || performance.now() - last < drained.idle;
+      return waiting.length > 0 || Math.min(since, performance.now() - last) < drained.idle;
     },
   };
 };
@@ -71,13 +93,20 @@ const closeServer = async (server: Server, { isBusy }: ReturnType<typeof follow>
 /** Listens, or throws a StartError that says in one line why not. */
 export const listen = (
   fetch: Parameters<typeof getRequestListener>[0],
-  { host, port }: { host: string; port: number },
+  {
+    host,
+    port,
+    bodies = arriving,
+    beginning = begun,
+  }: { host: string; port: number; bodies?: typeof arriving; beginning?: typeof begun },
 ): Promise<Listener> =>
   new Promise((resolve, reject) => {
     // Node.js itself reads on what of a body nobody wanted; ended after half a second, whoever still sends would hear of a reset and not of the answer.
     const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
     let isClosing = false;
-    const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
+    // Node.js would end a million lines in their midst after five minutes, whoever sends them.
+    const server = createServer({ keepAliveTimeout, ...beginning, requestTimeout: 0 }, (incoming, outgoing) => {
+      if (!incoming.complete) endStalled(incoming, bodies);
       following.add(incoming, outgoing);
       if (isClosing) outgoing.setHeader('Connection', 'close');
       void answer(incoming, outgoing);

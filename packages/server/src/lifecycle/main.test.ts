@@ -187,6 +187,7 @@ describe('a start that cannot be', () => {
 
   it('says in one line what is wrong with the configuration', async () => {
     await refusedStart({ DATA_DIR: join(folder, 'x'), PORT: 'http' }, /^PORT must be a whole number\.$/m);
+    await refusedStart({ ENV_FILE: join(folder, 'x.env') }, /^ENV_FILE names .*x\.env, which is not there\./);
     await refusedStart({ DATA_DIR: join(folder, 'x') }, /^--scale must be a number/, ['--scale', 'big']);
     await refusedStart(
       { DATABASE_URL: 'postgresql://127.0.0.1:1/none', DATA_DIR: join(folder, 'y') },
@@ -200,7 +201,9 @@ describe.skipIf(missing)(`two processes on one PostgreSQL${missing ? ` (skipped:
   it('come up together on an empty database with one data set, and share what their users do', async () => {
     const postgres = await startPostgres();
     const DATABASE_URL = await postgres.newDatabase();
-    const servers = ['one', 'two'].map((name) => start({ DATABASE_URL, DATA_DIR: join(folder, name) }));
+    const servers = ['one', 'two'].map((name) =>
+      start({ DATABASE_URL, DATA_DIR: join(folder, name), TOKEN_KEYS_FILE: join(folder, 'keys.json') }),
+    );
     const [one = '', two = ''] = await Promise.all(servers.map(({ url }) => url));
     const token = await signIn(one);
     expect(await me(two, token)).toBe(200);

@@ -3,16 +3,20 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { beginningOf } from '../database/empty-database.ts';
 import { openEmbedded, openServer, type Database } from '../database/open.ts';
-import { prepareDatabase, type Shared } from '../database/prepare.ts';
+import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
-import { damaged, halfWritten, noSpace, type DataFolder } from './data-folder.ts';
+import { damaged, halfWritten, newer, noSpace, type DataFolder } from './data-folder.ts';
 import { isFull } from './disk-room.ts';
 import { snapshotBefore } from './snapshots.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
+import { keySourceOf, takeKeys } from './take-keys.ts';
 
 export interface OpenDatabase {
   readonly database: Database;
   readonly shared: Shared;
+  /** What is signed and encrypted with. */
+  readonly keys: KeyRing;
 }
 
 /** Opens the embedded database of a folder; throws a StartError when that cannot be done. */
@@ -41,9 +45,16 @@ export const openDatabase = async (
     const demo = config.demo ? await loadDemo.seed() : null;
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
-    return { database, shared: await prepareDatabase(database, seed) };
+    const shared = await prepareDatabase(database, seed);
+    return { database, shared, keys: await takeKeys(database, keySourceOf(config)) };
   } catch (error) {
     await database.destroy();
+    if (error instanceof StartError) throw error;
+    if (error instanceof NewerSchema)
+      throw newer(
+        config.databaseUrl === null ? `database in the data folder ${config.dataDir}` : 'database of DATABASE_URL',
+        error.message,
+      );
     if (config.databaseUrl === null && isFull(config.dataDir)) throw noSpace(config.dataDir);
     if (config.databaseUrl === null) throw damaged(config.dataDir, 'used', reasonOf(error));
     throw new StartError(`Cannot use the database of DATABASE_URL (${reasonOf(error)}).`);

@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import type { Identity } from '../supplier.ts';
+import type { KeyRing } from '../key-ring.ts';
+import type { ReadIdentity } from '../supplier.ts';
+import type { MakeFile } from '../make-file.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { createMailbox } from '../mail/database/mailbox.ts';
+import { logOf } from './host-of.ts';
 
 export interface OpenMail {
   /** Where mails are kept that are not sent. */
@@ -19,36 +22,38 @@ export interface OpenMail {
 }
 
 interface OpenMailParts {
-  readonly identity: Identity;
+  readonly identity: ReadIdentity;
   readonly database: Database;
-  readonly tokenKey: string;
+  readonly keys: KeyRing;
+  readonly makeFile: MakeFile;
   /** Origin the server itself listens at. */
   readonly url: string;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox. */
+/** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox. One that only serves people leaves them to others. */
 export const openMail = (
   config: ServerConfig,
-  { database, identity, tokenKey, url, now, log }: OpenMailParts,
+  { database, identity, keys, makeFile, url, now, log }: OpenMailParts,
 ): OpenMail => {
   const mailbox = createMailbox(database, now);
   const smtp = config.smtpUrl === null ? null : createSmtp(config.smtpUrl, config.mailFrom);
   const makeMails = createMailMaker({
     database,
-    tokenKey,
+    keys,
     portalUrl: (config.publicUrl ?? url) + config.basePath,
-    supportEmail: identity.support.email,
-    supplier: identity.supplier,
+    identity,
+    makeFile,
     now,
   });
+  if (config.role === 'web') return { mailbox, nudge: () => undefined, close: async () => smtp?.close() };
   const worker = startMailWorker({
     jobs: createMailJobs(database),
     makeMails,
     send: smtp?.send ?? mailbox.keep,
     now,
-    log,
+    log: logOf(log, config.smtpUrl),
   });
   return {
     mailbox,

@@ -15,18 +15,27 @@ import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
 import type { IndexCount } from '../indexing/application/index-count.ts';
 import type { Backlog } from '../indexing/application/index-changes.ts';
+import { searchSessionLasts } from '../indexing/application/search-session.ts';
 import type { IndexLog } from '../indexing/application/index-log.ts';
 import { countIndexes } from '../indexing/search/count-indexes.ts';
 import { createFeed } from '../indexing/search/feed.ts';
 import { keyOf, tenantKey } from '../indexing/search/tenant-key.ts';
+import { actingFor, mayActForCustomers } from '../staff/domain/impersonation.ts';
+import { createGate } from '@connect/search-service/gate';
 import { openSearchService, type SearchService } from '@connect/search-service/service';
+import { derivedKey, type KeyRing } from '../key-ring.ts';
+import { keyUid } from '../indexing/application/search-access.ts';
+import { openForwarding } from './forward-search.ts';
+import { hostOf } from './host-of.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 const ErrorAnswer = v.object({ message: v.string(), code: v.string(), type: v.string(), link: v.string() });
 
 export interface OpenSearch {
-  /** The embedded service's app; null where another service is used. */
+  /** What answers searches at the portal's own address: the embedded service, or what stands in front of another; null where browsers ask that one themselves. */
   readonly app: Hono | null;
+  /** Whether the indexes are this process's own. */
+  readonly isEmbedded: boolean;
   /** Where browsers reach the service. */
   readonly host: string;
   /** Key that signs the tokens users search with. */
@@ -62,10 +71,21 @@ export const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
     },
   });
 
+/** Whether a session goes on and still may what it might: a search token ends with that. */
+const sessionsOf = (database: Database) => {
+  const sessions = createSessions(database, () => new Date());
+  return (named: string): Promise<boolean> =>
+    searchSessionLasts(named, async (id) => {
+      const found = await sessions.find({ id });
+      if (!found || found.user.needsSecondFactor) return null;
+      if (!found.acting) return found.user;
+      return mayActForCustomers(found.user) ? actingFor(found.acting.customerNo, found.user) : null;
+    });
+};
+
 /** The indexes are made from the database, so a folder that cannot be read is made again. */
 const openService = async (dataDir: string, masterKey: string, database: Database): Promise<SearchService> => {
-  const sessions = createSessions(database, () => new Date());
-  const isSessionOpen = async (id: string): Promise<boolean> => (await sessions.find(id)) !== null;
+  const isSessionOpen = sessionsOf(database);
   const options = { dataDir, masterKey, isSessionOpen, under: embeddedSearchPath, otherNames: secondNames };
   try {
     return await openSearchService(options);
@@ -78,6 +98,7 @@ const openService = async (dataDir: string, masterKey: string, database: Databas
 interface Opened {
   readonly database: Database;
   readonly shared: Shared;
+  readonly keys: KeyRing;
   readonly log: IndexLog;
   /** Which process feeds the indexes; without one this process has them, or the database, to itself. */
   readonly feeding?: Feeding;
@@ -98,14 +119,23 @@ const useOf = (client: Meilisearch, { database, shared, log, feeding = feedsAlon
 /** Changes that are taken over at a time at the start. */
 const atOnce = 200;
 
+/**
+ * Takes over what there is at the start. A piece that is not full was the last: while others go on writing, there is always
+ * something more, and the portal would never be ready.
+ */
+export const catchUp = async (take: (limit: number) => Promise<number>): Promise<void> => {
+  while ((await take(atOnce)) >= atOnce);
+};
+
 const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Opened): Promise<OpenSearch> => {
   const service = await openService(folder, masterKey, opened.database);
   const client = clientWithin(service.app, masterKey);
   try {
     const { feed, find, counts } = useOf(client, opened, 'second-names');
-    while ((await feed.take(atOnce)) > 0);
+    await catchUp(feed.take);
     return {
       app: service.app,
+      isEmbedded: true,
       host: embeddedSearchPath,
       key: await tenantKey(client),
       find,
@@ -143,31 +173,48 @@ const openOtherSearch = async (
     return feed.take(limit);
   };
   try {
-    while ((await takeChanges(atOnce)) > 0 || !(await feed.isWhole())) await setTimeout(look);
+    await catchUp(takeChanges);
+    while (!(await feed.isWhole())) {
+      await setTimeout(look);
+      await catchUp(takeChanges);
+    }
   } catch (error) {
     if (!isAway(error)) throw new StartError(`Cannot use the search service of MEILI_URL (${reasonOf(error)}).`);
     opened.log.warn(
-      { error: reasonOf(error) },
+      { error: reasonOf(error), host: hostOf(meili.url) },
       'the search service of MEILI_URL is away: nothing is found until it is back',
     );
   }
+  const key = keyOf(masterKey);
+  const forwarding = openForwarding(meili.url);
+  const gate = createGate({
+    key: { uid: keyUid, secret: key },
+    under: embeddedSearchPath,
+    now: () => new Date(),
+    isSessionOpen: sessionsOf(opened.database),
+    forward: forwarding.forward,
+  });
   return {
-    app: null,
-    host: meili.publicUrl,
-    key: keyOf(masterKey),
+    app: meili.publicUrl === null ? gate : null,
+    isEmbedded: false,
+    host: meili.publicUrl ?? embeddedSearchPath,
+    key,
     find,
     counts,
     takeChanges,
     behind: feed.behind,
     rebuild: feed.rebuild,
     ready: async () => (await probe.isHealthy()) && feed.isWhole(),
-    close: async () => undefined,
+    close: async () => forwarding.close(),
   };
 };
 
+/** Master key of an embedded search service that is given none. */
+export const searchMasterKey = (keys: KeyRing): string => derivedKey(keys[0], 'search').toString('base64url');
+
 /** Opens the search service, its indexes filled from the database where it is there; throws a StartError when another service refuses its key. */
 export const openSearch = async (config: ServerConfig, folder: string | null, opened: Opened): Promise<OpenSearch> => {
-  const masterKey = config.meiliMasterKey ?? opened.shared.searchMasterKey;
+  const masterKey = config.meiliMasterKey ?? searchMasterKey(opened.keys);
   return config.meili
     ? openOtherSearch(config.meili, masterKey, opened)
     : openEmbeddedSearch(folder ?? '', masterKey, opened);

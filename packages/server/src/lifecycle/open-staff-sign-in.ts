@@ -2,21 +2,25 @@ import type { Logger } from 'pino';
 import { newSecret } from '../auth/application/one-time-secret.ts';
 import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/application/login-limiter.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
+import { createSecurityEvents } from '../auth/database/security-events.ts';
 import { createAttempts } from '../auth/database/attempts.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { makeOriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { App } from '../http/shell.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
 import { createIssuer, type Issuer } from '../staff-sign-in/application/issuer.ts';
 import { makeFindStaff } from '../staff-sign-in/application/staff-users.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
+import { createProviderSessions } from '../staff-sign-in/database/provider-sessions.ts';
 import { createStaffIdentities } from '../staff-sign-in/database/identities.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
 import { startLimit } from '../staff-sign-in/application/sign-ins.ts';
 import { createPendingSignIns } from '../staff-sign-in/database/sign-ins.ts';
 import { createStaffSignInApp } from '../staff-sign-in/http/app.ts';
+import { logOf } from './host-of.ts';
 
 export interface OpenStaffSignIn {
   /** `/oauth`: the way to the provider and back; null where staff have no provider. */
@@ -32,8 +36,9 @@ export interface StaffSignInParts {
   /** Origin the server itself listens at. */
   readonly url: string;
   readonly addressOf: ServeOptions['addressOf'];
+  readonly keys: KeyRing;
   readonly now: () => Date;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Logger;
   readonly limits?: LoginLimits | undefined;
 }
 
@@ -101,6 +106,8 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
   const { database, now, log } = parts;
   const identities = createStaffIdentities(database);
   const attempts = createAttempts(database, now);
+  const sessions = createProviderSessions(database, now);
+  const events = createSecurityEvents({ database, keys: parts.keys, now });
   const signIn = createStaffSignInApp({
     pending: createPendingSignIns(database, now),
     findStaff: makeFindStaff({
@@ -110,8 +117,14 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
       now,
     }),
     codes: createStaffCodes(database, now),
-    log,
+    log: logOf(log, config.oidc?.issuer),
     issuer,
+    now,
+    followLogout: async (logout, origin) => {
+      const users = await sessions.end(logout);
+      for (const userId of users ?? []) await events.note({ kind: 'sessions-ended', means: null, userId }, origin);
+      return users !== null;
+    },
     originOf: makeOriginOf(config),
     addressOf: parts.addressOf,
     countStart: (address) => attempts.count({ kind: 'staff-start', text: address, limit: startLimit }),

@@ -1,15 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { orderNoOf } from '@connect/core/domain/documents/number';
+import { demoPassword } from '@connect/demo/accounts';
 import { Meilisearch } from 'meilisearch';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from '../database/add-events.ts';
 import { openServer, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { indexes } from '../indexing/application/indexes.ts';
+import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
+import { countIndexes } from '../indexing/search/count-indexes.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { testNow } from '../testing/demo-database.ts';
@@ -26,6 +32,7 @@ const start = (name: string, environment: Record<string, string> = {}): ServerPr
     DATABASE_URL: url,
     DATA_DIR: join(folder, name),
     MEILI_MASTER_KEY: masterKey,
+    TOKEN_KEYS_FILE: join(folder, 'keys.json'),
     ...environment,
   });
   processes.push(started);
@@ -55,6 +62,25 @@ const findAt = async (host: string, no: string): Promise<number> => {
     .index(indexes.orders)
     .search(no, { matchingStrategy: 'all' });
   return hits.length;
+};
+/** A buyer's order, over HTTP from an empty basket: its number. */
+const buy = async (portal: string): Promise<string> => {
+  const ask = async (method: string, path: string, body?: object, token?: string): Promise<Record<string, unknown>> => {
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const sent = { method, headers, signal: AbortSignal.timeout(60_000), ...(body && { body: JSON.stringify(body) }) };
+    return v.parse(v.record(v.string(), v.unknown()), await (await fetch(`${portal}/api${path}`, sent)).json());
+  };
+  const login = { email: 'priya@northgate.example', password: demoPassword };
+  const token = String((await ask('POST', '/auth/login', login))['token']);
+  const of = (answer: Record<string, unknown>, name: string) => v.parse(v.array(v.looseObject({})), answer[name])[0];
+  const item = of(await ask('GET', '/v3/items?q=glv', undefined, token), 'data');
+  const changes = [{ kind: 'set', sku: item?.['sku'], quantity: item?.['minimum'] }];
+  await ask('PATCH', '/v3/basket', { idempotencyKey: randomUUID(), changes }, token);
+  const { version, totalIncVat } = await ask('GET', '/v3/basket', undefined, token);
+  const address = of(await ask('GET', '/v3/checkout', undefined, token), 'addresses');
+  const form = { basketVersion: version, totalIncVat, addressId: address?.['id'], reference: 'PO 4711' };
+  const rest = { idempotencyKey: randomUUID(), requestedOn: null, notes: '', storefront: '' };
+  return String((await ask('POST', '/v3/orders', { ...form, ...rest }, token))['no']);
 };
 /** Milliseconds until an order is found everywhere. */
 const foundAfter = async (hosts: readonly string[], no: string): Promise<number> => {
@@ -95,6 +121,83 @@ describe.skipIf(noPostgres())('several processes on one PostgreSQL', () => {
     await stopAll();
   });
 
+  it('are killed in turn while orders are placed, and have all of them in the end', async () => {
+    const names = ['first', 'second', 'third'];
+    const all = names.map((name) => start(name));
+    await Promise.all(all.map(({ url: ready }) => ready));
+    const load = new AbortController();
+    const placed: string[] = [];
+    const placing = (async () => {
+      while (!load.signal.aborted) {
+        placed.push(await place());
+        await setTimeout(20);
+      }
+    })();
+    for (const [at, name] of names.entries()) {
+      all[at]?.kill('SIGKILL');
+      await all[at]?.ended;
+      await setTimeout(200);
+      all[at] = start(name);
+      await all[at].url;
+    }
+    load.abort();
+    await placing;
+    expect(placed.length).toBeGreaterThan(20);
+    const rows = createIndexedRows(database);
+    for (const { url: ready } of all) {
+      const client = new Meilisearch({ host: `${await ready}/search`, apiKey: masterKey });
+      await expect
+        .poll(
+          async () =>
+            (await countIndexes(client, rows, 'second-names')).filter(
+              ({ documents, expected: due }) => documents !== due,
+            ),
+          { timeout: 20_000 },
+        )
+        .toEqual([]);
+      const { results } = await client.index(indexes.orders).getDocuments({ limit: 100_000, fields: ['number'] });
+      const found = new Set(results.map(({ number }) => number));
+      expect(placed.filter((no) => !found.has(no))).toEqual([]);
+    }
+    await stopAll();
+  });
+
+  it('serve behind one port, come back when they are killed, and answer what is under way when they are stopped', async () => {
+    const server = startProcess(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: join(folder, 'several'),
+        MEILI_MASTER_KEY: masterKey,
+        TOKEN_KEYS_FILE: join(folder, 'keys.json'),
+      },
+      ['--scale', '0.02', '--workers', '2'],
+    );
+    processes.push(server);
+    const host = await server.url;
+    const served = (): string[] =>
+      execFileSync('pgrep', ['-P', String(server.pid)])
+        .toString()
+        .trim()
+        .split('\n');
+    const before = served();
+    expect(before).toHaveLength(2);
+    const [killed = ''] = before;
+    process.kill(Number(killed), 'SIGKILL');
+    await expect
+      .poll(async () => await fetch(`${host}/health`, { signal: AbortSignal.timeout(2000) }).catch(String), {
+        timeout: 30_000,
+      })
+      .toMatchObject({ status: 200 });
+    await expect
+      .poll(served, { timeout: 60_000 })
+      .toSatisfy((pids: string[]) => pids.length === 2 && !pids.includes(killed));
+    const asked = Array.from({ length: 20 }, async () => (await fetch(`${host}/api/v3/nothing`)).status);
+    server.kill('SIGTERM');
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([404]));
+    expect(await server.ended).toMatchObject({ code: 0, error: '' });
+    for (const pid of before) expect(() => process.kill(Number(pid), 0)).toThrow();
+  });
+
   it('feed a service that they share from one of them, and from another when that is killed', async () => {
     const port = await freePort();
     const host = `http://127.0.0.1:${port}`;
@@ -111,6 +214,9 @@ describe.skipIf(noPostgres())('several processes on one PostgreSQL', () => {
       };
       expect(await added()).toBe(1);
       await foundAfter([host], await place());
+      // Whoever feeds holds a lock, which no order waits for. It has the number after the last one.
+      made += 1;
+      await foundAfter([host], await buy((await all[2]?.url) ?? ''));
       for (const each of all.slice(0, 2)) {
         each.kill('SIGKILL');
         await each.ended;

@@ -15,6 +15,7 @@ import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { examineData } from '../operator/application/data-checks.ts';
+import { createUserData } from '../operator/database/user-data.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveBackupCall } from '../operator/http/backup-call.ts';
@@ -36,7 +37,7 @@ export interface OperatorAppParts {
   readonly database: Database;
   readonly isOperator: IsOperator;
   /** In whose name the operator invites. */
-  readonly supplierName: string;
+  readonly supplierName: () => Promise<string>;
   /** Address the portal is reached at, its base path included. */
   readonly portalUrl: string;
   readonly now: () => Date;
@@ -104,6 +105,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
       await search.rebuild();
       return search.counts();
     },
+    userData: createUserData(database),
     inviteUser: makeInviteUser({
       accounts: createAccountRepository(database),
       users: createAccounts(database),

@@ -1,19 +1,25 @@
+import type { IdentityBook } from '../administration/application/supplier-identity.ts';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
 import type { Database } from '../database/open.ts';
 import type { TrackParcel } from '../documents/application/document-service.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
+import type { MakeFile } from '../make-file.ts';
+import type { KeyRing } from '../key-ring.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
-import type { Supplier } from '../supplier.ts';
+import type { Integration } from './serve-integration.ts';
+import type { ActingDemands } from '../staff/application/act-for-customers.ts';
 import type { WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
 
 /** What administrators look after beside the database. */
 export interface AdministrationOptions {
   readonly search: Pick<OpenSearch, 'ready' | 'behind'>;
-  /** Whether mails go to a mail server. */
-  readonly sendsMails: boolean;
+  /** Where other services are: the search, where it is not the portal's own, and the mail server, where one is set. */
+  readonly hosts: { readonly search: string | null; readonly mails: string | null };
   readonly webhooks: WebhookManagement;
+  readonly callIntegration: Integration['callAs'];
+  readonly content: Integration['content'];
   /** Address the portal is reached at, its base path included. */
   readonly portalUrl: string;
 }
@@ -24,14 +30,20 @@ export interface PortalOptions {
   readonly searchAccess: SearchAccess;
   readonly findDocuments: FindDocuments;
   readonly trackParcel: TrackParcel;
-  readonly tokenKey: string;
+  /** PDFs and lists. */
+  readonly makeFile: MakeFile;
+  readonly keys: KeyRing;
   /** Life of a sign-in token, in seconds. */
   readonly tokenSeconds: number;
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
+  /** What acting for a customer takes. */
+  readonly actingDemands: ActingDemands;
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
-  readonly supplier: Supplier;
+  readonly identity: IdentityBook;
+  /** The supplier's own, ISO 4217. */
+  readonly currency: string;
   readonly administration: AdministrationOptions;
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;
@@ -39,5 +51,5 @@ export interface PortalOptions {
   /** Whether the disk of the embedded database has no room: nothing is written then. */
   readonly isDiskFull?: () => boolean;
   /** Called after each call that may have queued a mail, or changed what the search indexes hold; its answer waits for what this answers. */
-  readonly onWritten?: () => Promise<void> | void;
+  readonly onWritten?: (written: { readonly isSearched: boolean }) => Promise<void> | void;
 }

@@ -3,8 +3,25 @@ import { makeReadHealth } from '../administration/application/read-health.ts';
 import { serveAdministrationCalls } from '../administration/http/calls.ts';
 import { serveKeyCalls } from '../administration/http/key-calls.ts';
 import { serveStaffCalls } from '../administration/http/staff-calls.ts';
+import { createAccountRepository } from '../account/database/account-repository.ts';
+import { serveCustomerUserCalls } from '../administration/http/customer-calls.ts';
+import { createSessions } from '../auth/database/sessions.ts';
+import { queueMail } from '../database/mail-queue.ts';
+import type { MailJob } from '../mail-job.ts';
+import { makeInviteUser } from '../operator/application/invite-user.ts';
+import { createUserEditing } from '../users/application/edit-users.ts';
+import { createInviting } from '../users/application/invite-users.ts';
+import { createCompanies } from '../users/database/companies.ts';
+import { createUserRepository } from '../users/database/user-repository.ts';
+import { serveMailCalls } from '../administration/http/mail-calls.ts';
+import { createTemplateStore } from '../administration/database/template-store.ts';
+import { serveSupplierCalls } from '../administration/http/supplier-calls.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
 import type { Serve } from '../http/serve.ts';
+import { createImportReports } from '../integration/application/import-reports.ts';
+import { createRunStore } from '../integration/database/run-store.ts';
+import { serveImportCalls } from '../integration/http/administrator-calls.ts';
+import { serveContentCalls } from '../integration/http/content-calls.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
@@ -14,6 +31,9 @@ import { makeOneTimeLink } from '../staff-sign-in/application/one-time-links.ts'
 import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
+import { serveEndpointCalls } from '../webhooks/http/administrator-calls.ts';
+import { portalName } from '../supplier.ts';
+import { makeImportFile } from './import-file.ts';
 import type { PortalOptions } from './options.ts';
 
 interface Parts {
@@ -24,7 +44,7 @@ interface Parts {
 /** The administrators' own area: how the portal is, and what they look after without a shell. */
 export const serveAdministration = (
   serve: Serve,
-  { database, now, administration }: PortalOptions,
+  { database, now, administration, identity }: PortalOptions,
   { auditLog, version }: Parts,
 ): void => {
   const staff = createStaffMembers(database);
@@ -39,6 +59,36 @@ export const serveAdministration = (
     }),
   });
   serveKeyCalls(serve, createKeyManagement({ keys: createKeyRepository(database), now }));
+  const supplierName = async (): Promise<string> => (await identity.current()).supplier.name ?? portalName;
+  const companies = createCompanies(database);
+  const accounts = createAccountRepository(database);
+  const queue = (job: MailJob): Promise<void> => queueMail(database, job);
+  serveCustomerUserCalls(serve, {
+    accounts,
+    users: createUserRepository(database, now),
+    signIns: createAccounts(database),
+    editing: createUserEditing({ companies, now }),
+    inviteUser: makeInviteUser({
+      accounts,
+      users: createAccounts(database),
+      queueMail: queue,
+      inviting: createInviting({ companies, now }),
+      supplier: supplierName,
+    }),
+    sessions: createSessions(database, now),
+    queueMail: queue,
+    supplier: supplierName,
+  });
+  serveEndpointCalls(serve, administration.webhooks);
+  serveSupplierCalls(serve, identity);
+  serveMailCalls(serve, { templates: createTemplateStore(database), queueMail: queue });
+  const runs = createRunStore(database, now);
+  serveImportCalls(serve, {
+    runs,
+    reports: createImportReports(runs),
+    importFile: makeImportFile(administration.callIntegration),
+  });
+  serveContentCalls(serve, { content: administration.content, now });
   serveAdministrationCalls(serve, {
     readHealth: makeReadHealth({
       ...administration,

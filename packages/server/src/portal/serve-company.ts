@@ -11,6 +11,8 @@ import { makeFindStatementDocuments } from '../exports/database/statement-docume
 import { serveExportCalls } from '../exports/http/calls.ts';
 import { makeDrawStatement } from '../exports/pdf/draw-statement.ts';
 import type { Serve } from '../http/serve.ts';
+import { createOrderMailChoices } from '../order-mails/database/choices.ts';
+import { serveOrderMailCalls } from '../order-mails/http/calls.ts';
 import { createUserEditing } from '../users/application/edit-users.ts';
 import { createInviting } from '../users/application/invite-users.ts';
 import { createCompanies } from '../users/database/companies.ts';
@@ -22,7 +24,7 @@ import { createContactRepositories } from './repositories.ts';
 /** What a company's users do beside ordering: its account, documents and exports, its users, and messages to us. */
 export const serveCompany = (
   serve: Serve,
-  { database, now, imageHost, findDocuments, supplier }: PortalOptions,
+  { database, now, imageHost, findDocuments, identity, makeFile }: PortalOptions,
   { accounts, documentService }: { readonly accounts: AccountRepository; readonly documentService: DocumentService },
 ): void => {
   // Before the documents: `invoices/next-due` is no invoice's number.
@@ -30,14 +32,15 @@ export const serveCompany = (
   serveDocumentCalls(serve, documentService);
   const findStatementDocuments = makeFindStatementDocuments(database);
   serveExportCalls(serve, {
-    service: createExportService(findDocuments),
+    service: createExportService(findDocuments, makeFile),
     statement: makeStatement({
       accounts,
       findDocuments: findStatementDocuments,
-      draw: makeDrawStatement(supplier),
+      draw: makeDrawStatement(identity.current, makeFile),
       now,
     }),
   });
+  serveOrderMailCalls(serve, createOrderMailChoices(database));
   const companies = createCompanies(database);
   serveUserCalls(serve, {
     users: createUserRepository(database, now),

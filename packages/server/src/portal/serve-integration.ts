@@ -10,7 +10,7 @@ import { createUnitOfWork } from '../database/unit-of-work.ts';
 import type { NewEvent } from '../event.ts';
 import { makeReadFeed } from '../events/application/read-feed.ts';
 import { createEventLog } from '../events/database/event-log.ts';
-import type { Environment } from '../http/environment.ts';
+import type { Environment, Trace } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
 import { startDailyJob } from '../integration/application/daily-job.ts';
 import { makePurgeRemoved } from '../integration/application/purge-removed.ts';
@@ -22,9 +22,11 @@ import { createRemovedCustomers } from '../integration/database/removed-customer
 import { refreshPrices } from '../integration/database/write-range.ts';
 import { createRecordStore } from '../integration/database/record-store.ts';
 import { createRunStore } from '../integration/database/run-store.ts';
+import { createContentEditing, type ContentEditing } from '../integration/application/edit-content.ts';
 import { createIntegrationApp } from '../integration/http/app.ts';
 import { makeAuthenticateKey } from '../keys/application/authenticate-key.ts';
 import { keyRefusal } from '../keys/application/refusals.ts';
+import type { KeyRing } from '../key-ring.ts';
 import type { DataFolder } from '../lifecycle/data-folder.ts';
 import { snapshotOfDay } from '../lifecycle/snapshots.ts';
 import { createAuditLog } from '../staff/application/audit-log.ts';
@@ -60,9 +62,26 @@ export const withKeys = (database: Database, now: () => Date): AuthenticateSende
   };
 };
 
-/** Says of runs that this start of the server cut off that they broke off. */
-export const interruptRuns = (database: Database, now: () => Date): Promise<void> =>
-  createRunStore(database, now).interruptAll();
+/** Milliseconds after which a run of which nothing came is no other process's any more. */
+const silentFor = 300_000;
+
+/** Says of runs that ended with their process that they broke off: at the start where a database has one process alone, else once nothing came for minutes. */
+export const startInterrupting = async (
+  database: Database,
+  { alone, now, log }: { readonly alone: boolean; readonly now: () => Date; readonly log: Logger },
+): Promise<() => Promise<void>> => {
+  const runs = createRunStore(database, now);
+  if (alone) await runs.interruptAll();
+  if (alone) return async () => undefined;
+  return startDailyJob(
+    {
+      dayOfNow: () => now().toISOString().slice(0, 16),
+      work: () => runs.interruptAll(new Date(now().getTime() - silentFor)),
+      failed: 'runs that ended with their process are not told of yet',
+    },
+    log,
+  );
+};
 
 /** Lets the prices of a supplier begin and end on their days. */
 export const startPrices = (database: Database, now: () => Date, log: Logger): (() => Promise<void>) =>
@@ -110,12 +129,12 @@ export const startForgetting = (
   database: Database,
   {
     days,
-    tokenKey,
+    keys,
     now,
     log,
   }: {
     readonly days: number;
-    readonly tokenKey: string;
+    readonly keys: KeyRing;
     readonly now: () => Date;
     readonly log: Logger;
   },
@@ -126,7 +145,7 @@ export const startForgetting = (
       work: async () => {
         await createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000));
         await createAttempts(database, now).forgetOld();
-        await createSecurityEvents({ database, tokenKey, now }).forgetOld();
+        await createSecurityEvents({ database, keys, now }).forgetOld();
       },
       failed: 'events and counts that are over are not deleted yet',
     },
@@ -153,6 +172,15 @@ interface Options {
   readonly isDiskFull?: () => boolean;
 }
 
+/** The integration API, and a way into it for what has no key. */
+export interface Integration {
+  readonly app: Hono<Environment>;
+  /** Banners and help articles, which people write, too. */
+  readonly content: ContentEditing;
+  /** Calls it in somebody's name who was let in elsewhere, where it is kept what they do; `onFault` is told what nobody expected. */
+  callAs(name: string, onFault: (fault: Error) => void): (path: string, init?: RequestInit) => Promise<Response>;
+}
+
 /** Puts the area together: the app that takes in a supplier's own data. */
 export const createIntegration = ({
   database,
@@ -166,7 +194,7 @@ export const createIntegration = ({
   replacePercent,
   closed = new AbortController().signal,
   isDiskFull = () => false,
-}: Options): Hono<Environment> => {
+}: Options): Integration => {
   const work = createUnitOfWork(database, (within) => ({
     records: createRecordStore(within, now, { pictureHosts }),
     runs: createRunStore(within, now),
@@ -189,14 +217,25 @@ export const createIntegration = ({
   });
   const removeRecord = makeRemoveRecord({ work, onChanged });
   const readFeed = makeReadFeed({ log: createEventLog(database), closed });
-  return createIntegrationApp({
-    authenticate,
-    isOperator,
-    auditedAs,
-    addressOf,
-    sendRecords,
-    removeRecord,
-    runs,
-    readFeed,
-  });
+  const common = { sendRecords, removeRecord, runs, readFeed };
+  return {
+    app: createIntegrationApp({ ...common, authenticate, isOperator, auditedAs, addressOf }),
+    content: createContentEditing({ runs, work }),
+    callAs: (name, onFault) => {
+      const own = createIntegrationApp({
+        ...common,
+        authenticate: async () => ok({ name }),
+        isOperator: () => false,
+        auditedAs: (_name, _request, carryOut) => carryOut(),
+        addressOf: () => 'local',
+      });
+      return async (path, init) => {
+        const trace: Trace = { id: '', route: '' };
+        const url = new URL(path.replace(/^\/api\/integration\/v1/, ''), 'http://local');
+        const answer = await own.fetch(new Request(url, init), { trace });
+        if (trace.error instanceof Error) onFault(trace.error);
+        return answer;
+      };
+    },
+  };
 };

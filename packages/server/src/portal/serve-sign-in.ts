@@ -5,7 +5,7 @@ import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
 import { makeCheckInvitation, makeRegister } from '../auth/application/registration.ts';
-import { createSignInCompletion } from '../auth/application/second-factor.ts';
+import { createSignInCompletion, type SignInRepositories } from '../auth/application/second-factor.ts';
 import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
 import type { Sessions } from '../auth/application/sessions.ts';
@@ -19,12 +19,16 @@ import { createPasswordResets } from '../auth/database/password-resets.ts';
 import { createRegistrations } from '../auth/database/registrations.ts';
 import { createSecondFactorRepository } from '../auth/database/second-factor-repository.ts';
 import { createSecurityEvents } from '../auth/database/security-events.ts';
+import { openSession } from '../auth/database/sessions.ts';
 import { serveAuthCalls } from '../auth/http/calls.ts';
 import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
+import { serveOwnDataCall } from '../auth/http/own-data-call.ts';
 import { serveOwnPasswordCall } from '../auth/http/own-password-call.ts';
 import { serveRegistrationCalls } from '../auth/http/registration-calls.ts';
 import type { MailJob } from '../mail-job.ts';
 import { queueMail } from '../database/mail-queue.ts';
+import { createUserData } from '../operator/database/user-data.ts';
+import { createUnitOfWork } from '../database/unit-of-work.ts';
 import type { Serve } from '../http/serve.ts';
 import { makeSignInWithCode } from '../staff-sign-in/application/sign-in-with-code.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
@@ -40,18 +44,23 @@ interface Parts {
 
 /** Signing in, by password, second factor, invitation or the provider of staff. */
 export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, tokens, auditLog }: Parts): void => {
-  const { database, now, tokenKey } = options;
+  const { database, now, keys } = options;
   const accounts = createAccounts(database);
   const attempts = createAttempts(database, now);
-  const mfaTokens = createMfaTokens({ key: tokenKey, now });
-  const events = createSecurityEvents({ database, tokenKey, now });
+  const mfaTokens = createMfaTokens({ keys, now });
+  const events = createSecurityEvents({ database, keys, now });
   const limiter = createSignInLimiter({
     attempts,
     limits: options.limits ?? loginLimits,
     knowsAddress: events.knowsAddress,
   });
   const queue = (job: MailJob): Promise<void> => queueMail(database, job);
-  const completion = createSignInCompletion({ accounts, sessions, tokens, mfaTokens, events, queueMail: queue });
+  const work = createUnitOfWork(database, (within): SignInRepositories => ({
+    openSession: (user, browser) => openSession(within, now(), user, browser),
+    events: createSecurityEvents({ database: within, keys, now }),
+    queueMail: (job) => queueMail(within, job),
+  }));
+  const completion = createSignInCompletion({ accounts, work, tokens, mfaTokens });
   serveAuthCalls(serve, {
     signIn: makeSignIn({ accounts, limiter, completion, events }),
     sessions,
@@ -60,11 +69,12 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
   });
   const checkPassword = makeCheckOwnPassword({ accounts, attempts });
   const secondFactors = createSecondFactors({
-    repository: createSecondFactorRepository(database),
+    repository: createSecondFactorRepository(database, keys),
     attempts,
     checkPassword,
     now,
   });
+  serveOwnDataCall(serve, { held: createUserData(database).held, events });
   serveOwnPasswordCall(serve, {
     changePassword: makeChangePassword({ accounts, changes: createPasswordChanges(database), checkPassword }),
     events,
@@ -77,7 +87,7 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
   serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
   const invited = {
     registrations: createRegistrations(database),
-    signatures: createInvitationSignatures(tokenKey),
+    signatures: createInvitationSignatures(keys),
     now,
   };
   serveRegistrationCalls(serve, {

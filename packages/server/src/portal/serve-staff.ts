@@ -40,14 +40,14 @@ interface Parts {
 /** What account managers do with their customers, and acting for them; what brand managers sign off; the reports of both. */
 export const serveStaff = (
   serve: Serve,
-  { database, now, supplier, tokenSeconds }: PortalOptions,
+  { database, now, currency, tokenSeconds, actingDemands }: PortalOptions,
   { accounts, actingSessions, auditLog, documentService, scope, tokens }: Parts,
 ): void => {
   const countVisit = makeCountVisit(database, now);
   const favourites = createFavourites(database);
   const managedCustomers = createManagedCustomers({
     scope,
-    lists: createCustomerLists(database, scope, supplier.currency),
+    lists: createCustomerLists(database, scope, currency),
     favourites,
     notes: createNotes(database, now),
     findCustomer: makeFindManagedCustomer({ accounts, factsOf: makeCustomerFacts(database), favourites }),
@@ -60,9 +60,18 @@ export const serveStaff = (
   const endRanOutActing = makeEndRanOutActing(database, { tokenSeconds, now });
   serveImpersonationCalls(
     serve,
-    createImpersonation({ actingSessions, tokens, scope, auditLog, countVisit, endRanOutActing }),
+    createImpersonation({
+      actingSessions,
+      tokens,
+      scope,
+      auditLog,
+      countVisit,
+      endRanOutActing,
+      demands: actingDemands,
+      now,
+    }),
   );
   const products = createUnitOfWork(database, createSignOffRepositories);
   serveSignOffCalls(serve, createSignOffs(products, now));
-  serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency: supplier.currency, now }));
+  serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency, now }));
 };

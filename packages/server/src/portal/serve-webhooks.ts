@@ -7,19 +7,22 @@ import type { Post } from '../webhooks/application/post.ts';
 import { createDeliveryQueue } from '../webhooks/database/delivery-queue.ts';
 import { createEndpointRepository } from '../webhooks/database/endpoints.ts';
 import { openPost } from '../webhooks/sending/post.ts';
+import type { KeyRing } from '../key-ring.ts';
 
 /** Milliseconds that an endpoint has left to answer when the server ends. */
 const patience = 2000;
 
 interface SharedParts {
   readonly database: Database;
-  readonly serverKey: string;
+  readonly keys: KeyRing;
   readonly now: () => Date;
 }
 
 interface WebhookParts extends SharedParts {
   /** Webhooks may go to private addresses, and without TLS. */
   readonly allowsPrivate: boolean;
+  /** Whether this process sends them, or leaves that to others. */
+  readonly delivers: boolean;
   readonly log: Logger;
 }
 
@@ -38,12 +41,14 @@ export const createWebhooks = (
 };
 
 /** Puts the area together: what tells other systems what happens, and what is done with their endpoints. */
-export const startWebhooks = ({ allowsPrivate, log, ...shared }: WebhookParts): Webhooks => {
-  const { database, serverKey, now } = shared;
+export const startWebhooks = ({ allowsPrivate, delivers, log, ...shared }: WebhookParts): Webhooks => {
+  const { database, keys, now } = shared;
   const { post, close: cutOff } = openPost({ allowsPrivate });
   const events = createEventLog(database);
   const queue = createDeliveryQueue(database);
-  const stop = startDelivering({ events, queue, post, serverKey, now, chance: Math.random, log });
+  const stop = delivers
+    ? startDelivering({ events, queue, post, keys, now, chance: Math.random, log })
+    : async () => undefined;
   return {
     management: createWebhooks(shared, { post, allowsHttp: allowsPrivate }),
     close: async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { loadEnvironment } from './load-environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'connect-environment-'));
@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
   delete process.env['SUPPLIER_WEB'];
   delete process.env['SUPPLIER_PHONE'];
-  rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('tells which settings a file says otherwise than when it was read; not those that the environment has itself', () => {
   const file = join(folder, 'settings');
@@ -27,6 +27,13 @@ it('tells which settings a file says otherwise than when it was read; not those 
   expect(edited().toSorted()).toEqual(['SUPPLIER_PHONE', 'SUPPLIER_TERMS', 'SUPPLIER_WEB']);
   rmSync(file);
   expect(edited().toSorted()).toEqual(['SUPPLIER_PHONE', 'SUPPLIER_WEB']);
+});
+
+it('of a file that ENV_FILE names and that is not there, or cannot be read, says so', () => {
+  vi.stubEnv('ENV_FILE', join(folder, 'missing'));
+  expect(loadEnvironment).toThrow(`ENV_FILE names ${join(folder, 'missing')}, which is not there.`);
+  vi.stubEnv('ENV_FILE', folder);
+  expect(loadEnvironment).toThrow(`The settings in ${folder} cannot be read: EISDIR`);
 });
 
 it('of no file tells nothing', () => {

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** What is done to the world, each until it is mended: from then on the time to recovery counts. */
+export const faults = {
+  'a portal is killed': async ({ portals }) => {
+    const portal = any(portals);
+    await portal.kill('SIGKILL');
+    portal.start();
+  },
+  'a portal is stopped': async ({ portals }) => {
+    const portal = any(portals);
+    await portal.kill('SIGTERM');
+    portal.start();
+  },
+  'a portal is frozen for 3 s': async ({ portals }) => {
+    const portal = any(portals);
+    portal.send('SIGSTOP');
+    await setTimeout(3000);
+    portal.send('SIGCONT');
+  },
+  'the database crashes': ({ postgres }) => postgres.restart('crash'),
+  'the database is restarted': ({ postgres }) => postgres.restart('stop'),
+  'the search is killed, away for 2 s': async ({ search }) => {
+    await search.kill('SIGKILL');
+    await setTimeout(2000);
+    search.start();
+  },
+  'the search is frozen for 4 s': async ({ search }) => {
+    search.send('SIGSTOP');
+    await setTimeout(4000);
+    search.send('SIGCONT');
+  },
+  'the search is emptied': async ({ search, emptySearch }) => {
+    await search.kill('SIGKILL');
+    emptySearch();
+    search.start();
+  },
+  'the clock goes an hour back for 3 s': async ({ setClock }) => {
+    setClock(-3600);
+    await setTimeout(3000);
+    setClock(0);
+  },
+  'the clock goes a quarter on for 3 s': async ({ setClock }) => {
+    setClock(900);
+    await setTimeout(3000);
+    setClock(0);
+  },
+};
+
+/** The names of all of them, mixed anew. */
+export const mixed = () =>
+  Object.keys(faults)
+    .map((name) => ({ name, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name }) => name);
