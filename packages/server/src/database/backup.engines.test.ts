@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBareDatabase, openEmptyDatabase, testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
+import { sessionIdOf } from '../auth/application/sessions.ts';
+import { createDataFacts } from '../operator/database/data-facts.ts';
 import { backUp } from './backup.ts';
 import { openServer, type Database } from './open.ts';
 import { migrate, prepareDatabase } from './prepare.ts';
@@ -140,15 +142,22 @@ describe('a backup of an older version', () => {
         values ('C1', 'One', '', '', '', '', '', '', '', 'GBP', 5, 0, 0)`.execute(old);
     await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
         values (gen_random_uuid(), 'a@b.example', 'A', 'B', '{account_manager}', '{}', false)`.execute(old);
+    await sql`insert into audit_log (at, kind, actor_id, actor, actor_email, impersonating, method, path, status)
+        select now(), 'request', id, 'A B', email, false, 'GET', '/x', 200 from users`.execute(old);
+    const secret = '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173';
+    await sql`insert into sessions (id, user_id, expires_at) select ${secret}, id, now() from users`.execute(old);
     await sql`insert into banners (position, link, img, alt) values (1, null, 'x.jpg', 'X')`.execute(old);
     await sql`insert into secrets values ('data-set', 'old'), ('token-key', 'k')`.execute(old);
     const lines = await linesOf(old);
     await old.destroy();
     const target = await openBareDatabase();
     expect(await restore(target, from(lines), quiet)).toMatchObject({ ok: true });
-    const { tokenKey, dataSetId } = await prepareDatabase(target, null);
-    expect(tokenKey).toBe('k');
+    const { dataSetId } = await prepareDatabase(target, null);
     expect(dataSetId).not.toBe('old');
+    const { auditChain } = await createDataFacts(target, () => testNow).read();
+    expect(auditChain).toMatchObject({ links: 2, brokenAt: null });
+    // Who is signed in goes on: what was the id is the secret that tokens name.
+    expect(await target.selectFrom('sessions').select('id').execute()).toEqual([{ id: sessionIdOf(secret) }]);
     expect(await target.selectFrom('banners').select(['alt', 'language']).execute()).toEqual([
       { alt: 'X', language: 'en' },
     ]);

@@ -38,8 +38,12 @@ export interface CustomersTable {
   /** Whether balance and open orders follow from its documents; otherwise they are as the supplier gave them. */
   balance_derived: Generated<boolean>;
   outstanding_derived: Generated<boolean>;
+  /** When they were given; orders placed here since are counted in the open orders. Null where neither was, or nobody knows when. */
+  figures_given_at: Generated<Date | null>;
   /** When the supplier took it away: its documents are kept a while. */
   removed_at: Generated<Date | null>;
+  /** Whether its users can do nothing before they have a second factor. */
+  second_factor_demanded: Generated<boolean>;
 }
 
 export interface CustomerContactsTable {

@@ -11,7 +11,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
 import { customerDocuments } from '../indexing/database/customer-documents.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from '../indexing/database/search-documents.ts';
-import { openDemoDatabase, testNow, testScale } from '../testing/demo-database.ts';
+import { testKeys, openDemoDatabase, testNow, testScale } from '../testing/demo-database.ts';
 import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
 import { createTestPortal } from '../testing/test-portal.ts';
 import { openServer, type Database } from './open.ts';
@@ -51,7 +51,7 @@ const everything = async (database: Database): Promise<unknown> => {
     account: await accounts.account(customerNo, true),
     nextDue: await accounts.nextDue(customerNo, day('2026-11-20')),
     counts: await accounts.countOrders(customerNo, day('2026-10-21'), day('2026-11-20')),
-    banners: await accounts.banners('en'),
+    banners: await accounts.banners({ language: 'en', region: 'UK', today: day('2026-05-04') }),
     statement: await makeFindStatementDocuments(database)(customerNo, day('2026-11-01')),
     orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, orderNoOf(no)))),
     invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, invoiceNoOf(no)))),
@@ -96,8 +96,9 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
   it('what one process knows the other knows: sessions, logouts and failed sign-ins', async () => {
     const url = await server.newDatabase();
     const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
-    const shared = await prepareDatabase(one, little);
-    const [here, there] = [createTestPortal({ database: one, shared }), createTestPortal({ database: other, shared })];
+    await prepareDatabase(one, little);
+    const keys = testKeys;
+    const [here, there] = [createTestPortal({ database: one, keys }), createTestPortal({ database: other, keys })];
     const token = await here.signIn('priya@northgate.example');
     expect((await there.call(calls.me, { token })).status).toBe(200);
     expect((await there.call(calls.logout, { token })).status).toBe(204);
@@ -113,7 +114,7 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
     );
     const waits = await Promise.all([1, 2, 3, 4, 5].flatMap(() => limiters.map((limiter) => limiter.take(attempt))));
     expect(waits.filter((wait) => wait === null)).toHaveLength(4);
-    expect(await createSessions(other, () => testNow).find('5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173')).toBeNull();
+    expect(await createSessions(other, () => testNow).find({ id: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173' })).toBeNull();
     await Promise.all([one.destroy(), other.destroy()]);
   });
 });

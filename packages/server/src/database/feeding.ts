@@ -2,7 +2,7 @@ import pg from 'pg';
 import { changesChannel } from './log-changes.ts';
 
 /** Any number, as long as every process takes the same one. */
-const feedingLock = 482_004_174;
+const feedingLock = 482_004_176;
 /** Milliseconds between two tries to connect, and within which an answer has to come. */
 const [again, patience] = [1000, 2000];
 

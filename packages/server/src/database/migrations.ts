@@ -38,9 +38,22 @@ import { events } from './migrations/034-events.ts';
 import { keptTokens } from './migrations/036-kept-tokens.ts';
 import { sampleKeys } from './migrations/037-sample-keys.ts';
 import { keptOut } from './migrations/039-kept-out.ts';
-import { securityEvents } from './migrations/041-security-events.ts';
 import { webhooks } from './migrations/040-webhooks.ts';
+import { securityEvents } from './migrations/041-security-events.ts';
 import { searchLag } from './migrations/060-search-lag.ts';
+import { figuresGiven } from './migrations/070-figures-given.ts';
+import { watchedCurrency } from './migrations/071-watched-currency.ts';
+import { orderMails } from './migrations/079-order-mails.ts';
+import { mailboxAttachments } from './migrations/079-mailbox-attachments.ts';
+import { sessionSecrets } from './migrations/081-session-secrets.ts';
+import { auditChain } from './migrations/082-audit-chain.ts';
+import { legalHold } from './migrations/083-legal-hold.ts';
+import { portalSettings } from './migrations/090-portal-settings.ts';
+import { demandedSecondFactor } from './migrations/105-demanded-second-factor.ts';
+import { shownContent } from './migrations/110-shown-content.ts';
+import { mailTemplates } from './migrations/111-mail-templates.ts';
+import { actingReasons } from './migrations/113-acting-reasons.ts';
+import { providerSessions } from './migrations/114-provider-sessions.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -91,4 +104,17 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-webhooks': statements(webhooks),
   '041-security-events': statements(securityEvents),
   '060-search-lag': statements(searchLag),
+  '070-figures-given': statements(figuresGiven),
+  '071-watched-currency': statements(watchedCurrency),
+  '079-mailbox-attachments': statements(mailboxAttachments),
+  '079-order-mails': statements(orderMails),
+  '081-session-secrets': statements(sessionSecrets),
+  '082-audit-chain': statements(auditChain),
+  '083-legal-hold': statements(legalHold),
+  '090-portal-settings': statements(portalSettings),
+  '105-demanded-second-factor': statements(demandedSecondFactor),
+  '110-shown-content': statements(shownContent),
+  '111-mail-templates': statements(mailTemplates),
+  '113-acting-reasons': statements(actingReasons),
+  '114-provider-sessions': statements(providerSessions),
 };

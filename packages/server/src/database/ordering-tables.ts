@@ -149,6 +149,8 @@ export interface WatchedItemsTable {
   user_id: string;
   sku: Sku;
   since: Date;
+  /** What all prices here are in. */
+  currency: string;
   price_then: ExactPrice;
   last_price: ExactPrice;
   last_in_stock: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { openBareDatabase, openEmptyDatabase, testNow } from '../testing/demo-database.ts';
-import { prepareDatabase } from './prepare.ts';
+import { NewerSchema, prepareDatabase } from './prepare.ts';
 
 describe('preparing a database', () => {
   it('leaves nothing of a seeding that was cut short, and seeds at the next start', async () => {
@@ -30,12 +30,13 @@ describe('preparing a database', () => {
     await database.destroy();
   });
 
-  it('without demo data has the schema and keys, and no accounts', async () => {
+  it('without demo data has the schema, and neither accounts nor keys', async () => {
     const database = await openBareDatabase();
     const shared = await prepareDatabase(database, null);
     expect(shared.demo).toBe(false);
-    expect(shared.tokenKey).not.toBe(shared.searchMasterKey);
     expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+    const secrets = await database.selectFrom('secrets').select('name').orderBy('name').execute();
+    expect(secrets.map(({ name }) => name)).toEqual(['data-kind', 'data-set']);
     await database.destroy();
   });
 
@@ -45,7 +46,7 @@ describe('preparing a database', () => {
     await sql`alter table migrations drop column timestamp`.execute(database);
     expect(await prepareDatabase(database, null)).toEqual(shared);
     await sql`insert into kysely_migration values ('999-of-tomorrow', '9999')`.execute(database);
-    await expect(prepareDatabase(database, null)).rejects.toThrow('999-of-tomorrow');
+    await expect(prepareDatabase(database, null)).rejects.toThrow(new NewerSchema('it has 999-of-tomorrow'));
     await database.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -12,10 +12,6 @@ const preparationLock = 482_004_173;
 
 /** What every process on one database shares. */
 export interface Shared {
-  /** Signs sign-in tokens. */
-  readonly tokenKey: string;
-  /** Master key of an embedded search service that is given none. */
-  readonly searchMasterKey: string;
   /** Changes when the data are made anew: a search index of another data set is rebuilt. */
   readonly dataSetId: string;
   /** Whether the data are the demo's. */
@@ -30,14 +26,18 @@ const takeOverNames = sql`do $$ begin
   end if;
 end $$`;
 
-/** Brings the schema up to a migration, or to the last one. Throws where it is of a newer version than this, too. */
+/** The schema is one of a newer version: this one would not know what it writes over. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+}
+
+/** Brings the schema up to a migration, or to the last one. Throws a {@link NewerSchema} where it is of a newer version than this. */
 export const migrate = async (trx: Transaction<Tables>, upTo?: string): Promise<void> => {
   // The migrator reads the whole schema first, which takes most of a start's time with the database.
-  if (
-    upTo === undefined &&
-    isDeepStrictEqual((await appliedMigrations(trx)).toSorted(), Object.keys(migrations).toSorted())
-  )
-    return;
+  const applied = await appliedMigrations(trx);
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new NewerSchema(`it has ${unknown.at(-1)}`);
+  if (upTo === undefined && isDeepStrictEqual(applied.toSorted(), Object.keys(migrations).toSorted())) return;
   await takeOverNames.execute(trx);
   const provider = { getMigrations: async () => migrations };
   // One may come in after another with a later number, of work that went on beside it.
@@ -73,8 +73,6 @@ export const prepareDatabase = (
     const dataSet = await trx.selectFrom('secrets').select('value').where('name', '=', 'data-set').executeTakeFirst();
     if (!dataSet && seed) await seed(trx);
     return {
-      tokenKey: await secret(trx, 'token-key', () => randomBytes(32).toString('base64url')),
-      searchMasterKey: await secret(trx, 'search-master-key', () => randomBytes(32).toString('base64url')),
       dataSetId: await secret(trx, 'data-set', randomUUID),
       demo: (await secret(trx, 'data-kind', () => (seed ? 'demo' : 'own'))) === 'demo',
     };

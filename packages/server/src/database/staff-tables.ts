@@ -43,6 +43,18 @@ export interface AuditLogTable {
   path: string | null;
   status: number | null;
   about: Generated<AuditAbout | null>;
+  /** Its place in the chain of what was written, and its hash over the one before; the same of what came of it. The database gives them. */
+  place: Generated<string | null>;
+  hash: Generated<string | null>;
+  outcome_place: Generated<string | null>;
+  outcome_hash: Generated<string | null>;
+}
+
+/** One row: how many links the audit log's chain has, and the hash of the last. */
+export interface AuditChainTable {
+  id: Generated<boolean>;
+  last: string;
+  hash: string;
 }
 
 /** Passwords of the embedded sign-in provider; another provider keeps its own. */
@@ -76,6 +88,15 @@ export interface StaffCodesTable {
   code_hash: string;
   user_id: string;
   expires_at: Date;
+  /** What the provider calls the session there; null where it does not say, and for one-time links. */
+  provider_session: string | null;
+}
+
+/** Logout tokens of providers that were followed. */
+export interface LogoutTokensTable {
+  issuer: string;
+  jti_hash: string;
+  expires_at: Date;
 }
 
 /** What staff keep of customers, what they did, and how they sign in. */
@@ -84,8 +105,10 @@ export interface StaffTables {
   customer_visits: CustomerVisitsTable;
   customer_notes: CustomerNotesTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
   staff_accounts: StaffAccountsTable;
   staff_sign_ins: StaffSignInsTable;
   staff_identities: StaffIdentitiesTable;
   staff_codes: StaffCodesTable;
+  logout_tokens: LogoutTokensTable;
 }

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
+import type { Day } from '@connect/core/domain/calendar/day';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { EventTables } from './event-tables.ts';
@@ -29,6 +31,14 @@ export interface MailboxTable {
   html: string;
 }
 
+/** Papers of kept mails. */
+export interface MailboxAttachmentsTable {
+  mail_id: string;
+  place: number;
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** What another program calls the integration API with. */
 export interface IntegrationKeysTable {
   id: string;
@@ -46,7 +56,16 @@ export interface IntegrationKeysTable {
   revoked_at: Date | null;
 }
 
-export interface BannersTable {
+/** Where and when it is shown. */
+interface ShowingColumns {
+  /** Names of storefronts; none for all of them. */
+  regions: Generated<readonly string[]>;
+  /** First and last day. */
+  valid_from: Generated<Day | null>;
+  valid_until: Generated<Day | null>;
+}
+
+export interface BannersTable extends ShowingColumns {
   position: number;
   /** `en`, `de` and so on; English is for every language that has none. */
   language: Generated<string>;
@@ -56,7 +75,7 @@ export interface BannersTable {
 }
 
 /** An article of the supplier's own on the help page. */
-export interface HelpArticlesTable {
+export interface HelpArticlesTable extends ShowingColumns {
   key: string;
   /** As a banner's. */
   language: string;
@@ -65,6 +84,21 @@ export interface HelpArticlesTable {
   /** As the core's `parseMarkdown` reads it. */
   body: string;
   position: number;
+}
+
+/** What mails say otherwise than they were built. */
+export interface MailTemplatesTable {
+  name: string;
+  language: string;
+  subject: string;
+  title: string;
+  paragraphs: string[];
+}
+
+/** What administrators set of the portal. */
+export interface PortalSettingsTable {
+  name: string;
+  value: JSONColumnType<SupplierIdentity>;
 }
 
 /** Values every process on this database shares: keys, and which data set it holds. */
@@ -86,7 +120,10 @@ export interface Tables
   integration_keys: IntegrationKeysTable;
   mail_jobs: MailJobsTable;
   mailbox: MailboxTable;
+  mailbox_attachments: MailboxAttachmentsTable;
   banners: BannersTable;
   help_articles: HelpArticlesTable;
+  mail_templates: MailTemplatesTable;
+  portal_settings: PortalSettingsTable;
   secrets: SecretsTable;
 }

@@ -1,3 +1,4 @@
+import type { OrderMailKind } from '@connect/core/domain/account/order-mails';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
 import type { Generated } from 'kysely';
@@ -26,9 +27,12 @@ export interface UsersTable {
   last_signed_in_at: Date | null;
   /** IANA zone of the browser last signed in with; null until one was told. */
   time_zone: Generated<string | null>;
+  /** True for whose data have to stay by law. */
+  legal_hold: Generated<boolean>;
 }
 
 export interface SessionsTable {
+  /** Hash of the secret that its tokens name it by. */
   id: string;
   user_id: string;
   expires_at: Date;
@@ -44,6 +48,8 @@ export interface SessionsTable {
   /** Its tokens hold until then, expired or not: while its owner acts for a customer, theirs is not renewed. */
   kept_from: Date | null;
   kept_until: Date | null;
+  /** What the provider of a member of staff calls the session there that this one comes from. */
+  provider_session: Generated<string | null>;
 }
 
 export interface LoginLimitsTable {
@@ -60,7 +66,7 @@ export interface PasswordResetsTable {
 
 export interface SecondFactorsTable {
   user_id: string;
-  /** Base 32. */
+  /** Encrypted with a key of the portal's. */
   secret: string;
   /** Null until its first code was confirmed. */
   enabled_at: Date | null;
@@ -106,6 +112,15 @@ export interface ActivityTable {
   spend_limit: Minor | null;
 }
 
+/** Which mails about answered orders a user chose; without a row the usual ones. */
+export interface OrderMailChoicesTable {
+  user_id: string;
+  kinds: OrderMailKind[];
+  all_orders: boolean;
+  /** Where they were chosen, such as `de/de`: mails about orders of others are in its language. */
+  storefront: string;
+}
+
 /** What happened around signing in: rows are never changed. */
 export interface SecurityEventsTable {
   id: Generated<string>;
@@ -131,4 +146,5 @@ export interface UserTables {
   recovery_codes: RecoveryCodesTable;
   invitations: InvitationsTable;
   activity: ActivityTable;
+  order_mail_choices: OrderMailChoicesTable;
 }
