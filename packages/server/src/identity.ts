@@ -12,10 +12,12 @@ export interface Identity {
   readonly customerNo: CustomerNo | null;
   /** Who acts for the customer: `id` is theirs, too (decisions §acting-within-limits). */
   readonly impersonator?: { readonly name: string; readonly email: string } | undefined;
+  /** Whether their company demands a second factor and they have none (specification §demanded-second-factor). */
+  readonly needsSecondFactor?: boolean;
 }
 
 /** The account of somebody, with what a sign-in is checked against. */
-export interface UserAccount extends Omit<Identity, 'impersonator'> {
+export interface UserAccount extends Omit<Identity, 'impersonator' | 'needsSecondFactor'> {
   readonly active: boolean;
   /** Null for staff, who sign in at their provider. */
   readonly passwordHash: string | null;

@@ -1,4 +1,6 @@
-import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { MailText } from '@connect/core/domain/administration/mail-template';
+import type { InvoiceNo, OrderNo } from '@connect/core/domain/documents/number';
+import type { OrderChanges } from '@connect/core/domain/documents/order-changes';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { WatchNews } from '@connect/core/domain/ordering/watch';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
@@ -12,6 +14,8 @@ export interface ToldNews {
   readonly kind: WatchNews;
   readonly before: number | null;
   readonly now: number | null;
+  /** Left out in jobs of earlier versions: their company's. */
+  readonly currency?: string;
 }
 
 /** Why mails are sent. `storefront` is the path of the page that caused it, such as `de/de`; '' is the first. */
@@ -47,6 +51,16 @@ export type MailJob =
       /** `copy`: the writer gets one too. */
       readonly payload: { readonly reference: string; readonly copy: boolean; readonly storefront: string };
     }
+  /** A mail as an administrator is writing it, with sample values, to themselves. */
+  | {
+      readonly kind: 'template-test';
+      readonly payload: {
+        readonly email: string;
+        readonly name: string;
+        readonly language: string;
+        readonly text: MailText;
+      };
+    }
   | { readonly kind: 'webhook-paused'; readonly payload: { readonly endpointId: string } }
   // Mails about an order are in the language it was placed in.
   | { readonly kind: 'order-placed' | 'order-decided'; readonly payload: { readonly orderNo: OrderNo } }
@@ -55,6 +69,15 @@ export type MailJob =
       /** What it waited for until then. */
       readonly payload: { readonly orderNo: OrderNo; readonly reasons: readonly WaitReason[] };
     }
+  // Mails about what the supplier's system answered, to whoever chose them (specification §order-emails).
+  | {
+      readonly kind: 'order-confirmed';
+      /** What it is otherwise than it was ordered; null for nothing. */
+      readonly payload: { readonly orderNo: OrderNo; readonly changes: OrderChanges | null };
+    }
+  | { readonly kind: 'order-changed'; readonly payload: { readonly orderNo: OrderNo; readonly changes: OrderChanges } }
+  | { readonly kind: 'order-dispatched'; readonly payload: { readonly orderNo: OrderNo; readonly shipmentNo: string } }
+  | { readonly kind: 'order-invoiced'; readonly payload: { readonly invoiceNo: InvoiceNo } }
   | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: OrderNo; readonly reason: WaitReason } };
 
 /** What a job of a kind says. */

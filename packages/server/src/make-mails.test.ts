@@ -11,6 +11,7 @@ import { mailStorefront } from './mail/language.ts';
 import { htmlOf, textOf, type MailContent } from './mail/layout.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';
 import type { MailJob } from './mail-job.ts';
+import { makeFileHere } from './make-file.ts';
 import { createMailMaker } from './make-mails.ts';
 import { demoSupplier, type Supplier } from './supplier.ts';
 import { createEndpointRepository } from './webhooks/database/endpoints.ts';
@@ -22,13 +23,13 @@ let jobsFor: (storefront: string) => Promise<MailJob[]>;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-  const { database, shared } = data;
+  const { database, keys } = data;
   make = createMailMaker({
+    makeFile: makeFileHere,
     database,
-    tokenKey: shared.tokenKey,
+    keys,
     portalUrl: 'https://portal.example/trade',
-    supportEmail: 'support@connect.example',
-    supplier: demoSupplier,
+    identity: async () => ({ supplier: demoSupplier, support: { email: 'support@connect.example', phone: null } }),
     now: () => testNow,
   });
   const email = 'sam@northgate.example';

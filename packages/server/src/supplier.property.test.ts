@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { readConfig } from './config.ts';
-import { isIban } from './iban.ts';
-import { demoSupplier, demoSupport, shownIdentity } from './supplier.ts';
+import { isIban } from '@connect/core/domain/administration/iban';
+import { bankFor, demoSupplier, demoSupport, identityOf, shownIdentity, writtenIdentity } from './supplier.ts';
 import { supplierEntries } from './supplier-settings.ts';
 
 const account = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), minLength: 11, maxLength: 30 });
@@ -11,6 +11,31 @@ const account = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), minLen
 const iban = account.map((rest) =>
   Array.from({ length: 97 }, (_, check) => `QQ${String(check + 2).padStart(2, '0')}${rest}`).find(isIban),
 );
+
+describe('an identity (specification §supplier-identity)', () => {
+  const account = { name: null, sortCode: null, accountNo: '12345678', iban: null, bic: null };
+  const support = { email: null, phone: '01632 960147' };
+  const first = { supplier: { ...demoSupplier, terms: null }, support };
+  const named = (name: string) => ({ ...account, accountName: name });
+
+  it('is the same once it was written down, but that an account of nobody is its own', () => {
+    const supplier = { ...first.supplier, bank: named('A'), banks: { EUR: named('B') } };
+    expect(identityOf(writtenIdentity({ supplier, support }), first)).toEqual({ supplier, support });
+    const written = writtenIdentity({ supplier: { ...supplier, bank: named('') }, support });
+    expect(identityOf(written, first).supplier.bank?.accountName).toBe(demoSupplier.name);
+  });
+
+  it('is paid at the account of a currency, else at that of all others', () => {
+    const supplier = { ...first.supplier, bank: named('A'), banks: { EUR: named('B') } };
+    expect(['EUR', 'GBP', ' '].map((currency) => bankFor(supplier, currency)?.accountName)).toEqual(['B', 'A', 'A']);
+    expect(bankFor({ ...supplier, bank: null }, 'GBP')).toBeNull();
+  });
+
+  it('keeps the demo’s terms in each language while nobody wrote others', () => {
+    const demo = { supplier: demoSupplier, support };
+    expect(identityOf(writtenIdentity(demo), demo).supplier.terms).toBe('of-the-demo');
+  });
+});
 
 describe('an IBAN', () => {
   it('has check digits for every account', () => {

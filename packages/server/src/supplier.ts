@@ -1,3 +1,5 @@
+import type { BankAccount, SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
+
 /** Where a supplier is paid. */
 export interface Bank {
   readonly name: string | null;
@@ -21,7 +23,10 @@ export interface Supplier {
   readonly vatNo: string | null;
   /** The currency it keeps its books in, ISO 4217 (decisions §cleared-currency). */
   readonly currency: string;
+  /** Where it is paid in every currency that has no account among `banks`. */
   readonly bank: Bank | null;
+  /** By currency. */
+  readonly banks?: Readonly<Record<string, Bank>>;
   /** What it agrees with who buys, below each invoice; the demo's are in the language of the paper. */
   readonly terms: 'of-the-demo' | { readonly text: string } | null;
 }
@@ -50,7 +55,7 @@ export const demoSupplier = {
     accountName: 'Connect Safety Supplies Ltd',
     sortCode: '00-00-00',
     accountNo: '00000000',
-    iban: 'GB00 EXMP 0000 0000 0000 00',
+    iban: 'GB69 EXMP 0000 0000 0000 00',
     bic: 'EXMPGB00',
   },
   terms: 'of-the-demo',
@@ -74,3 +79,69 @@ export const shownIdentity = ({ supplier, support }: Identity, demo: boolean): I
           support.email === null ? { email: demoSupport.email, phone: support.phone ?? demoSupport.phone } : support,
       }
     : { supplier, support };
+
+/** Reads whose portal it is as it is now. */
+export type ReadIdentity = () => Promise<Identity>;
+
+/** Where an amount of a currency is paid to: its own account, else that of all others. */
+export const bankFor = ({ bank, banks, currency }: Supplier, paid: string): Bank | null =>
+  banks?.[paid.trim() || currency] ?? bank;
+
+const accountOf = (currency: string, { name, ...bank }: Bank): BankAccount => ({
+  currency,
+  bank: name ?? '',
+  accountName: bank.accountName,
+  sortCode: bank.sortCode ?? '',
+  accountNo: bank.accountNo ?? '',
+  iban: bank.iban ?? '',
+  bic: bank.bic ?? '',
+});
+
+/** An identity as an administrator would have written it down. */
+export const writtenIdentity = ({ supplier, support }: Identity): SupplierIdentity => ({
+  name: supplier.name ?? '',
+  address: supplier.address ?? '',
+  phone: supplier.phone ?? '',
+  email: supplier.email ?? '',
+  web: supplier.web ?? '',
+  companyNo: supplier.companyNo ?? '',
+  vatNo: supplier.vatNo ?? '',
+  terms: supplier.terms === null || supplier.terms === 'of-the-demo' ? '' : supplier.terms.text,
+  supportEmail: support.email ?? '',
+  supportPhone: support.phone ?? '',
+  banks: [
+    ...(supplier.bank ? [accountOf('', supplier.bank)] : []),
+    ...Object.entries(supplier.banks ?? {}).map(([currency, bank]) => accountOf(currency, bank)),
+  ],
+});
+
+/** The other way; its own currency, and the demo's words in each language, are those of the settings. */
+export const identityOf = (written: SupplierIdentity, { supplier: { currency, terms } }: Identity): Identity => {
+  const bankOf = ({ currency: _, bank, accountName, ...account }: BankAccount): Bank => ({
+    name: bank || null,
+    accountName: accountName || written.name,
+    sortCode: account.sortCode || null,
+    accountNo: account.accountNo || null,
+    iban: account.iban || null,
+    bic: account.bic || null,
+  });
+  const others = written.banks.find((each) => each.currency === '');
+  return {
+    supplier: {
+      name: written.name || null,
+      address: written.address || null,
+      phone: written.phone || null,
+      email: written.email || null,
+      web: written.web || null,
+      companyNo: written.companyNo || null,
+      vatNo: written.vatNo || null,
+      currency,
+      terms: written.terms === '' ? (terms === 'of-the-demo' ? terms : null) : { text: written.terms },
+      bank: others ? bankOf(others) : null,
+      banks: Object.fromEntries(
+        written.banks.flatMap((each) => (each.currency === '' ? [] : [[each.currency, bankOf(each)]])),
+      ),
+    },
+    support: { email: written.supportEmail || null, phone: written.supportPhone || null },
+  };
+};

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '../account/database/account-repository.ts';
@@ -20,7 +21,9 @@ describe.each(engines)('banners, on $engine', ({ missing, open }) => {
     afterAll(() => data?.close());
 
     const shown = async (language: 'de' | 'en' | 'fr') =>
-      (await createAccountRepository(data.database).banners(language)).map(({ alt }) => alt);
+      (await createAccountRepository(data.database).banners({ language, region: 'UK', today: day('2026-05-04') })).map(
+        ({ alt }) => alt,
+      );
 
     it('stand beside each other in their languages, and are taken away one by one', async () => {
       expect(await integration.send('banners', [german, english])).toMatchObject({ accepted: 2, refused: 0 });

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
 import { indexes } from '../indexing/application/indexes.ts';
 import { createIndexChanges } from '../indexing/database/index-changes.ts';
-import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
+import { openSearch, searchMasterKey, type OpenSearch } from '../lifecycle/open-search.ts';
 import { startPrices } from '../portal/serve-integration.ts';
 import { openEmptyDatabase } from '../testing/demo-database.ts';
 import { logChanges } from '../database/log-changes.ts';
@@ -30,7 +30,7 @@ const warn = vi.fn();
 beforeAll(async () => {
   const data = await openEmptyDatabase();
   ({ database } = data);
-  masterKey = data.shared.searchMasterKey;
+  masterKey = searchMasterKey(data.keys);
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);

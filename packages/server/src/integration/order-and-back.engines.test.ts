@@ -1,19 +1,24 @@
 import { EventPage, type Event } from '@connect/contract/integration/events';
 import { orderNoOf } from '@connect/core/domain/documents/number';
+import type { OrderMailChoice } from '@connect/core/domain/account/order-mails';
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
-import { openCompany, type Company } from '../ordering/testing/company.ts';
+import { openCompany, pack, type Company } from '../ordering/testing/company.ts';
 import { createIntegration, withKeys } from '../portal/serve-integration.ts';
 import { testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
+import { createOrderMailChoices } from '../order-mails/database/choices.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
 const customer = 'C10482';
 const now = (): Date => testNow;
+
+const Price = v.object({ minor: v.number(), currency: v.string() });
 
 /** A back office that reads the feed; what it has made of it survives when it is killed, what it was at does not. */
 const createBackOffice = (integration: TestIntegration) => {
@@ -66,10 +71,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       total: totalExVat,
       totalIncVat,
       lines: v
-        .parse(
-          v.array(v.object({ sku: v.string(), title: v.string(), quantity: v.number(), unitPrice: v.any() })),
-          lines,
-        )
+        .parse(v.array(v.object({ sku: v.string(), title: v.string(), quantity: v.number(), unitPrice: Price })), lines)
         .map(({ title: description, ...line }) => ({ ...line, description })),
     });
 
@@ -105,6 +107,113 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       expect(await seen(first.key)).toMatchObject({ cancelled: true, lines: [] });
     });
 
+    describe('tells its buyer (specification §order-emails)', () => {
+      const jobs = async () => {
+        const rows = await database.selectFrom('mail_jobs').select(['kind', 'payload']).orderBy('id').execute();
+        await database.deleteFrom('mail_jobs').execute();
+        return rows;
+      };
+      const kinds = async () => (await jobs()).map(({ kind }) => kind);
+      const placed = async () => {
+        const no = await place();
+        await jobs();
+        const { rows } = await sql<{ record: Event }>`select json_build_object('key', key, 'data', data) as record
+          from events where key = ${no} and kind = 'order.placed'`.execute(database);
+        const [found] = rows;
+        if (!found) throw new Error('it was told');
+        return { no, order: taken(found.record, 'Picking') };
+      };
+      const choose = (kinds_: OrderMailChoice['kinds'], allOrders: boolean, [, other] = company.buyers) =>
+        createOrderMailChoices(database).set(other.id, { kinds: kinds_, allOrders }, 'de/de');
+      const permit = (permissions: readonly string[]) =>
+        database
+          .updateTable('users')
+          .set({ permissions: ['Place Orders', 'Create and Edit Users', ...permissions] })
+          .where('email', 'in', ['ann@northgate.example', 'ben@northgate.example'])
+          .execute();
+      beforeEach(() => permit(['View Orders', 'View Invoices']));
+      afterEach(() => database.deleteFrom('order_mail_choices').execute());
+
+      it('what it confirmed, changed and cancelled, each once', async () => {
+        const { no, order } = await placed();
+        await integration.send('orders', [order]);
+        expect(await jobs()).toMatchObject([{ kind: 'order-confirmed', payload: { orderNo: no, changes: null } }]);
+        await integration.send('orders', [order]);
+        await integration.send('orders', [{ ...order, progress: 'Packing' }]);
+        expect(await kinds()).toEqual([]);
+        // As much to pay for half of it.
+        const lines = order.lines.map((line) => ({
+          ...line,
+          quantity: line.quantity / 2,
+          unitPrice: { ...line.unitPrice, minor: line.unitPrice.minor * 2 },
+        }));
+        const less = { ...order, lines };
+        await integration.send('orders', [less]);
+        await integration.send('orders', [less]);
+        expect(await jobs()).toMatchObject([
+          { kind: 'order-changed', payload: { changes: { items: [{ before: pack, now: pack / 2 }] } } },
+        ]);
+        await integration.send('orders', [{ ...less, cancelled: true }]);
+        expect(await jobs()).toMatchObject([{ kind: 'order-changed', payload: { changes: { cancelled: true } } }]);
+        // By a mistake it was left out, and comes again.
+        await integration.remove(`/orders/${no}`);
+        await integration.send('orders', [order]);
+        expect(await kinds()).not.toContain('order-confirmed');
+      });
+
+      it('with what it confirmed otherwise than it was ordered, and that it was refused', async () => {
+        const [other, refused] = [await placed(), await placed()];
+        await integration.send('orders', [{ ...other.order, shipTo: { name: 'The other site', city: 'York' } }]);
+        expect(await jobs()).toMatchObject([
+          { kind: 'order-confirmed', payload: { changes: { items: [], total: false, shipTo: true } } },
+        ]);
+        await integration.send('orders', [{ ...refused.order, cancelled: true }]);
+        expect(await kinds()).toEqual(['order-changed']);
+      });
+
+      it('what it sent, once more with a number to follow it by, and its invoice', async () => {
+        const { no, order } = await placed();
+        await integration.send('orders', [order]);
+        await jobs();
+        const shipment = { no: `SH-${no}`, order: no, postingDate: '2026-05-04', carrierCode: 'DPD' };
+        await integration.send('shipments', [shipment]);
+        await integration.send('shipments', [{ ...shipment, service: 'Next day' }]);
+        await integration.send('shipments', [{ ...shipment, trackingNumber: '1' }]);
+        await integration.send('shipments', [{ ...shipment, trackingNumber: '1' }]);
+        expect(await kinds()).toEqual(['order-dispatched', 'order-dispatched']);
+        const { origin: _, ...invoice } = { ...order, no: `RE-${no}`, order: no, date: '2026-05-04' };
+        await integration.send('invoices', [invoice]);
+        await integration.send('invoices', [{ ...invoice, status: 'Open' }]);
+        expect(await jobs()).toMatchObject([{ kind: 'order-invoiced', payload: { invoiceNo: `RE-${no}` } }]);
+      });
+
+      it('nothing of what they may not see, or did not choose', async () => {
+        const { no, order } = await placed();
+        await permit(['View Orders']);
+        const { origin: _, ...invoice } = { ...order, no: `RE-${no}`, order: no };
+        await integration.send('invoices', [invoice]);
+        expect(await kinds()).toEqual([]);
+        await choose(['invoiced'], false, [company.buyers[1], company.buyers[0]]);
+        await integration.send('orders', [order]);
+        expect(await kinds()).toEqual([]);
+      });
+
+      it('of orders that came otherwise, those who want to be told of all, and of nothing that is old', async () => {
+        const { order } = await placed();
+        const { origin: _, ...phoned } = { ...order, date: '2026-05-04' };
+        await integration.send('orders', [{ ...phoned, no: 'SO-PHONE-1' }]);
+        expect(await kinds()).toEqual([]);
+        await choose(['confirmed'], true);
+        await integration.send('orders', [
+          { ...phoned, no: 'SO-PHONE-2' },
+          { ...phoned, no: 'SO-PHONE-3', date: '2025-05-04' },
+        ]);
+        expect(await jobs()).toMatchObject([{ payload: { orderNo: 'SO-PHONE-2' } }]);
+        await integration.send('orders', [{ ...phoned, no: 'SO-PHONE-4' }], { dryRun: 'true' });
+        expect(await kinds()).toEqual([]);
+      });
+    });
+
     it('what answers no order, or that of another customer, changes none', async () => {
       const no = await place();
       const shipment = { no: 'SH-9', order: 'SO-NONE' };
@@ -120,7 +229,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
     });
 
     it('the feed is for keys with its scope alone', async () => {
-      const app = createIntegration({
+      const { app } = createIntegration({
         database,
         authenticate: withKeys(database, now),
         isOperator: () => false,

@@ -1,6 +1,8 @@
+import type { MailName } from '@connect/core/domain/administration/mail-template';
 import type { Language } from '@connect/core/domain/access/language';
 import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
 import { DateTime } from 'luxon';
+import { mailWords, type ValuesOf, type WrittenMails } from '../mail-templates.ts';
 import type { Supplier } from '../supplier.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { mailStorefront } from './language.ts';
@@ -28,13 +30,19 @@ const spaced = (words: MailWords, language: Language): MailWords =>
     : words;
 
 /** Links, words and dates of mails in the language of a storefront. */
-export const writerFor = (path: string, { portalUrl, supplier }: { portalUrl: string; supplier: Supplier }) => {
+export const writerFor = (
+  path: string,
+  { portalUrl, supplier, written }: { portalUrl: string; supplier: Supplier; written: WrittenMails },
+) => {
   const { language, locale, timeZone, prefix } = mailStorefront(path);
   const texts = mailTexts[language];
   return {
     language,
     texts,
     locale,
+    /** What a mail says: as an administrator wrote it, else as it was built. */
+    words: <Name extends MailName>(name: Name, values: ValuesOf<Name>): MailWords =>
+      mailWords(name, { language, written: written[`${name}|${language}`], values }),
     /** A day of the calendar, or the day that a moment is in at the storefront. */
     day: (date: Date): string =>
       DateTime.fromJSDate(date, { zone: timeZone }).toLocaleString({ dateStyle: 'long' }, { locale }),
@@ -45,7 +53,13 @@ export const writerFor = (path: string, { portalUrl, supplier }: { portalUrl: st
     mail: (
       to: string,
       given: MailWords,
-      { url, greet, ...rest }: Pick<MailContent, 'facts' | 'lines' | 'quote'> & { url?: string; greet?: string } = {},
+      {
+        url,
+        greet,
+        attachments,
+        ...rest
+      }: Pick<MailContent, 'facts' | 'lines' | 'quote'> &
+        Pick<Mail, 'attachments'> & { url?: string; greet?: string } = {},
     ): Mail => {
       const words = spaced(given, language);
       const paragraphs = greet === undefined ? words.paragraphs : [texts.hello(greet), ...words.paragraphs];
@@ -58,7 +72,13 @@ export const writerFor = (path: string, { portalUrl, supplier }: { portalUrl: st
       };
       // A name is part of a subject, a line break in it must not be.
       const subject = words.subject.replace(/\s+/g, ' ');
-      return { to, subject, text: textOf(content, supplier), html: htmlOf(content, language, supplier) };
+      return {
+        to,
+        subject,
+        text: textOf(content, supplier),
+        html: htmlOf(content, language, supplier),
+        ...(attachments && { attachments }),
+      };
     },
   };
 };

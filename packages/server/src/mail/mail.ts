@@ -1,5 +1,11 @@
 import type { MailJob } from '../mail-job.ts';
 
+/** A paper that goes with a mail: a PDF. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail as it is sent, to one person. */
 export interface Mail {
   /** Just the address. */
@@ -9,6 +15,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Takes a mail over for delivery; throws when it could not. */

@@ -1,4 +1,4 @@
-import type { SendMail } from './mail.ts';
+import type { MailAttachment, SendMail } from './mail.ts';
 
 /** A mail that was kept instead of sent. */
 export interface KeptMail {
@@ -8,6 +8,8 @@ export interface KeptMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Names of the papers that go with it. */
+  readonly attachments: readonly string[];
 }
 
 /** The embedded mailbox: where mails of a portal without SMTP go. */
@@ -16,4 +18,6 @@ export interface Mailbox {
   /** Newest first, 200 at most; only those to one address if there is one. */
   list(to?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
+  /** The paper at a place among those of a mail. */
+  attachment(id: string, place: number): Promise<MailAttachment | null>;
 }

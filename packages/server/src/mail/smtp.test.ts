@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { makeFileHere } from '../make-file.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { demoSupplier } from '../supplier.ts';
 import { queueMail } from '../database/mail-queue.ts';
@@ -65,11 +66,11 @@ const workerFor = (smtpUrl: string) => {
   const clock = { now: testNow };
   const lines: string[] = [];
   const makeMails = createMailMaker({
+    makeFile: makeFileHere,
     database: data.database,
-    tokenKey: data.shared.tokenKey,
+    keys: data.keys,
     portalUrl: 'https://portal.example',
-    supportEmail: 'support@supplier.example',
-    supplier: demoSupplier,
+    identity: async () => ({ supplier: demoSupplier, support: { email: 'support@supplier.example', phone: null } }),
     now: () => clock.now,
   });
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
@@ -101,6 +102,16 @@ describe('a portal with an SMTP server', () => {
     expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
     expect(await data.database.selectFrom('mailbox').selectAll().execute()).toEqual([]);
     close();
+  });
+
+  it('delivers the papers that go with a mail', async () => {
+    const smtp = createSmtp(url, 'connect@supplier.example');
+    const attachments = [{ fileName: 'Rechnung-1 ä.pdf', bytes: Buffer.from('%PDF-1') }];
+    await smtp.send({ to: 'sam@northgate.example', subject: 's', text: 't', html: 'h', attachments });
+    const source = delivered[0]?.source ?? '';
+    expect(source).toMatch(/^Content-Type: application\/pdf; name=/m);
+    expect(source).toContain(Buffer.from('%PDF-1').toString('base64'));
+    smtp.close();
   });
 
   it('tries a mail that was refused again, and delivers it then, with a token that is new', async () => {

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../transport.ts';
 import type { SendMail } from './mail.ts';
 
+const pdf = 'application/pdf';
+
 /** Milliseconds: a mail server that does not answer must not hold up the mails behind it for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
@@ -24,10 +26,22 @@ export const createSmtp = (
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });
   return {
-    send: async ({ to, replyTo, subject, text, html }) => {
+    send: async ({ to, replyTo, subject, text, html, attachments = [] }) => {
       // As an object: an address is never read as a list of several.
       const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-      await transport.sendMail({ from, to: { name: '', address: to }, ...reply, subject, text, html });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...reply,
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ fileName, bytes }) => ({
+          filename: fileName,
+          content: Buffer.from(bytes),
+          contentType: pdf,
+        })),
+      });
     },
     /** Connects and signs in, and sends nothing; rejects where that cannot be. */
     verify: async () => {

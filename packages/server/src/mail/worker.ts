@@ -1,5 +1,6 @@
-import { orderNo } from '@connect/contract/values';
+import { invoiceNo, orderNo } from '@connect/contract/values';
 import { Sku } from '@connect/contract/items';
+import { OrderChanges } from '@connect/contract/order-mails';
 import { WaitReason } from '@connect/contract/wait-reason';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -45,6 +46,7 @@ const Job = v.variant('kind', [
           kind: v.picklist(['price-fell', 'back-in-stock']),
           before: v.nullable(v.number()),
           now: v.nullable(v.number()),
+          currency: v.exactOptional(v.string()),
         }),
       ),
     }),
@@ -53,9 +55,25 @@ const Job = v.variant('kind', [
     kind: v.literal('contact'),
     payload: v.object({ reference: v.string(), copy: v.boolean(), storefront }),
   }),
+  v.object({
+    kind: v.literal('template-test'),
+    payload: v.object({
+      email: v.string(),
+      name: v.string(),
+      language: v.string(),
+      text: v.object({ subject: v.string(), title: v.string(), paragraphs: v.array(v.string()) }),
+    }),
+  }),
   v.object({ kind: v.literal('webhook-paused'), payload: v.object({ endpointId: v.string() }) }),
   v.object({ kind: v.literal('order-placed'), payload: v.object({ orderNo }) }),
   v.object({ kind: v.literal('order-decided'), payload: v.object({ orderNo }) }),
+  v.object({
+    kind: v.literal('order-confirmed'),
+    payload: v.object({ orderNo, changes: v.nullable(OrderChanges) }),
+  }),
+  v.object({ kind: v.literal('order-changed'), payload: v.object({ orderNo, changes: OrderChanges }) }),
+  v.object({ kind: v.literal('order-dispatched'), payload: v.object({ orderNo, shipmentNo: v.string() }) }),
+  v.object({ kind: v.literal('order-invoiced'), payload: v.object({ invoiceNo }) }),
   v.object({
     kind: v.literal('order-withdrawn'),
     payload: v.object({ orderNo, reasons: v.array(WaitReason) }),

@@ -13,7 +13,7 @@ interface HealthSources {
     readonly ready: () => Promise<boolean>;
     readonly behind: () => Promise<Backlog>;
   };
-  readonly sendsMails: boolean;
+  readonly hosts: { readonly search: string | null; readonly mails: string | null };
   readonly webhooks: Pick<WebhookManagement, 'list'>;
   readonly now: () => Date;
 }
@@ -39,8 +39,13 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
   return {
     version: sources.version,
     database: facts.version,
-    search: { isThere, waiting: backlog.waiting, lagSeconds: Math.max(0, Math.round(lag)) },
-    mails: { areSent: sources.sendsMails, waiting: facts.mailsWaiting, failing: facts.mailsFailing },
+    search: { isThere, host: sources.hosts.search, waiting: backlog.waiting, lagSeconds: Math.max(0, Math.round(lag)) },
+    mails: {
+      areSent: sources.hosts.mails !== null,
+      host: sources.hosts.mails,
+      waiting: facts.mailsWaiting,
+      failing: facts.mailsFailing,
+    },
     webhooks: {
       endpoints: webhooks.length,
       failing: webhooks.filter(({ failingSince, pausedAt }) => failingSince ?? pausedAt).length,

@@ -32,7 +32,11 @@ describe('keys of other programs, by an administrator (specification §administr
     const authenticate = withKeys(data.database, () => portal.clock.now);
     const use = () => authenticate({ authorization: `Bearer ${text}`, address: '192.0.2.7', scope: 'write:orders' });
     expect(await use()).toMatchObject({ ok: true });
-    const revoked = await portal.call(calls.revokeIntegrationKey, { token, params: { id: key.id } });
+    const revoked = await portal.call(calls.revokeIntegrationKey, {
+      token,
+      params: { id: key.id },
+      body: { typed: key.name },
+    });
     expect(await revoked.json()).toMatchObject({ id: key.id, revokedAt: expect.any(String) });
     expect(await use()).toMatchObject({ ok: false });
   });

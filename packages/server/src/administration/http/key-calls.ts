@@ -1,10 +1,11 @@
 import { calls } from '@connect/contract/calls';
 import { scopes } from '@connect/contract/operator/scope';
+import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { KeyManagement } from '../../keys/application/manage-keys.ts';
 import { addressProblem, shownKey } from '../../keys/application/shown-key.ts';
-import { malformed, notFound } from '../../refusal.ts';
+import { malformed, nameMistyped, notFound } from '../../refusal.ts';
 import { nameOf } from '../../staff/application/profile.ts';
 
 /** Keys of other programs. */
@@ -19,7 +20,9 @@ export const serveKeyCalls = (serve: Serve, keys: KeyManagement): void => {
       ? ok({ key: shownKey(made.value.key), text: made.value.text })
       : refused(malformed({ addresses: [addressProblem(made.refusal.range)] }));
   });
-  serve(calls.revokeIntegrationKey, async ({ params }) => {
+  serve(calls.revokeIntegrationKey, async ({ params, body }) => {
+    const known = (await keys.list()).find(({ id }) => id === params.id);
+    if (known && !isTyped(body.typed, known.name)) return refused(nameMistyped);
     const key = await keys.revoke(params.id);
     return key ? ok(shownKey(key)) : refused(notFound);
   });

@@ -98,32 +98,47 @@ describe('people of staff, by an administrator (specification §administration)'
   it('lose their access at once, and have it again', async () => {
     await add(manager);
     const theirs = await portal.tokenFor(second);
-    expect(await ask(calls.removeStaffMember, { email: second })).toMatchObject({ status: 204 });
+    expect(await ask(calls.removeStaffMember, { email: second, typed: second })).toMatchObject({ status: 204 });
     expect((await portal.call(calls.accountManager, { token: theirs })).status).toBe(401);
     expect(await ask(calls.linkStaffMember, { email: second })).toMatchObject({ status: 404 });
     expect(await memberOf(second)).toMatchObject({ active: false });
     expect(await ask(calls.restoreStaffMember, { email: second })).toMatchObject({ status: 204 });
     expect(await ask(calls.linkStaffMember, { email: second })).toMatchObject({ status: 200 });
+    // The session of before ended for good.
+    expect((await portal.call(calls.accountManager, { token: theirs })).status).toBe(401);
   });
 
   it('do not include customers’ users, whatever is asked', async () => {
     const email = 'priya@northgate.example';
-    for (const row of [calls.removeStaffMember, calls.restoreStaffMember, calls.linkStaffMember])
+    expect(await ask(calls.removeStaffMember, { email, typed: email })).toMatchObject({ status: 404 });
+    for (const row of [calls.restoreStaffMember, calls.linkStaffMember])
       expect(await ask(row, { email })).toMatchObject({ status: 404 });
     expect(await setRole(email, administrator, { position: null, superUser: false })).toMatchObject({ status: 404 });
   });
 });
 
+it('nobody is removed by another name', async () => {
+  await add(manager);
+  expect(await ask(calls.removeStaffMember, { email: second, typed: ada })).toMatchObject({
+    status: 422,
+    code: 'name_mistyped',
+  });
+  expect(await memberOf(second)).toMatchObject({ active: true });
+});
+
 describe('the last administrator', () => {
   it('is neither removed nor made something else', async () => {
     const refused = { status: 422, code: 'last_portal_administrator' };
-    expect(await ask(calls.removeStaffMember, { email: ada })).toMatchObject(refused);
+    expect(await ask(calls.removeStaffMember, { email: ada, typed: ada })).toMatchObject(refused);
     expect(await setRole(ada, manager, administrator)).toMatchObject(refused);
     expect(await memberOf(ada)).toMatchObject({ position: 'administrator', active: true });
   });
 
   it.each([
-    ['each removes the other', (email: string, by: string) => ask(calls.removeStaffMember, { email }, by)],
+    [
+      'each removes the other',
+      (email: string, by: string) => ask(calls.removeStaffMember, { email, typed: email }, by),
+    ],
     ['each makes the other a manager', (email: string, by: string) => setRole(email, manager, administrator, by)],
   ])('is left where two do it at once: %s', async (_, act) => {
     await add(administrator);

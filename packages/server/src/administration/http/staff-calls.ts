@@ -1,9 +1,10 @@
 import { calls } from '@connect/contract/calls';
 import { positionOf } from '@connect/core/domain/administration/staff-member';
+import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused } from '@connect/core/domain/result';
 import { emailKey } from '../../auth/application/email-key.ts';
 import type { Serve } from '../../http/serve.ts';
-import { changedMeanwhile, notFound, type Refusal } from '../../refusal.ts';
+import { changedMeanwhile, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
 import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
 
@@ -62,7 +63,8 @@ export const serveStaffCalls = (serve: Serve, { addStaff, staff, oneTimeLink }: 
         return refused(lastAdministrator);
     }
   });
-  serve(calls.removeStaffMember, async ({ body: { email } }) => {
+  serve(calls.removeStaffMember, async ({ body: { email, typed } }) => {
+    if (!isTyped(typed, email)) return refused(nameMistyped);
     const done = await staff.keepOut(emailKey(email));
     if (done === 'kept-out') return ok(null);
     return refused(done === 'not-staff' ? notFound : lastAdministrator);

@@ -32,6 +32,8 @@ export interface Conflict extends Refused {
 export interface RecordStore {
   /** All that is known of records of one kind, for deciding on them. */
   facts(kind: Kind, records: readonly Pick<Placed, 'key' | 'incoming'>[], runId: string): Promise<Facts>;
+  /** What stands under keys; from then on nobody else changes it in this transaction's time. */
+  standing(kind: Kind, keys: readonly string[]): Promise<ReadonlyMap<string, object>>;
   /** Writes records to where the portal reads them, and what follows from them. */
   write(kind: Kind, records: readonly Incoming[]): Promise<void>;
   /** Keeps what records are now. */

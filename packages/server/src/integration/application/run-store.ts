@@ -16,8 +16,8 @@ export interface RunStore {
   list(): Promise<readonly Run[]>;
   /** Ends it, or says that it broke off. */
   close(id: string, state: Exclude<Run['state'], 'running'>, wouldRemove: number | null): Promise<void>;
-  /** Says of all runs that nobody feeds any more that they broke off: at a start of the server. One that is fed all the same goes on. */
-  interruptAll(): Promise<void>;
+  /** Says of all runs that nobody feeds any more that they broke off: at a start of the server, or of those of which nothing came since. One that is fed all the same goes on. */
+  interruptAll(since?: Date | null): Promise<void>;
   /** Adds to what was removed, and to what turned out to be wrong at its end. */
   add(id: string, count: Pick<Run, 'removed' | 'refused'>): Promise<void>;
   /** What was refused of the lines from one on, in the order in which it was. */

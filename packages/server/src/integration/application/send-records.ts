@@ -50,7 +50,7 @@ export class MayNotGoOn extends Error {
 /** So many characters are in memory at once, but for the last line of them. */
 const batchLength = 1_000_000;
 /** After so many lines the search indexes catch up, so that they are never far behind. */
-const linesToFollow = 500;
+const linesToFollow = 200;
 /** Lines of a batch, the first and at most. */
 const sizes = { first: 100, most: 1000 };
 
@@ -123,15 +123,18 @@ interface End {
 }
 
 /** Ends a run; one that is over, and did not only try, is told to other systems. */
-const close = ({ work }: Pick<Parts, 'work'>, id: string, { state, wouldRemove }: End): Promise<void> =>
-  work.inTransaction(async ({ runs, addEvents }) => {
-    await runs.close(id, state, wouldRemove);
-    const run = await runs.find(id);
-    if (!run || run.dry || state !== 'finished') return;
-    const { kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed, finishedAt } = run;
-    const data = { runId: id, kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed };
-    await addEvents([{ kind: 'import.finished', at: new Date(finishedAt ?? run.startedAt), data }]);
-  });
+export const closeRun = async (
+  { runs, addEvents }: Pick<SendingRepositories, 'runs' | 'addEvents'>,
+  id: string,
+  { state, wouldRemove }: End,
+): Promise<void> => {
+  await runs.close(id, state, wouldRemove);
+  const run = await runs.find(id);
+  if (!run || run.dry || state !== 'finished') return;
+  const { kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed, finishedAt } = run;
+  const data = { runId: id, kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed };
+  await addEvents([{ kind: 'import.finished', at: new Date(finishedAt ?? run.startedAt), data }]);
+};
 
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
@@ -167,6 +170,9 @@ export const makeSendRecords = (parts: Parts) => {
     return isTheSame ? runFinished(run) : runEnded;
   };
   return async (sending: Sending, lines: (first: number) => AsyncIterable<ReadLine>): Promise<Result<Run, Refusal>> => {
+    // A run begins with its first line: what begins later leaves none that waits for lines nobody sends.
+    const hasBegun = async () => sending.runId !== null && (await runs.find(sending.runId)) !== null;
+    if (sending.from > 1 && !(await hasBegun())) return refused(runGap(1));
     const options = { replaces: sending.replace, dry: sending.dry };
     const run = await runs.open(sending.runId ?? randomUUID(), sending.kind, sending.by.name, options);
     if (!run) return refused(await whyOver(sending));
@@ -205,7 +211,7 @@ export const makeSendRecords = (parts: Parts) => {
       const end = sending.replace ? await replace(now, sending.confirm, run.refused) : whole;
       const refused = await parts.work.inTransaction(({ records }) => tellConflicts(records, run));
       await runs.add(run.id, { removed: 0, refused });
-      await close(parts, run.id, end);
+      await parts.work.inTransaction((within) => closeRun(within, run.id, end));
     }
     return ok((await runs.find(run.id)) ?? now);
   };

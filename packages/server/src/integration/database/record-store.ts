@@ -52,6 +52,16 @@ export const createRecordStore = (
       await lockIntegration(trx);
       return { ...(await readFacts(trx, kind, records, runId)), pictureHosts };
     },
+    standing: async (kind, keys) => {
+      await lockIntegration(trx);
+      const rows = await trx
+        .selectFrom('integration_records')
+        .select(['key', 'record'])
+        .where('kind', '=', kind)
+        .where('key', 'in', keys)
+        .execute();
+      return new Map(rows.map(({ key, record }) => [key, record]));
+    },
     write: (kind, incoming) => writeRecords(within(), kind, incoming),
     keep: async (kind, runId, records) => {
       if (records.length === 0) return;

@@ -29,7 +29,8 @@ const removeMails = async (database: Database, no: string): Promise<void> => {
       or payload ->> 'email' in (select email from users where customer_no = ${no})
       or payload ->> 'userId' in (select id::text from users where customer_no = ${no})
       or payload ->> 'reference' in (select reference from contact_messages where customer_no = ${no})
-      or payload ->> 'orderNo' in (select no from orders where customer_no = ${no})`.execute(database);
+      or payload ->> 'orderNo' in (select no from orders where customer_no = ${no})
+      or payload ->> 'invoiceNo' in (select no from invoices where customer_no = ${no})`.execute(database);
 };
 
 export const createRemovedCustomers = (database: Database): RemovedCustomers => ({

@@ -74,11 +74,12 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .where('id', '=', id)
         .execute();
     },
-    interruptAll: async () => {
+    interruptAll: async (since = null) => {
       await database
         .updateTable('integration_runs')
         .set({ state: 'interrupted' })
         .where('state', '=', 'running')
+        .$if(since !== null, (query) => query.where('changed_at', '<', since))
         .execute();
     },
     add: async (id, { removed, refused }) => {

@@ -47,7 +47,11 @@ const renamed = async (
 };
 
 /** Answers the customers whose documents are found by another name, or by another account manager, from now on. */
-export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'customers'>[]): Promise<string[]> => {
+export const writeCustomers = async (
+  trx: Trx,
+  records: readonly RecordOf<'customers'>[],
+  now: Date,
+): Promise<string[]> => {
   const managers = await usersByEmail(
     trx,
     records.flatMap(({ accountManager }) => accountManager ?? []),
@@ -72,6 +76,7 @@ export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'custo
     outstanding_orders_value: record.balance?.outstandingOrders?.minor ?? 0,
     balance_derived: !record.balance?.owed,
     outstanding_derived: !record.balance?.outstandingOrders,
+    figures_given_at: record.balance?.owed || record.balance?.outstandingOrders ? now : null,
     is_blocked: record.blocked,
     account_manager_id: managers.get(record.accountManager ?? '') ?? null,
     vat_percent: record.vatPercent,

@@ -150,12 +150,26 @@ export const writeBanners = (trx: Trx, records: readonly RecordOf<'banners'>[]):
   bulkUpsert(
     trx,
     'banners',
-    records.map(({ image, ...banner }) => ({ ...banner, img: image })),
+    records.map(({ image, validFrom, validUntil, ...banner }) => ({
+      ...banner,
+      img: image,
+      valid_from: validFrom,
+      valid_until: validUntil,
+    })),
     { unique: ['position', 'language'] },
   );
 
 export const writeHelpArticles = (trx: Trx, records: readonly RecordOf<'help-articles'>[]): Promise<void> =>
-  bulkUpsert(trx, 'help_articles', records, { unique: ['key', 'language'] });
+  bulkUpsert(
+    trx,
+    'help_articles',
+    records.map(({ validFrom, validUntil, ...article }) => ({
+      ...article,
+      valid_from: validFrom,
+      valid_until: validUntil,
+    })),
+    { unique: ['key', 'language'] },
+  );
 
 export const removeHelpArticles = async (trx: Trx, records: readonly RecordOf<'help-articles'>[]): Promise<void> => {
   for (const { key, language } of records)

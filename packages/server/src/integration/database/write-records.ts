@@ -4,6 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { Incoming } from '../domain/incoming.ts';
 import { deriveFigures } from './derive-figures.ts';
+import { tellOfInvoices, tellOfOrders, tellOfShipments } from './tell-buyers.ts';
 import type { logChanges } from '../../database/log-changes.ts';
 import {
   documentsOf,
@@ -82,6 +83,8 @@ const documents = <K extends Owned>(
   };
 };
 
+const [orders, invoices] = [documents('orders', writeOrders), documents('invoices', writeInvoices)];
+
 const writers: { readonly [K in Kind]: Writer<K> } = {
   staff: {
     write: ({ trx }, records) => writeStaff(trx, records),
@@ -92,8 +95,8 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
     remove: ({ trx }, records) => removeAccounts(trx, emailsOf(records)),
   },
   customers: {
-    write: async ({ trx, changed }, records) => {
-      const renamed = await writeCustomers(trx, records);
+    write: async ({ trx, now, changed }, records) => {
+      const renamed = await writeCustomers(trx, records, now);
       await deriveFigures(trx, { invoices: [], customers: nosOf(records) });
       await changed(trx, 'customer-documents', renamed);
       await changed(trx, 'customers', nosOf(records));
@@ -117,12 +120,18 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
     write: ({ trx }, records) => writeStock(trx, records),
     remove: ({ trx }, records) => removeStock(trx, records),
   },
-  orders: documents('orders', writeOrders),
+  orders: {
+    ...orders,
+    write: (within, records) => tellOfOrders(within, records, () => orders.write(within, records)),
+  },
   shipments: {
-    write: ({ trx }, records) => writeShipments(trx, records),
+    write: (within, records) => tellOfShipments(within, records, () => writeShipments(within.trx, records)),
     remove: async ({ trx }, records) => void (await removeDocuments(trx, 'shipments', nosOf(records))),
   },
-  invoices: documents('invoices', writeInvoices),
+  invoices: {
+    ...invoices,
+    write: (within, records) => tellOfInvoices(within, records, () => invoices.write(within, records)),
+  },
   'credit-notes': documents('credit-notes', writeCreditNotes),
   payments: documents('payments', writePayments),
   banners: {

@@ -1,19 +1,14 @@
+import { picturesOf } from '@connect/contract/integration/pictures';
 import { pictureHost } from '@connect/core/domain/products/picture-address';
 import type { Incoming, Problem, Reference } from './incoming.ts';
 import { allocationsProblem, currencyProblem, documentProblem, negativeProblem } from './money-rules.ts';
 
 /** The first picture at a host from which the portal's pages show none. */
 export const pictureProblem = ({ kind, record }: Incoming, hosts: readonly string[]): Problem | null => {
-  const pictures =
-    kind === 'products'
-      ? record.variations.map(({ picture }, index) => [`variations.${index}.picture`, picture] as const)
-      : kind === 'banners'
-        ? [['image', record.image] as const]
-        : [];
-  for (const [path, picture] of pictures) {
-    const host = picture === null ? null : pictureHost(picture);
+  for (const { path, picture } of picturesOf(kind, record)) {
+    const host = pictureHost(picture);
     if (host !== null && !hosts.includes(host))
-      return { path, reason: `is at ${host}, which is none of PICTURE_HOSTS` };
+      return { path: path.join('.'), reason: `is at ${host}, which is none of PICTURE_HOSTS` };
   }
   return null;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createKeyManagement } from '../../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../../keys/database/key-repository.ts';
@@ -9,7 +10,7 @@ let data: TestDatabase;
 beforeAll(async () => {
   data = await openDemoDatabase();
 });
-beforeEach(() => data.database.deleteFrom('audit_log').execute());
+beforeEach(() => sql`truncate audit_log`.execute(data.database));
 afterAll(() => data.database.destroy());
 
 const kept = async () => {

@@ -31,6 +31,10 @@ describe('a run', () => {
       state: 'running',
     });
     await expect(integration.send('customers', [three], { run: first, from: '3' })).rejects.toThrow('line 2');
+    // A run that never began does not begin in its midst, and leaves none behind.
+    const second = first.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    await expect(integration.send('customers', [three], { run: second, from: '3' })).rejects.toThrow('line 1');
+    expect((await integration.get(`/runs/${second}`)).status).toBe(404);
     const whole = await integration.send('customers', [one, two, three], { run: first, from: '1' });
     expect(whole).toMatchObject({ state: 'finished', lines: 3, accepted: 3 });
     const again = await integration.put(`/customers?run=${first}`, JSON.stringify([one, two, three]));
@@ -43,7 +47,7 @@ describe('a run', () => {
         values: { state: 'finished', lines: 3, accepted: 3 },
       },
     ]);
-    await expect(integration.send('customers', [one], { run: first, dryRun: 'true' })).rejects.toThrow('begun for');
+    await expect(integration.send('customers', [one], { run: first, dryRun: 'true' })).rejects.toThrow('started for');
     await expect(integration.send('orders', [], { run: first })).rejects.toThrow('run_ended');
   });
 
@@ -51,7 +55,10 @@ describe('a run', () => {
     await send('staff');
     const [one = {}, two = {}, three = {}] = of('customers');
     await integration.send('customers', [one], { run: first, more: 'true' });
-    await createRunStore(database, () => new Date()).interruptAll();
+    const runs = createRunStore(database, () => new Date());
+    await runs.interruptAll(new Date(0));
+    expect(await (await integration.get(`/runs/${first}`)).json()).toMatchObject({ state: 'running' });
+    await runs.interruptAll();
     expect(await (await integration.get(`/runs/${first}`)).json()).toMatchObject({ state: 'interrupted', lines: 1 });
     const more = await integration.send('customers', [two], { run: first, from: '2', more: 'true' });
     expect(more).toMatchObject({ state: 'running', lines: 2 });

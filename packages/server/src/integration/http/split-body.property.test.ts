@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { elementsOf, linesOf, mostEmptyElements } from './split-body.ts';
+import { elementsOf, linesOf } from './split-body.ts';
 
 /** Texts with all that has a meaning between elements, and half of a character of two parts. */
 const anyText = fc.string({ unit: fc.constantFrom('"', '\\', ',', '[', ']', '{', '}', ' ', '\n', 'a', 'é', '😀') });
@@ -82,13 +82,5 @@ describe('a body, however it is cut', () => {
 
   test('names what is no element one by one', async () => {
     expect(await readAll(elementsOf(cut('[{"a":1],x,,2]', [99].values())))).toEqual(['{"a":1]', 'x', '', '2']);
-  });
-
-  test('ends an array of nothing but commas early', async () => {
-    const commas = (count: number): string => `[${','.repeat(count)}1]`;
-    const most = await readAll(elementsOf(cut(commas(mostEmptyElements), [99].values())));
-    expect(most).toHaveLength(mostEmptyElements + 1);
-    const more = readAll(elementsOf(cut(commas(mostEmptyElements + 1), [99].values())));
-    await expect(more).rejects.toThrow(`The JSON array is broken after record ${mostEmptyElements}`);
   });
 });

@@ -3,9 +3,6 @@ import { BrokenBody } from './read-body.ts';
 /** The longest line of NDJSON, or element of an array, that is read: a document of 5,000 lines fits. */
 export const longestLine = 4_000_000;
 
-/** So many elements of an array may have nothing in them: each is refused by itself, and hundreds of millions of commas pack into a small body. */
-export const mostEmptyElements = 1000;
-
 const newline = 10;
 const [quote, backslash, comma, square, endOfSquare, curly, endOfCurly] = Buffer.from('"\\,[]{}');
 
@@ -76,15 +73,14 @@ export async function* linesOf(
 
 /**
  * Bytes of the elements of a JSON array, one by one; null for one that is too long. Only where each ends is
- * looked at, so that one that is no JSON does not end the array. Throws BrokenBody where nobody can tell where the next one begins,
- * or after too many with nothing in them.
+ * looked at, so that one that is no JSON does not end the array. Throws BrokenBody where nobody can tell where the next one begins.
  */
 export async function* elementsOf(
   body: AsyncIterable<Uint8Array>,
   longest = longestLine,
 ): AsyncGenerator<Uint8Array | null> {
   const element = createPiece(longest);
-  let [count, emptyCount] = [0, 0];
+  let count = 0;
   const broken = (): BrokenBody => new BrokenBody(`The JSON array is broken after record ${count}`);
   // So many brackets are open: 1 between elements.
   let depth = 0;
@@ -115,7 +111,6 @@ export async function* elementsOf(
         const read = whole && trimmed(whole);
         // There is nothing in an empty array.
         if (hasEnded && count === 0 && read?.length === 0) continue;
-        if (read?.length === 0 && ++emptyCount > mostEmptyElements) throw broken();
         count++;
         yield read;
       }

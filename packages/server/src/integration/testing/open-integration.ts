@@ -69,7 +69,7 @@ export const openIntegration = (
     replacePercent?: number;
   } = {},
 ): TestIntegration => {
-  const app = createIntegration({
+  const { app } = createIntegration({
     database,
     isOperator: () => false,
     authenticate,

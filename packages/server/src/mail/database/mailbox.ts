@@ -1,16 +1,42 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Mailbox } from '../mailbox.ts';
 
 const mostListed = 200;
 
-export const createMailbox = (database: Database, now: () => Date): Mailbox => ({
-  keep: async ({ to, subject, text, html }) => {
-    await database.insertInto('mailbox').values({ at: now(), recipient: to, subject, text, html }).execute();
-  },
-  list: (to) => {
-    const mails = database.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(mostListed);
-    return (to === undefined ? mails : mails.where('recipient', '=', to.toLowerCase())).execute();
-  },
-  find: async (id) =>
-    (await database.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
-});
+export const createMailbox = (database: Database, now: () => Date): Mailbox => {
+  const mails = database
+    .selectFrom('mailbox')
+    .select(['id', 'at', 'recipient', 'subject', 'text', 'html'])
+    .select(
+      sql<string[]>`array(select name from mailbox_attachments where mail_id = mailbox.id order by place)`.as(
+        'attachments',
+      ),
+    );
+  return {
+    keep: ({ to, subject, text, html, attachments = [] }) =>
+      database.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('mailbox')
+          .values({ at: now(), recipient: to, subject, text, html })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        for (const [place, { fileName: name, bytes }] of attachments.entries())
+          await trx.insertInto('mailbox_attachments').values({ mail_id: id, place, name, bytes }).execute();
+      }),
+    list: (to) => {
+      const newest = mails.orderBy('id', 'desc').limit(mostListed);
+      return (to === undefined ? newest : newest.where('recipient', '=', to.toLowerCase())).execute();
+    },
+    find: async (id) => (await mails.where('id', '=', id).executeTakeFirst()) ?? null,
+    attachment: async (id, place) => {
+      const found = await database
+        .selectFrom('mailbox_attachments')
+        .select(['name as fileName', 'bytes'])
+        .where('mail_id', '=', id)
+        .where('place', '=', place)
+        .executeTakeFirst();
+      return found ?? null;
+    },
+  };
+};

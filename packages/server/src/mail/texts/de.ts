@@ -54,7 +54,7 @@ export const de: MailTexts = {
     title: 'Ihr Zugang ist deaktiviert',
     paragraphs: [
       'Sie oder jemand anderes wollten das Passwort Ihres Connect-Zugangs zurücksetzen. Der Zugang wurde deaktiviert; ein neues Passwort würde daran nichts ändern.',
-      'Ein Administrator Ihrer Firma kann ihn wieder aktivieren.',
+      'Ein Administrator Ihres Unternehmens kann ihn wieder aktivieren.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({
@@ -79,7 +79,7 @@ export const de: MailTexts = {
       subject: 'Die Bestätigung in zwei Schritten wurde zurückgesetzt',
       title: 'Die Bestätigung in zwei Schritten wurde zurückgesetzt',
       paragraphs: [
-        `Eine Administratorin oder ein Administrator Ihrer Firma hat am ${at} die Bestätigung in zwei Schritten von Ihrem Connect-Konto genommen. Bis Sie sie neu einrichten, melden Sie sich allein mit Ihrem Passwort an.`,
+        `Eine Administratorin oder ein Administrator Ihres Unternehmens hat am ${at} die Bestätigung in zwei Schritten von Ihrem Connect-Konto genommen. Bis Sie sie neu einrichten, melden Sie sich allein mit Ihrem Passwort an.`,
       ],
       button,
       notes: [notYou],

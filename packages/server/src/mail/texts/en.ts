@@ -1,68 +1,65 @@
 import type { MailTexts } from './mail-texts.ts';
 
-const notYou = 'If this was not you, set a new password at once and contact us.';
+const notYou = 'If this wasn’t you, set a new password at once and contact us.';
 const button = 'Set a new password';
 
 export const en: MailTexts = {
   hello: (firstName) => `Hello ${firstName},`,
   invitation: ({ inviter, company, until }) => ({
     subject: `${inviter} invited you to Connect`,
-    title: 'You have been invited',
+    title: 'You’ve been invited',
     paragraphs: [
       `${inviter} invited you to use the Connect trade portal for ${company}.`,
-      'Make your account to see and manage what your company orders from us.',
+      'Create your login to see and manage your company’s orders.',
     ],
-    button: 'Make your account',
-    notes: [
-      `The link works once and until ${until}.`,
-      'If you do not know what this is about, you need not do anything.',
-    ],
+    button: 'Create your login',
+    notes: [`The link works once and expires on ${until}.`, 'If you weren’t expecting this, you can ignore it.'],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
     subject: `${inviter} invited you to Connect`,
-    title: 'You have an account already',
+    title: 'You already have a login',
     paragraphs: [
-      `${inviter} invited you to use the Connect trade portal for ${company}, but ${email} has an account with us already.`,
-      'An email address can belong to one account only. To join this company too, please ask for an invitation to another address.',
+      `${inviter} invited you to use the Connect trade portal for ${company}, but ${email} already has a login.`,
+      `An email address can belong to one company only. To join this company too, ask ${inviter} to invite a different email address.`,
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
-    subject: `Your Connect account for ${company}`,
-    title: 'Your account is ready',
+    subject: `Your Connect login for ${company}`,
+    title: 'Your login is ready',
     paragraphs: [
-      `${inviter} has set up an account for you on the Connect trade portal, for ${company}.`,
-      'Choose a password, and you can see and manage what your company orders from us.',
+      `${inviter} has set up a login for you on the Connect trade portal, for ${company}.`,
+      'Choose a password to see and manage your company’s orders.',
     ],
     button: 'Choose a password',
     notes: [
-      `The link works once and until ${until}. After that, use “Forgot your password?” on the login page.`,
-      'If you do not know what this is about, you need not do anything.',
+      `The link works once and expires on ${until}. After that, use “Forgot your password?” on the login page.`,
+      'If you weren’t expecting this, you can ignore it.',
     ],
   }),
   passwordReset: ({ life }) => ({
     subject: 'Reset your password',
     title: 'Reset your password',
-    paragraphs: ['We received a request to reset the password of your Connect account.'],
+    paragraphs: ['We received a request to reset your Connect password.'],
     button,
     notes: [
-      `The link works once and for ${life}.`,
-      'If it was not you, you need not do anything: your password stays as it is.',
+      `The link works once and expires in ${life}.`,
+      'If this wasn’t you, you can ignore this email: your password stays the same.',
     ],
   }),
   deactivated: {
-    subject: 'You cannot log in to Connect at the moment',
+    subject: 'You can’t log in to Connect at the moment',
     title: 'Your login is deactivated',
     paragraphs: [
-      'You, or somebody else, asked to reset the password of your Connect login. It has been deactivated, so a new password would not let you in.',
+      'We received a request to reset your Connect password. Your login has been deactivated, so a new password won’t let you in.',
       'An administrator in your company can reactivate it.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({
-    subject: 'New log-in to your account',
-    title: 'New log-in to your account',
+    subject: 'New login to your account',
+    title: 'New login to your account',
     paragraphs: [
-      `Somebody logged in to your Connect account on ${at} from a place that is new to it: ${[address, browser].filter(Boolean).join(', ')}.`,
-      'If that was you, there is nothing to do.',
+      `Your Connect login was used on ${at} from a new place: ${[address, browser].filter(Boolean).join(', ')}.`,
+      'If this was you, there’s nothing to do.',
     ],
     button,
     notes: [notYou],
@@ -70,7 +67,7 @@ export const en: MailTexts = {
   passwordChanged: ({ at }) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',
-    paragraphs: [`The password of your Connect account was changed on ${at}. All other sessions were ended.`],
+    paragraphs: [`Your Connect password was changed on ${at}. You’ve been logged out on all other devices.`],
     button,
     notes: [notYou],
   }),
@@ -79,7 +76,7 @@ export const en: MailTexts = {
       subject: 'Two-step verification was reset',
       title: 'Two-step verification was reset',
       paragraphs: [
-        `An administrator of your company took two-step verification off your Connect account on ${at}. You sign in with your password alone until you set it up again.`,
+        `Two-step verification was reset for your Connect login on ${at}. Your password alone logs you in until you set it up again.`,
       ],
       button,
       notes: [notYou],
@@ -87,44 +84,48 @@ export const en: MailTexts = {
     'turned-on': {
       subject: 'Two-step verification was turned on',
       title: 'Two-step verification was turned on',
-      paragraphs: [`Since ${at}, signing in to your Connect account asks for a code of your authenticator too.`],
+      paragraphs: [
+        `Two-step verification was turned on for your Connect login on ${at}. You’ll now enter a code from your authenticator app too.`,
+      ],
       button,
       notes: [notYou],
     },
     'turned-off': {
       subject: 'Two-step verification was turned off',
       title: 'Two-step verification was turned off',
-      paragraphs: [`Since ${at}, signing in to your Connect account asks for your password only.`],
+      paragraphs: [
+        `Two-step verification was turned off for your Connect login on ${at}. Your password alone now logs you in.`,
+      ],
       button,
       notes: [notYou],
     },
     'recovery-codes-renewed': {
-      subject: 'Your recovery codes were renewed',
-      title: 'Your recovery codes were renewed',
-      paragraphs: [`New recovery codes were made for your Connect account on ${at}. The old ones no longer work.`],
+      subject: 'Your recovery codes were replaced',
+      title: 'Your recovery codes were replaced',
+      paragraphs: [`New recovery codes were created for your Connect login on ${at}. The old ones no longer work.`],
       button,
       notes: [notYou],
     },
     'recovery-code-used': {
       subject: 'A recovery code was used',
       title: 'A recovery code was used',
-      paragraphs: [`Somebody signed in to your Connect account with one of its recovery codes on ${at}.`],
+      paragraphs: [`One of your recovery codes was used to log in to Connect on ${at}.`],
       button,
       notes: [notYou],
     },
   }),
   watchNews: ({ count }) => ({
-    subject: count === 1 ? 'News of an item you watch' : `News of ${count} items you watch`,
+    subject: count === 1 ? 'An item on your watchlist has changed' : `${count} items on your watchlist have changed`,
     title: 'News from your watchlist',
-    paragraphs: ['A price has dropped, or an item is back in stock. Prices are for one, excluding VAT.'],
+    paragraphs: ['A price has dropped, or an item is back in stock. Prices are per unit, excluding VAT.'],
     button: 'Open your watchlist',
-    notes: ['You get this mail because these items are on your watchlist. Take them off it to hear no more of them.'],
+    notes: ['You’re getting this email because these items are on your watchlist. Remove them to stop these emails.'],
   }),
   backInStock: 'Back in stock',
   contactCopy: ({ reference }) => ({
     subject: `Your message to us (${reference})`,
-    title: 'We have your message',
-    paragraphs: ['Thank you for your message. We will answer as soon as we can. This is your copy of it.'],
+    title: 'We’ve received your message',
+    paragraphs: ['Thank you for your message. We’ll reply as soon as we can. Here is a copy for your records.'],
   }),
   contactFacts: {
     reference: 'Reference',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { orderNoOf } from '@connect/core/domain/documents/number';
 import { fc } from '@fast-check/vitest';
@@ -6,13 +7,12 @@ import { addEvents } from '../../database/add-events.ts';
 import type { Database } from '../../database/open.ts';
 import { createEventLog } from '../../events/database/event-log.ts';
 import { createWebhooks } from '../../portal/serve-webhooks.ts';
-import { testNow } from '../../testing/demo-database.ts';
+import { testKeys, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createDeliveryQueue } from '../database/delivery-queue.ts';
 import { createDeliverer, type Deliverer } from './deliver.ts';
 import type { Answer, Message, Post } from './post.ts';
 
-const serverKey = 'k';
 const log = { warn: () => undefined };
 const answered = (status: number): Answer => ({
   taken: status < 300,
@@ -49,7 +49,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       if (status < 300) taken.push(name);
       return answered(status);
     };
-    const management = () => createWebhooks({ database, serverKey, now: () => now }, { post, allowsHttp: false });
+    const management = () => createWebhooks({ database, keys: testKeys, now: () => now }, { post, allowsHttp: false });
     const add = async (name: string, kinds: 'order.placed'[] = []): Promise<string> => {
       const added = await management().add(`https://erp.example/${name}`, kinds);
       if (!added.ok) throw new Error(added.refusal.message);
@@ -59,7 +59,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       events: createEventLog(database),
       queue: createDeliveryQueue(database),
       post,
-      serverKey,
+      keys: testKeys,
       now: () => now,
       chance: () => 0.5,
       log,
@@ -91,6 +91,25 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       await run();
       await run();
       expect(taken).toEqual(['1 A2', '1 A3']);
+    });
+
+    it('all are told once the clock is right again that was hours ahead, also of what was tried or taken in hand meanwhile', async () => {
+      const id = await add('1');
+      later(5 * hour);
+      answer = (_, name) => (name.endsWith('A1') ? 500 : 204);
+      await happen('A', 1);
+      await run();
+      answer = () => 204;
+      await happen('B', 1);
+      await createEventLog(database).place();
+      await createDeliveryQueue(database).enqueue(id, now);
+      // A process that was killed in the midst.
+      const lease = { owner: randomUUID(), until: new Date(now.getTime() + 60_000) };
+      await createDeliveryQueue(database).hold(id, lease, now);
+      later(-5 * hour);
+      await happen('C', 1);
+      await run();
+      expect(taken.toSorted()).toEqual(['1 A1', '1 B1', '1 C1']);
     });
 
     it('one that fails keeps back those of its document, and no others', async () => {

@@ -7,6 +7,7 @@ import { nextTry } from '../domain/retry.ts';
 import type { Post } from './post.ts';
 import { secretOf } from './secrets.ts';
 import type { DeliveryQueue, Waiting } from './webhook-repository.ts';
+import type { KeyRing } from '../../key-ring.ts';
 
 /** Milliseconds that a process has an endpoint, and of which so many must be left for it to begin to send. */
 const leaseTime = 60_000;
@@ -25,7 +26,7 @@ export interface DeliveryParts {
   readonly queue: DeliveryQueue;
   readonly post: Post;
   /** What secrets are made of. */
-  readonly serverKey: string;
+  readonly keys: KeyRing;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly chance: () => number;
@@ -47,7 +48,7 @@ export interface Deliverer {
  * come again where the process ends before it has noted that.
  */
 export const createDeliverer = (parts: DeliveryParts): Deliverer => {
-  const { events, queue, post, serverKey, now, chance, log } = parts;
+  const { events, queue, post, keys, now, chance, log } = parts;
   const owner = randomUUID();
   const atWork = new Map<string, Promise<void>>();
   let closed = false;
@@ -55,7 +56,7 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
   /** Sends one, and answers whether it was taken. */
   const send = async (endpoint: Endpoint, { event, position, attempts, firstTriedAt }: Waiting): Promise<boolean> => {
     const at = now();
-    const secrets = validGenerations(endpoint, at).map((each) => secretOf(serverKey, endpoint, each));
+    const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
     const body = JSON.stringify(event);
     const { taken, gone, outcome } = await post({ url: endpoint.url, id: event.id, at, body, secrets });
     const nextAt = nextTry({ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? at }, now(), chance());

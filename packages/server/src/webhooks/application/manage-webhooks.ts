@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@connect/contract/integration/events';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { malformed, notFound, type Refusal } from '../../refusal.ts';
+import { changedMeanwhile, malformed, notFound, type Refusal } from '../../refusal.ts';
 import { validGenerations } from '../domain/endpoint.ts';
 import type { Answer, Post } from './post.ts';
 import { secretOf } from './secrets.ts';
 import type { CountedEndpoint, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
+import type { KeyRing } from '../../key-ring.ts';
 
 /** An endpoint with its newest secret. */
 export interface WithSecret {
@@ -19,7 +20,7 @@ const shownDeliveries = 100;
 interface Parts {
   readonly endpoints: EndpointRepository;
   readonly post: Post;
-  readonly serverKey: string;
+  readonly keys: KeyRing;
   /** Whether an address without TLS will do. */
   readonly allowsHttp: boolean;
   readonly now: () => Date;
@@ -33,7 +34,7 @@ const addressProblem = (text: string, allowsHttp: boolean): string | null => {
 };
 
 /** What whoever runs the portal does with the endpoints of other systems. */
-export const createWebhookManagement = ({ endpoints, post, serverKey, allowsHttp, now }: Parts) => {
+export const createWebhookManagement = ({ endpoints, post, keys, allowsHttp, now }: Parts) => {
   type Answered<Value> = Promise<Result<Value, Refusal>>;
   /** Does something with an endpoint that is there, and answers it as it is then. */
   const change = async (id: string, work: () => Promise<unknown>): Answered<CountedEndpoint> => {
@@ -43,7 +44,7 @@ export const createWebhookManagement = ({ endpoints, post, serverKey, allowsHttp
     return changed ? ok(changed) : refused(notFound);
   };
   const withSecret = (found: Result<CountedEndpoint, Refusal>): Result<WithSecret, Refusal> =>
-    found.ok ? ok({ endpoint: found.value, secret: secretOf(serverKey, found.value, found.value.generation) }) : found;
+    found.ok ? ok({ endpoint: found.value, secret: secretOf(keys, found.value, found.value.generation) }) : found;
   return {
     add: async (url: string, kinds: readonly EventKind[]): Answered<WithSecret> => {
       const problem = addressProblem(url, allowsHttp);
@@ -53,8 +54,15 @@ export const createWebhookManagement = ({ endpoints, post, serverKey, allowsHttp
       return withSecret(await change(id, async () => undefined));
     },
     list: () => endpoints.list(),
+    find: (id: string) => endpoints.find(id),
+    /** What it is told of from now on, where whoever changes it saw it as it is. */
+    setKinds: async (id: string, kinds: readonly EventKind[], was: readonly string[]): Answered<CountedEndpoint> => {
+      const done = await endpoints.setKinds(id, [...new Set(kinds)], was);
+      if (done === null) return refused(notFound);
+      return done ? change(id, async () => undefined) : refused(changedMeanwhile);
+    },
     rotate: async (id: string): Answered<WithSecret> => withSecret(await change(id, () => endpoints.rotate(id, now()))),
-    pause: (id: string) => change(id, () => endpoints.pause(id, now(), 'by the operator')),
+    pause: (id: string, by: string) => change(id, () => endpoints.pause(id, now(), `by ${by}`)),
     resume: (id: string) => change(id, () => endpoints.resume(id, now())),
     remove: async (id: string): Answered<CountedEndpoint> => {
       const endpoint = await endpoints.find(id);
@@ -75,7 +83,7 @@ export const createWebhookManagement = ({ endpoints, post, serverKey, allowsHttp
         key: id,
         data: {},
       };
-      const secrets = validGenerations(endpoint, at).map((each) => secretOf(serverKey, endpoint, each));
+      const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
       return ok(await post({ url: endpoint.url, id: event.id, at, body: JSON.stringify(event), secrets }));
     },
     deliveries: async (id: string, state: ShownDelivery['state'] | null): Answered<readonly ShownDelivery[]> =>

@@ -1,4 +1,4 @@
-import type { Event } from '@connect/contract/integration/events';
+import type { Event, EventKind } from '@connect/contract/integration/events';
 import type { Endpoint } from '../domain/endpoint.ts';
 
 /** The process that an endpoint is for a while, and until when. */
@@ -67,6 +67,8 @@ export interface EndpointRepository {
   /** The first made first. */
   list(): Promise<readonly CountedEndpoint[]>;
   find(id: string): Promise<CountedEndpoint | null>;
+  /** What it is told of from now on, where it still is what it was said to be; null where it is gone. */
+  setKinds(id: string, kinds: readonly EventKind[], was: readonly string[]): Promise<boolean | null>;
   /** Its next generation of secrets begins. */
   rotate(id: string, at: Date): Promise<void>;
   /** Nothing more goes to it until it is let go on; one that is paused stays so as it was. */

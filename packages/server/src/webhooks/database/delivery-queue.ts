@@ -7,6 +7,9 @@ import type { Database } from '../../database/open.ts';
 import type { DeliveryQueue } from '../application/webhook-repository.ts';
 import type { Endpoint } from '../domain/endpoint.ts';
 
+/** Milliseconds: no lease is as long (`deliver.ts`). One that ends later was taken while the clock was ahead, and is none. */
+const longerThanAny = 120_000;
+
 /** So many events become deliveries of an endpoint in one step. */
 const atOnce = 1000;
 
@@ -38,6 +41,10 @@ export const pauseEndpoint = async (
   return changed !== undefined;
 };
 
+/** Endpoints that nobody has at a moment. */
+const isFree = (now: Date) =>
+  sql<boolean>`(leased_until is null or leased_until <= ${now} or leased_until > ${new Date(now.getTime() + longerThanAny)})`;
+
 export const createDeliveryQueue = (database: Database): DeliveryQueue => {
   const update = (id: string) => database.updateTable('webhook_endpoints').where('id', '=', id);
   return {
@@ -46,7 +53,7 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => {
         .selectFrom('webhook_endpoints')
         .select('id')
         .where('paused_at', 'is', null)
-        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+        .where(isFree(now))
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -54,9 +61,7 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => {
       const row = await update(id)
         .set({ leased_by: owner, leased_until: until })
         .where('paused_at', 'is', null)
-        .where((each) =>
-          each.or([each('leased_by', '=', owner), each('leased_until', 'is', null), each('leased_until', '<=', now)]),
-        )
+        .where((each) => each.or([each('leased_by', '=', owner), isFree(now)]))
         .returningAll()
         .executeTakeFirst();
       return row ? toEndpoint(row) : null;
@@ -103,7 +108,9 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => {
       }>`
         select d.position, d.attempts, d.first_tried_at, e.id, e.kind, e.version, e.at, e.key, e.data
         from webhook_deliveries d join events e on e.id = d.event_id
-        where d.endpoint_id = ${id} and d.state = 'waiting' and d.due_at <= ${now}
+        where d.endpoint_id = ${id} and d.state = 'waiting'
+          -- What is new is due at once, and so is what was put off while the clock was ahead.
+          and (d.due_at <= ${now} or d.attempts = 0 or d.last_tried_at > ${now})
           and d.position <> all(${except.map(String)}::bigint[])
           and not exists (select from webhook_deliveries b where b.endpoint_id = d.endpoint_id and b.key = d.key
             and b.state = 'waiting' and b.position < d.position)

@@ -1,3 +1,4 @@
+import { isSameKinds } from '@connect/core/domain/administration/webhook-endpoint';
 import { sql } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
@@ -32,6 +33,23 @@ export const createEndpointRepository = (database: Database): EndpointRepository
     },
     list: () => read(null),
     find: async (id) => (await read(id))[0] ?? null,
+    setKinds: (id, kinds, was) =>
+      database.transaction().execute(async (trx) => {
+        const known = await trx
+          .selectFrom('webhook_endpoints')
+          .select('kinds')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!known) return null;
+        if (!isSameKinds(known.kinds, was)) return false;
+        await trx
+          .updateTable('webhook_endpoints')
+          .set({ kinds: [...kinds] })
+          .where('id', '=', id)
+          .execute();
+        return true;
+      }),
     rotate: async (id, at) => {
       await update(id)
         .set({ generation: sql`generation + 1`, rotated_at: at })

@@ -1,0 +1,110 @@
+import { calls } from '@connect/contract/calls';
+import type { CompanyUser } from '@connect/core/domain/access/company-user';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { isTyped } from '@connect/core/domain/administration/typed-name';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { AccountRepository } from '../../account/application/account-repository.ts';
+import type { Accounts } from '../../auth/application/accounts.ts';
+import type { Sessions } from '../../auth/application/sessions.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { QueueMail } from '../../mail-job.ts';
+import type { makeInviteUser } from '../../operator/application/invite-user.ts';
+import { nameMistyped, notFound, type Refusal } from '../../refusal.ts';
+import type { UserEditing } from '../../users/application/edit-users.ts';
+import { usersRefusal, type UsersRefusal } from '../../users/application/refusals.ts';
+import type { UserRepository } from '../../users/application/user-repository.ts';
+
+interface CustomerCallsParts {
+  readonly accounts: Pick<AccountRepository, 'account'>;
+  readonly users: Pick<UserRepository, 'list' | 'find' | 'invitations' | 'signIn'>;
+  readonly signIns: Pick<Accounts, 'withEmail'>;
+  readonly editing: Pick<UserEditing, 'deactivate' | 'reactivate' | 'resetSecondFactor' | 'demandSecondFactor'>;
+  readonly inviteUser: ReturnType<typeof makeInviteUser>;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly queueMail: QueueMail;
+  /** In whose name customers' users are changed. */
+  readonly supplier: () => Promise<string>;
+}
+
+type Of = { readonly no: CustomerNo; readonly id: string };
+/** The mails link to the first storefront. */
+const storefront = '';
+/** No user of a company is the administrator who asks. */
+const nobody = '';
+
+/** The users of customers' companies: by the same use cases as a company's own administrators have. */
+export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts): void => {
+  const { accounts, users, editing } = parts;
+  const editor = async (customerNo: CustomerNo) => ({ customerNo, supplier: await parts.supplier() });
+  /** Does something with a user who is there, and answers them as they are then. */
+  const change = async (
+    { no, id }: Of,
+    work: (user: CompanyUser) => Promise<Result<null, UsersRefusal> | null>,
+  ): Promise<Result<CompanyUser, Refusal>> => {
+    const user = await users.find(no, nobody, id);
+    if (!user) return refused(notFound);
+    const done = await work(user);
+    if (done?.ok === false) return refused(usersRefusal(done.refusal));
+    const changed = await users.find(no, nobody, id);
+    return changed ? ok(changed) : refused(notFound);
+  };
+  /** The same, of somebody whose email was typed. */
+  const changeTyped = async (
+    of: Of,
+    typed: string,
+    work: () => Promise<Result<null, UsersRefusal>>,
+  ): Promise<Result<CompanyUser, Refusal>> => {
+    const user = await users.find(of.no, nobody, of.id);
+    if (user && !isTyped(typed, user.email)) return refused(nameMistyped);
+    return change(of, work);
+  };
+
+  serve(calls.customerUsers, async ({ params: { no } }) => {
+    const account = await accounts.account(no, false);
+    if (!account) return refused(notFound);
+    const [all, invitations, signIn] = await Promise.all([
+      users.list(no, nobody, ''),
+      users.invitations(no),
+      users.signIn(no),
+    ]);
+    return ok({ name: account.customer.name, ...signIn, users: all, invitations });
+  });
+  serve(calls.setCustomerSignIn, async ({ params: { no }, body }) => {
+    if (!(await accounts.account(no, false))) return refused(notFound);
+    const done = await editing.demandSecondFactor(await editor(no), body.secondFactorDemanded);
+    return done.ok ? ok(await users.signIn(no)) : refused(usersRefusal(done.refusal));
+  });
+  serve(calls.inviteCustomerUser, async ({ params: { no }, body }) => {
+    const invited = await parts.inviteUser({ ...body, customerNo: no, storefront });
+    if (invited.ok) return ok({ hasAccount: invited.value.hasAccount });
+    return refused(invited.refusal.kind === 'unknown-customer' ? notFound : usersRefusal(invited.refusal));
+  });
+  serve(calls.lockCustomerUser, ({ params, body }) =>
+    changeTyped(params, body.typed, async () => editing.deactivate(await editor(params.no), params.id)),
+  );
+  serve(calls.unlockCustomerUser, ({ params }) =>
+    change(params, async () => editing.reactivate(await editor(params.no), params.id)),
+  );
+  serve(calls.resetCustomerSecondFactor, ({ params, body }) =>
+    changeTyped(params, body.typed, async () =>
+      editing.resetSecondFactor(await editor(params.no), params.id, storefront),
+    ),
+  );
+  serve(calls.mailCustomerPassword, ({ params }) =>
+    change(params, async ({ id, email }) => {
+      const account = await parts.signIns.withEmail(email);
+      await parts.queueMail(
+        account?.passwordHash === null
+          ? { kind: 'first-password', payload: { userId: id, inviter: await parts.supplier(), storefront } }
+          : { kind: 'password-reset', payload: { email, storefront } },
+      );
+      return null;
+    }),
+  );
+  serve(calls.signCustomerOut, ({ params }) =>
+    change(params, async ({ id }) => {
+      await parts.sessions.endAll(id);
+      return null;
+    }),
+  );
+};
