@@ -10,4 +10,4 @@ export const refuse = (
 ): Response => context.json(body, status, { 'Cache-Control': 'no-store', ...headers });
 
 export const notFound = (context: Context): Response =>
-  refuse(context, 404, { message: 'There is nothing here, or it is not yours to see.', code: 'not_found' });
+  refuse(context, 404, { message: 'There is nothing here, or you do not have access to it.', code: 'not_found' });

@@ -3,6 +3,7 @@ export const loadDemo = {
   accounts: () => import('@connect/demo/accounts'),
   seed: () => import('./demo/seed.ts'),
   pictures: () => import('./demo/pictures.ts'),
+  docs: () => import('./demo/docs.ts'),
   mailbox: () => import('./demo/mailbox.ts'),
   signInProvider: () => import('./demo/sign-in-provider.ts'),
 };

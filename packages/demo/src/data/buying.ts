@@ -58,7 +58,7 @@ export const makeBuying = (range: Range, northgate: Account, personOf: PersonOf,
       if (!item) return [];
       const price = Math.round((priceFor(range, northgate, product) * (100 + dearer)) / 100);
       const then = { since: ago(20), price_then: price, last_price: price, last_in_stock: inStock };
-      return [{ user_id, sku: item.sku, ...then, storefront: '' }];
+      return [{ user_id, sku: item.sku, currency: northgate.currency, ...then, storefront: '' }];
     }),
   };
 };

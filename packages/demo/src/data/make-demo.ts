@@ -122,7 +122,13 @@ export const makeDemo = ({ now, today, scale }: DemoOptions) => {
     'credit-notes': [],
     'help-articles': [],
     payments: [],
-    banners: bannerList.map((banner, position) => ({ position, ...banner })),
+    banners: bannerList.map((banner, position) => ({
+      position,
+      ...banner,
+      regions: [],
+      validFrom: null,
+      validUntil: null,
+    })),
   };
   const portalRows = ({ personOf, passwordHash, invitationLife }: PortalOptions) => ({
     ...makeColleagues(personOf, { now, passwordHash, invitationLife }),

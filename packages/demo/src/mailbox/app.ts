@@ -13,13 +13,14 @@ const mailPolicy =
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-const toWire = ({ id, at, recipient, subject, text, html }: KeptMail) => ({
+const toWire = ({ id, at, recipient, subject, text, html, attachments }: KeptMail) => ({
   id,
   at: at.toISOString(),
   to: recipient,
   subject,
   text,
   html,
+  attachments,
 });
 
 const wantsJson = (context: Context): boolean =>
@@ -55,6 +56,12 @@ export const createMailboxApp = (mailbox: Mailbox, logo: string): Hono => {
     // Links of a mail open beside the mailbox, as they do in a mail client.
     const html = mail.html.replace('<head>', '<head><base target="_blank">');
     return context.html(html, 200, { ...noStore, 'Content-Security-Policy': mailPolicy });
+  });
+  app.get(`${mailboxPath}/:id/attachments/:place{\\d}`, async (context) => {
+    const mail = await mailOf(context);
+    const found = mail && (await mailbox.attachment(mail.id, Number(context.req.param('place'))));
+    if (!found) return notFound(context);
+    return context.body(new Uint8Array(found.bytes), 200, { ...noStore, 'Content-Type': 'application/pdf' });
   });
   app.notFound(notFound);
   return app;

@@ -28,7 +28,7 @@ const listItem = ({ id, at, recipient, subject }: KeptMail): string =>
 
 /** The mails, newest first; `to` is the address they are narrowed to. */
 export const listPage = (logo: string, mails: readonly KeptMail[], to: string | undefined): string => {
-  const empty = to === undefined ? 'No mail was sent yet.' : 'No mail was sent to this address yet.';
+  const empty = to === undefined ? 'No emails yet.' : 'No emails to this address yet.';
   const list = mails.length > 0 ? `<ul>${mails.map(listItem).join('')}</ul>` : `<p class="empty">${empty}</p>`;
   return page(
     logo,
@@ -50,6 +50,11 @@ const linked = (text: string): string =>
     })
     .join('');
 
+const attachmentLinks = ({ id, attachments }: KeptMail): string =>
+  attachments
+    .map((name, place) => `<a href="/dev/mailbox/${id}/attachments/${place}">${escapeHtml(name)}</a>`)
+    .join(', ');
+
 /** One mail: its HTML in a frame that runs nothing, and its text. */
 export const mailPage = (logo: string, mail: KeptMail): string =>
   page(
@@ -57,7 +62,7 @@ export const mailPage = (logo: string, mail: KeptMail): string =>
     mail.subject,
     `<p class="back"><a href="/dev/mailbox">All mails</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
-<dl><div><dt>To</dt><dd><a href="/dev/mailbox?to=${encodeURIComponent(mail.recipient)}">${escapeHtml(mail.recipient)}</a></dd></div><div><dt>Sent</dt><dd>${timeOf(mail.at)}</dd></div></dl>
+<dl><div><dt>To</dt><dd><a href="/dev/mailbox?to=${encodeURIComponent(mail.recipient)}">${escapeHtml(mail.recipient)}</a></dd></div><div><dt>Sent</dt><dd>${timeOf(mail.at)}</dd></div>${mail.attachments.length === 0 ? '' : `<div><dt>Files</dt><dd>${attachmentLinks(mail)}</dd></div>`}</dl>
 <h2>As it looks</h2>
 <iframe src="/dev/mailbox/${mail.id}/html" title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>

@@ -16,6 +16,7 @@ beforeAll(async () => {
     subject: 'First',
     text: 'See https://portal.example/a?b=1&c=2 now',
     html: '<head></head><p>1</p>',
+    attachments: [{ fileName: 'invoice-<1>.pdf', bytes: Buffer.from('%PDF-1') }],
   });
   await mailbox.keep({
     to: 'bob@x.example',
@@ -66,6 +67,14 @@ describe('the mailbox of the demo', () => {
     expect(await html.text()).toContain('<p>1</p>');
   });
 
+  it('has the papers that go with a mail', async () => {
+    expect(await text('/dev/mailbox/1')).toContain('<a href="/dev/mailbox/1/attachments/0">invoice-&lt;1&gt;.pdf</a>');
+    const paper = await get('/dev/mailbox/1/attachments/0');
+    expect([paper.headers.get('Content-Type'), await paper.text()]).toEqual(['application/pdf', '%PDF-1']);
+    expect((await get('/dev/mailbox/2?format=json')).ok).toBe(true);
+    expect((await get('/dev/mailbox/2/attachments/0')).status).toBe(404);
+  });
+
   it('escapes what a mail holds, and has neither scripts nor inline styles of its own', async () => {
     for (const path of ['/dev/mailbox', '/dev/mailbox/2', '/dev/mailbox?to=%22%3E%3Cscript%3E']) {
       const page = await text(path);
@@ -95,6 +104,7 @@ describe('the mailbox of the demo', () => {
       operator: null,
       portal: absent,
       integration: null,
+      docs: null,
       mailbox: null,
       staffSignIn: null,
       provider: null,

@@ -9,6 +9,7 @@ import { actingToken } from './acting.ts';
 import type { TestPortal, TestRequest } from './test-portal.ts';
 import {
   documentsOf,
+  importOf,
   sampleOf,
   addNewcomer,
   noteOf,
@@ -18,6 +19,19 @@ import {
   placedFormOf,
   anotherSession,
 } from './call-subjects.ts';
+import { demoSupplier, writtenIdentity } from '../supplier.ts';
+
+/** Its IBAN is none: an account by its number alone. */
+const supplier = writtenIdentity({
+  supplier: demoSupplier,
+  support: { email: 'support@connect.example', phone: null },
+});
+
+const shown = { language: 'en', position: 900, regions: ['UK'], validFrom: '2026-05-01', validUntil: null };
+const banner = { ...shown, link: null, image: 'spring.jpg', alt: 'Spring' };
+const article = { ...shown, key: 'returns', topic: 'Returns', title: 'How do I return it?', body: 'Send it back.' };
+
+const mail = { subject: 'Your new password', title: 'Your new password', paragraphs: ['It works for {life}.'] };
 
 /** `newcomer` is an account manager without any permission. */
 export type CallTokens = Record<
@@ -95,6 +109,15 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const keyForm = { name: 'Back office', scopes: ['write:*'], addresses: [], expiresAt: null };
   const keyAnswer = await portal.call(calls.createIntegrationKey, { token: tokens.ada, body: keyForm });
   const { key } = v.parse(calls.createIntegrationKey.answer, await keyAnswer.json());
+  const ofNorthgate = { token: tokens.ada, params: { no: 'C10482' } };
+  const ofUser = { token: tokens.ada, params: { ...ofNorthgate.params, ...people.user } };
+  const ofMail = { token: tokens.ada, params: { name: 'password-reset', language: 'en' } };
+  const typed = 'c10482@second.example';
+  const endpointForm = { url: 'https://erp.example/hooks', kinds: [] };
+  const endpointAnswer = await portal.call(calls.addWebhookEndpoint, { token: tokens.ada, body: endpointForm });
+  const { webhook } = v.parse(calls.addWebhookEndpoint.answer, await endpointAnswer.json());
+  const ofEndpoint = { token: tokens.ada, params: { id: webhook.id } };
+  const ofImport = { token: tokens.ada, params: await importOf(database) };
   const leaver = { email: await addNewcomer(database, 'leaver@connect.example') };
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
@@ -111,9 +134,12 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     logout: {},
     sessions: {},
     signIns: {},
+    orderMails: {},
+    chooseOrderMails: { body: { kinds: ['confirmed', 'invoiced'], allOrders: true, storefront: 'de/de' } },
     endSession: { params: session },
     endAllSessions: { token: tokens.kim },
     changePassword: { token: tokens.sam, body: { ...ownPassword, newPassword: demoPassword } },
+    ownData: {},
     mfa: {},
     mfaSetup: { body: ownPassword },
     mfaConfirm: code,
@@ -138,6 +164,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     deactivateUser: { params: people.user },
     resetSecondFactor: { params: people.user, body: { storefront: '' } },
     reactivateUser: { params: people.user },
+    companySignIn: {},
+    setCompanySignIn: { body: { secondFactorDemanded: false } },
     usersActivity: {},
     invitations: {},
     invite: { body: { email: 'other@second.example', permissions: [], spendLimit: null } },
@@ -167,7 +195,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     managedInvoice: { token: tokens.morgan, params: { ...customer, ...own.invoice } },
     managedInvoicePdf: { token: tokens.morgan, params: { ...customer, ...own.invoice } },
     managedTrackHbl: { token: tokens.morgan, params: { ...customer, ...own.ownParcel } },
-    impersonate: { token: tokens.morgan, params: customer },
+    impersonate: { token: tokens.morgan, params: customer, body: { reason: 'Called about a delivery' } },
     stopImpersonation: { token: await actingToken(portal, tokens.morgan) },
     audit: { token: tokens.robin },
     sampleOrders: { token: tokens.morgan },
@@ -217,6 +245,24 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     overdueReport: { token: tokens.robin, query: period },
     samplesReport: { token: tokens.robin, query: period },
     signOffReport: { token: tokens.robin, query: period },
+    supplierIdentity: { token: tokens.ada },
+    setSupplierIdentity: { token: tokens.ada, body: { identity: supplier, was: supplier } },
+    portalContent: { token: tokens.ada },
+    writeBanner: { token: tokens.ada, body: { banner, was: null } },
+    removeBanner: { token: tokens.ada, body: { was: banner, typed: banner.image } },
+    writeArticle: { token: tokens.ada, body: { article, was: null } },
+    removeArticle: { token: tokens.ada, body: { was: article, typed: article.title } },
+    mailTemplates: { token: tokens.ada },
+    writeMailTemplate: { ...ofMail, body: { text: mail, was: null } },
+    removeMailTemplate: { ...ofMail, body: { was: mail, typed: mail.subject } },
+    testMailTemplate: { ...ofMail, body: { text: mail } },
+    importRuns: { token: tokens.ada },
+    importReport: ofImport,
+    importRefusals: ofImport,
+    importFile: {
+      token: tokens.ada,
+      body: { name: 'stock.ndjson', content: btoa('{}'), kind: null, map: null, dryRun: true },
+    },
     portalHealth: { token: tokens.ada },
     staffMembers: { token: tokens.ada },
     addStaffMember: {
@@ -225,11 +271,29 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     },
     setStaffRole: { token: tokens.ada, body: { ...leaver, ...manager, was: manager } },
     linkStaffMember: { token: tokens.ada, body: leaver },
-    removeStaffMember: { token: tokens.ada, body: leaver },
+    removeStaffMember: { token: tokens.ada, body: { ...leaver, typed: leaver.email } },
     restoreStaffMember: { token: tokens.ada, body: leaver },
     integrationKeys: { token: tokens.ada },
     createIntegrationKey: { token: tokens.ada, body: keyForm },
-    revokeIntegrationKey: { token: tokens.ada, params: { id: key.id } },
+    revokeIntegrationKey: { token: tokens.ada, params: { id: key.id }, body: { typed: key.name } },
+    customerUsers: ofNorthgate,
+    inviteCustomerUser: { ...ofNorthgate, body: { email: 'fresh@northgate.example', permissions: ['View Orders'] } },
+    lockCustomerUser: { ...ofUser, body: { typed } },
+    setCustomerSignIn: { ...ofNorthgate, body: { secondFactorDemanded: false } },
+    unlockCustomerUser: ofUser,
+    resetCustomerSecondFactor: { ...ofUser, body: { typed } },
+    mailCustomerPassword: ofUser,
+    signCustomerOut: ofUser,
+    webhookEndpoints: { token: tokens.ada },
+    addWebhookEndpoint: { token: tokens.ada, body: endpointForm },
+    setEndpointEvents: { ...ofEndpoint, body: { kinds: ['order.placed'], was: [] } },
+    testWebhookEndpoint: ofEndpoint,
+    rotateEndpointSecret: ofEndpoint,
+    pauseWebhookEndpoint: ofEndpoint,
+    resumeWebhookEndpoint: ofEndpoint,
+    removeWebhookEndpoint: { ...ofEndpoint, body: { typed: endpointForm.url } },
+    endpointDeliveries: ofEndpoint,
+    resendToEndpoint: { ...ofEndpoint, body: { eventId: null } },
   };
   const others = {
     order: { params: foreign.order },

@@ -51,6 +51,34 @@ export const sampleOf = async (database: Database, email: string, theirs: boolea
   return { id: { id: no }, sku };
 };
 
+/** An import of which one record was refused. */
+export const importOf = async (database: Database) => {
+  const id = randomUUID();
+  const at = new Date('2026-11-20T08:00:00Z');
+  await database
+    .insertInto('integration_runs')
+    .values({
+      id,
+      kind: 'stock',
+      by_name: 'ERP',
+      state: 'finished',
+      replaces: false,
+      dry: false,
+      lines: 3,
+      accepted: 2,
+      refused: 1,
+      started_at: at,
+      changed_at: at,
+      finished_at: at,
+    })
+    .execute();
+  await database
+    .insertInto('integration_refusals')
+    .values({ run_id: id, line: 2, key: '=GLV', path: 'stock', reason: 'is required', record: '{"sku":"=GLV"}' })
+    .execute();
+  return { id };
+};
+
 /** An account manager who may do nothing yet. */
 export const addNewcomer = async (database: Database, email = 'newcomer@connect.example'): Promise<string> => {
   await database

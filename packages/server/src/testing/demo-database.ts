@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { hashPassword } from '../auth/application/passwords.ts';
 import { openEmbedded, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { seedDemo } from '../demo/seed.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { takeLock } from '../lifecycle/folder-lock.ts';
 import { CopiedFiles, entriesOf } from './copied-files.ts';
 
@@ -18,9 +20,9 @@ export const testScale = 0.15;
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Changes with whatever decides what the data look like. */
-const makeFingerprint = (): string => {
-  const hash = createHash('sha256');
+/** Changes with whatever decides what the data look like; a test that replaces how passwords are hashed has copies of its own. */
+const makeFingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256').update((await hashPassword('')).slice(0, '$argon2id$'.length));
   for (const folder of ['../../demo/src', 'demo', 'database', 'auth', 'integration', 'testing'])
     for (const name of readdirSync(join(sourceFolder, folder), { encoding: 'utf8', recursive: true }).toSorted())
       if (name.endsWith('.ts') && !name.includes('.test.')) hash.update(readFileSync(join(sourceFolder, folder, name)));
@@ -61,7 +63,7 @@ const copiesOf = (name: string, open: Open, fill: (database: Database) => Promis
     await rename(`${file}.${process.pid}`, file);
   };
   const entries = once(async () => {
-    const file = join(tmpdir(), `connect-${name}-${fingerprint()}.tar`);
+    const file = join(tmpdir(), `connect-${name}-${await fingerprint()}.tar`);
     while (!existsSync(file)) {
       const release = takenOrNull(`${file}.lock`);
       if (!release) {
@@ -86,14 +88,18 @@ const openDemoEngine = copiesOf('demo', openBareEngine, (database) =>
   prepareDatabase(database, seedDemo({ now: testNow, scale: testScale })),
 );
 
+/** The portal's keys in tests. */
+export const testKeys: KeyRing = [{ kid: 'test', secret: Buffer.alloc(32, 7).toString('base64url') }];
+
 export interface TestDatabase {
   readonly database: Database;
   readonly shared: Shared;
+  readonly keys: KeyRing;
 }
 
 const prepared = async (open: Open): Promise<TestDatabase> => {
   const { database } = await open();
-  return { database, shared: await prepareDatabase(database, null) };
+  return { database, shared: await prepareDatabase(database, null), keys: testKeys };
 };
 
 /** A database of its own as the engine makes it, without a table; destroy it in the end. */

@@ -1,7 +1,7 @@
 import { openServer } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { openDemoDatabase, testNow, type TestDatabase } from './demo-database.ts';
+import { openDemoDatabase, testKeys, testNow, type TestDatabase } from './demo-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 
 /** The demo's data on one of the two kinds of database; close it in the end. */
@@ -38,7 +38,12 @@ export const engines: readonly Engine[] = [
     open: async () => {
       const server = await startPostgres();
       const database = openServer(await server.newDatabase(await (template ??= makeTemplate())), () => undefined);
-      return { database, shared: await prepareDatabase(database, null), close: () => database.destroy() };
+      return {
+        database,
+        shared: await prepareDatabase(database, null),
+        keys: testKeys,
+        close: () => database.destroy(),
+      };
     },
   },
 ];

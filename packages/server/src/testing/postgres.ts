@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openServer } from '../database/open.ts';
 import { freePort } from './search-process.ts';
@@ -9,6 +10,8 @@ import { freePort } from './search-process.ts';
 export interface TestServer {
   /** A new database of this server: empty, or what that of an address holds, which nobody may be connected to. */
   newDatabase(template?: string): Promise<string>;
+  /** Ends the server, in the midst of everything where it crashes, and starts it again. Rejects for the one of `TEST_DATABASE_URL`. */
+  restart(how: 'crash' | 'stop'): Promise<void>;
 }
 
 const installations = '/usr/lib/postgresql';
@@ -34,7 +37,8 @@ const asPostgres = (program: string, args: string[]): [string, string[]] =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
 let made = 0;
-const databasesOf = (url: string): TestServer => ({
+const databasesOf = (url: string, restart: TestServer['restart']): TestServer => ({
+  restart,
   newDatabase: async (template) => {
     made += 1;
     const name = `connect_test_${process.pid}_${Date.now()}_${made}`;
@@ -63,12 +67,12 @@ const answers = async (url: string): Promise<boolean> => {
 /** Makes a server's folder and runs the server until its standard input ends, as it does with whatever process started it. */
 const untilInputEnds = `trap '' INT TERM
   "$1/initdb" -D "$2/data" -U postgres -A trust -N -E UTF8 || exit
-  "$1/postgres" -D "$2/data" -p "$3" -k "$2" -h 127.0.0.1 -F &
-  read -r _; kill -QUIT $!; wait; rm -rf "$2"`;
+  "$1/pg_ctl" -D "$2/data" -o "-p $3 -k $2 -h 127.0.0.1 -F" -l "$2/log" -W start
+  read -r _; "$1/pg_ctl" -D "$2/data" -m immediate stop; rm -rf "$2"`;
 
 const start = async (): Promise<TestServer> => {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return databasesOf(given);
+  if (given) return databasesOf(given, () => Promise.reject(new Error('that server is not ours to restart')));
   const bin = programs();
   if (!bin) throw new Error(noPostgres() ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'connect-postgres-'));
@@ -87,7 +91,11 @@ const start = async (): Promise<TestServer> => {
     if (child.exitCode !== null || Date.now() > latest) throw new Error('PostgreSQL did not start');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return databasesOf(url);
+  return databasesOf(url, async (how) => {
+    const mode = how === 'crash' ? 'immediate' : 'fast';
+    const options = ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-m', mode, '-w', 'restart'];
+    await promisify(execFile)(...asPostgres(join(bin, 'pg_ctl'), options), { cwd: folder });
+  });
 };
 
 let started: Promise<TestServer> | null = null;

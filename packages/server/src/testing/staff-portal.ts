@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { User } from '@connect/contract/auth';
 import { calls } from '@connect/contract/calls';
 import { ErrorBody } from '@connect/contract/values';
@@ -22,8 +23,9 @@ export const useStaffPortal = (open: Engine['open']) => {
   });
   beforeEach(async () => {
     portal = createTestPortal(data);
-    for (const table of ['sessions', 'audit_log', 'customer_visits'] as const)
-      await data.database.deleteFrom(table).execute();
+    for (const table of ['sessions', 'customer_visits'] as const) await data.database.deleteFrom(table).execute();
+    await sql`truncate audit_log`.execute(data.database);
+    await data.database.updateTable('audit_chain').set({ last: '0', hash: '' }).execute();
     own = await portal.tokenFor(morgan);
   });
   afterAll(() => data?.close());

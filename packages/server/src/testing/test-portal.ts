@@ -3,12 +3,13 @@ import { pino } from 'pino';
 import { trackParcel } from '../carrier/hbl.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import type { Shared } from '../database/prepare.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { demoPassword } from '@connect/demo/accounts';
 import { openMailbox } from '../demo/mailbox.ts';
 import { makeIsOperator } from '../http/from-operator.ts';
 import { createOperatorApp } from '../portal/operator-app.ts';
 import { createWebhooks } from '../portal/serve-webhooks.ts';
+import type { ActingDemands } from '../staff/application/act-for-customers.ts';
 import { createPortal } from '../portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
@@ -16,12 +17,16 @@ import { createSearchAccess } from '../indexing/application/search-access.ts';
 import { createSessions } from '../auth/database/sessions.ts';
 import { createTokens } from '../auth/application/tokens.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
+import { makeFileHere } from '../make-file.ts';
 import { createMailMaker } from '../make-mails.ts';
+import { createIntegration, withKeys } from '../portal/serve-integration.ts';
 import { createMailWorker } from '../mail/worker.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
 import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
+import { createIdentityBook } from '../administration/application/supplier-identity.ts';
+import { createIdentityStore } from '../administration/database/identity-store.ts';
 import { demoSupplier } from '../supplier.ts';
 import { testNow } from './demo-database.ts';
 import { toAccount } from '../identity.ts';
@@ -59,14 +64,16 @@ export const testUrl = 'http://localhost:4173';
 /** The portal as a server runs it, without a socket and with a clock of the test's own. */
 export const createTestPortal = ({
   database,
-  shared,
+  keys,
   assignedCustomersOnly = false,
+  actingDemands = { reason: false, signedInWithin: null },
   oidc = null,
   search,
 }: {
   database: Database;
-  shared: Shared;
+  keys: KeyRing;
   assignedCustomersOnly?: boolean;
+  actingDemands?: ActingDemands;
   oidc?: ServerConfig['oidc'];
   /** Instead of none: it has what a call changed when that is answered. */
   search?: Pick<OpenSearch, 'app' | 'key' | 'find' | 'takeChanges'>;
@@ -77,9 +84,23 @@ export const createTestPortal = ({
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const webhooks = createWebhooks(
-    { database, serverKey: shared.tokenKey, now },
+    { database, keys, now },
     { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },
   );
+  const identity = createIdentityBook(createIdentityStore(database), {
+    supplier: demoSupplier,
+    support: { email: 'support@connect.example', phone: null },
+  });
+  const integration = createIntegration({
+    database,
+    authenticate: withKeys(database, now),
+    isOperator: () => false,
+    addressOf: () => place.address,
+    now,
+    onChanged: async () => undefined,
+    pictureHosts: [],
+    replacePercent: 5,
+  });
   const portal = createPortal({
     database,
     searchAccess: createSearchAccess({
@@ -87,20 +108,25 @@ export const createTestPortal = ({
       key: search?.key ?? 'a key of the search service',
       life: 900,
       now,
-      embedded: true,
+      throughPortal: true,
     }),
     findDocuments: search?.find ?? (async () => ({ documents: [], total: 0 })),
     trackParcel,
+    makeFile: makeFileHere,
     assignedCustomersOnly,
-    tokenKey: shared.tokenKey,
+    actingDemands,
+    keys,
     tokenSeconds,
     imageHost: '/images',
-    supplier: demoSupplier,
+    identity,
+    currency: demoSupplier.currency,
     addressOf: () => place.address,
     administration: {
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
-      sendsMails: false,
+      hosts: { search: null, mails: null },
       webhooks,
+      callIntegration: integration.callAs,
+      content: integration.content,
       portalUrl: testUrl,
     },
     now,
@@ -110,10 +136,10 @@ export const createTestPortal = ({
     jobs: createMailJobs(database),
     makeMails: createMailMaker({
       database,
-      tokenKey: shared.tokenKey,
+      keys,
       portalUrl: testUrl,
-      supportEmail: 'support@connect.example',
-      supplier: demoSupplier,
+      identity: identity.current,
+      makeFile: makeFileHere,
       now,
     }),
     send: mailbox.keep,
@@ -122,7 +148,7 @@ export const createTestPortal = ({
   });
   const staff = openStaffSignIn(
     { oidc, publicUrl: null, proxies: 0, basePath: '' },
-    { database, demo: true, url: testUrl, addressOf: () => '192.0.2.1', now, log },
+    { database, demo: true, url: testUrl, addressOf: () => '192.0.2.1', keys, now, log },
   );
   const absent = { fetch: () => new Response('', { status: 404 }) };
   const health = { isDatabaseThere: async () => true, isSearchThere: async () => true };
@@ -130,6 +156,7 @@ export const createTestPortal = ({
     webApp: absent,
     images: absent,
     search: search?.app ?? absent,
+    docs: null,
     mailbox: openMailbox(mailbox),
     staffSignIn: staff.signIn,
     provider: staff.provider,
@@ -138,7 +165,7 @@ export const createTestPortal = ({
     operator: createOperatorApp({
       database,
       isOperator: makeIsOperator(operatorToken),
-      supplierName: demoSupplier.name,
+      supplierName: async () => demoSupplier.name,
       portalUrl: testUrl,
       now,
       copyDatabase: async () => null,
@@ -186,7 +213,7 @@ export const createTestPortal = ({
     tokenFor: async (email) => {
       const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
       const user = toAccount(row);
-      const tokens = createTokens({ key: shared.tokenKey, life: tokenSeconds, now });
+      const tokens = createTokens({ keys, life: tokenSeconds, now });
       const session = await createSessions(database, now).open(user, { address: '192.0.2.1', userAgent: null });
       if (!session) throw new Error(`${email} is not active`);
       return tokens.issue(session, user);

@@ -2,7 +2,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Banner, Customer } from '@connect/core/domain/account/customer';
 import type { OrdersCount } from '@connect/core/domain/account/figures';
 import type { HelpArticle } from '@connect/core/domain/help/article';
-import type { Language } from '@connect/core/domain/access/language';
+import type { Reader } from '@connect/core/domain/content/showing';
 import type { Day } from '../../calendar.ts';
 
 /** A customer's account, and how the days of its terms are counted. */
@@ -18,8 +18,8 @@ export interface AccountRepository {
   nextDue(customerNo: CustomerNo, today: Day): Promise<Day | null>;
   /** Orders created from the first day to the last: shipped ones are fulfilled, all others pending. */
   countOrders(customerNo: CustomerNo, from: Day, to: Day): Promise<OrdersCount>;
-  /** Those of a language, else the English ones; their pictures relative to the image host. */
-  banners(language: Language): Promise<Banner[]>;
-  /** Each in a language, else in English, in their order. */
-  helpArticles(language: Language): Promise<HelpArticle[]>;
+  /** Those on show for a reader; their pictures relative to the image host. */
+  banners(reader: Reader): Promise<Banner[]>;
+  /** Those on show for a reader, in their order. */
+  helpArticles(reader: Reader): Promise<HelpArticle[]>;
 }

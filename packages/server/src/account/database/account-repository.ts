@@ -1,5 +1,5 @@
 import { orderStatus } from '@connect/core/domain/documents/order-status';
-import type { Language } from '@connect/core/domain/access/language';
+import { shownArticles, shownBanners } from '@connect/core/domain/content/showing';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
@@ -25,6 +25,7 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Accou
       totalOwed: figure(row.balance),
       balanceDerived: row.balance_derived,
       outstandingDerived: row.outstanding_derived,
+      ...(withFigures && row.figures_given_at && { figuresGivenAt: row.figures_given_at.toISOString() }),
       creditLimit: figure(row.credit_limit),
       outstandingOrdersValue: figure(row.outstanding_orders_value),
       terms:
@@ -38,6 +39,9 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Accou
     },
   };
 };
+
+/** What says where and when something is shown, by the names of the core. */
+const showingOf = ['language', 'position', 'regions', 'valid_from as validFrom', 'valid_until as validUntil'] as const;
 
 export const createAccountRepository = (database: Database): AccountRepository => ({
   account: async (no, withFigures) => {
@@ -71,31 +75,21 @@ export const createAccountRepository = (database: Database): AccountRepository =
       counts[orderStatus({ ...row, completelyShipped }) === 'shipped' ? 'fulfilled' : 'pending'] += count;
     return counts;
   },
-  banners: async (language) => {
-    const inLanguage = (wanted: Language) =>
-      database
-        .selectFrom('banners')
-        .select(['link', 'img', 'alt'])
-        .where('language', '=', wanted)
-        .orderBy('position')
-        .execute();
-    const own = await inLanguage(language);
-    return own.length > 0 ? own : inLanguage('en');
+  banners: async (reader) => {
+    const rows = await database
+      .selectFrom('banners')
+      .select(['link', 'img', 'alt', ...showingOf])
+      .where('language', 'in', [reader.language, 'en'])
+      .execute();
+    return shownBanners(rows, reader).map(({ link, img, alt }) => ({ link, img, alt }));
   },
-  helpArticles: (language) =>
-    database
-      .with('best', (best) =>
-        best
-          .selectFrom('help_articles')
-          .selectAll()
-          .distinctOn('key')
-          .where('language', 'in', [language, 'en'])
-          .orderBy('key')
-          .orderBy(({ eb }) => eb('language', '=', language), 'desc'),
-      )
-      .selectFrom('best')
-      .select(['key', 'topic', 'title', 'body'])
-      .orderBy('position')
+  helpArticles: async (reader) => {
+    const rows = await database
+      .selectFrom('help_articles')
+      .select(['key', 'topic', 'title', 'body', ...showingOf])
+      .where('language', 'in', [reader.language, 'en'])
       .orderBy('key')
-      .execute(),
+      .execute();
+    return shownArticles(rows, reader).map(({ key, topic, title, body }) => ({ key, topic, title, body }));
+  },
 });

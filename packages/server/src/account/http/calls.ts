@@ -6,7 +6,9 @@ import { ok, refused } from '@connect/core/domain/result';
 import { dayOf } from '../../calendar.ts';
 import { malformed, notFound } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import { preferredLanguage } from '@connect/core/domain/access/language';
+import { languageOfLocale, preferredLocale } from '@connect/core/domain/access/language';
+import { firstStorefront, storefronts } from '@connect/core/domain/access/storefront';
+import type { Reader } from '@connect/core/domain/content/showing';
 import type { AccountRepository } from '../application/account-repository.ts';
 
 export const serveAccountCalls = (
@@ -23,8 +25,13 @@ export const serveAccountCalls = (
     if (query.date_from > query.date_to) return refused(malformed({ date_to: ['must not be before date_from'] }));
     return ok(await accounts.countOrders(user.customerNo, query.date_from, query.date_to));
   });
-  serve(calls.banners, async ({ language }) => {
-    const banners = await accounts.banners(preferredLanguage(language));
+  const readerOf = ({ language, query }: { language: string; query: { region?: string | undefined } }): Reader => {
+    const locale = preferredLocale(language);
+    const region = query.region ?? storefronts.find((each) => each.locale === locale)?.name ?? firstStorefront.name;
+    return { language: languageOfLocale(locale), region, today: dayOf(now()) };
+  };
+  serve(calls.banners, async (asked) => {
+    const banners = await accounts.banners(readerOf(asked));
     return ok({
       data: banners.map((banner) => ({
         ...banner,
@@ -32,7 +39,5 @@ export const serveAccountCalls = (
       })),
     });
   });
-  serve(calls.helpArticles, async ({ language }) =>
-    ok({ data: await accounts.helpArticles(preferredLanguage(language)) }),
-  );
+  serve(calls.helpArticles, async (asked) => ok({ data: await accounts.helpArticles(readerOf(asked)) }));
 };

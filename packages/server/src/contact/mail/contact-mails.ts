@@ -38,5 +38,5 @@ export const contactMails = async (
   const toSupport = supportEmail === null ? [] : [{ ...support.mail(supportEmail, words, told), replyTo: email }];
   if (!copy) return toSupport;
   const copied = { facts: factsIn(own), quote: written.message, greet: firstName };
-  return [...toSupport, own.mail(email, own.texts.contactCopy({ reference }), copied)];
+  return [...toSupport, own.mail(email, own.words('contact-copy', { reference }), copied)];
 };

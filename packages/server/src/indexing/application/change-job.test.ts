@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { startChangeJob } from './change-job.ts';
+import { mannersAfter, startChangeJob } from './change-job.ts';
 
 it('what somebody waits for is taken over at once, whatever the traffic; other changes give way first', async () => {
   let looks = 0;
@@ -10,7 +11,7 @@ it('what somebody waits for is taken over at once, whatever the traffic; other c
       return 0;
     },
   };
-  const pieces = [200, 7];
+  const pieces = [50, 7];
   const looksAtTake: number[] = [];
   const take = async (): Promise<number> => {
     looksAtTake.push(looks);
@@ -23,6 +24,28 @@ it('what somebody waits for is taken over at once, whatever the traffic; other c
   const before = looks;
   await job.nudge({ urgent: true });
   expect(looksAtTake[2]).toBe(before);
+  await job.close();
+});
+
+it('what gives way goes on at once when somebody begins to wait for it', async () => {
+  let [looks, isTaken] = [0, false];
+  const busy = {
+    quiet: () => {
+      looks++;
+      return 0;
+    },
+  };
+  const take = async (): Promise<number> => {
+    isTaken = true;
+    return 0;
+  };
+  const job = startChangeJob(take, pino({ level: 'silent' }), busy);
+  await setTimeout(20);
+  expect([looks > 0, isTaken]).toEqual([true, false]);
+  const before = looks;
+  await job.nudge({ urgent: true });
+  expect(isTaken).toBe(true);
+  expect(looks - before).toBeLessThanOrEqual(1);
   await job.close();
 });
 
@@ -45,4 +68,12 @@ it('says once that nothing can be taken over, and once that it can again', async
     'changes are not in the search indexes yet',
     'changes are taken over into the search indexes again',
   ]);
+});
+
+it('the longer changes wait, the less they give way, until they wait for nobody', () => {
+  const manners = [0, 499, 500, 999, 1000, 60_000].map(mannersAfter);
+  const [patience, time] = [manners.map((each) => each.patience), manners.map((each) => each.time)];
+  expect(patience).toEqual(patience.toSorted((one, other) => other - one));
+  expect(time).toEqual(time.toSorted((one, other) => one - other));
+  expect(mannersAfter(1000).patience).toBe(0);
 });

@@ -1,10 +1,22 @@
 import type { Logger } from 'pino';
-import { noTraffic, waitForTurn } from '../../pace.ts';
+import { nextSize, noTraffic, timed, timeOfPiece, waitForTurn } from '../../pace.ts';
 
 /** Milliseconds from one look to the next, where nobody says that something has changed. */
 const interval = 1000;
-/** Changes of a piece, and the milliseconds that it gives way to whoever uses the portal: what was changed is found within two seconds. */
-const [pieceSize, patience] = [200, 60];
+/** Changes of a piece: the first, and at most. */
+const sizes = { first: 50, most: 200 };
+
+/** How far a piece gives way to whoever uses the portal. Milliseconds: how long it waits for its turn, and may keep the process busy for. */
+interface Manners {
+  readonly patience: number;
+  readonly time: number;
+}
+
+/** By how long changes have waited, in milliseconds: what was changed is found within two seconds (ADR 96). */
+export const mannersAfter = (waited: number): Manners => {
+  if (waited < 500) return { patience: 120, time: 20 };
+  return waited < 1000 ? { patience: 30, time: 60 } : { patience: 0, time: 200 };
+};
 
 export interface ChangeJob {
   /** Something was written that the indexes should have; resolves when they have it, or cannot have it now. */
@@ -22,14 +34,25 @@ export const startChangeJob = (
   let running = Promise.resolve();
   let [isWaiting, isBehind, isUrgent] = [false, false, false];
   let isClosed = false;
+  let size = sizes.first;
+  /** Takes a piece over, the first of a run or a later one; answers whether there may be more. */
+  const takePiece = async (waited: number, isFirst: boolean): Promise<boolean> => {
+    const { patience, time } = mannersAfter(waited);
+    // Somebody may begin to wait for it meanwhile.
+    await waitForTurn({ quiet: () => (isUrgent ? Number.POSITIVE_INFINITY : traffic.quiet()) }, patience);
+    // Whoever comes from now on may have changed what this run has read already.
+    if (isFirst) [isWaiting, isUrgent] = [false, false];
+    if (isClosed) return false;
+    const asked = size;
+    const { done: count, took } = await timed(() => take(asked));
+    if (count > 0) size = nextSize(count, took, timeOfPiece(traffic.quiet(), time), sizes.most);
+    // A smaller piece was the last: whoever waits need not wait for a look that finds nothing.
+    return count >= asked;
+  };
   const run = async (): Promise<void> => {
-    isWaiting = false;
+    const began = performance.now();
     try {
-      do {
-        if (!isUrgent) await waitForTurn(traffic, patience);
-        isUrgent = false;
-        // A smaller piece was the last: whoever waits need not wait for a look that finds nothing.
-      } while (!isClosed && (await take(pieceSize)) >= pieceSize);
+      for (let isFirst = true; await takePiece(performance.now() - began, isFirst);) isFirst = false;
       if (isBehind) log.warn('changes are taken over into the search indexes again');
       isBehind = false;
     } catch (error) {

@@ -18,4 +18,6 @@ export interface IndexChanges {
   after(place: Place, limit: number): Promise<{ readonly changes: readonly IndexChange[]; readonly place: Place }>;
   /** What comes after a place. */
   behind(place: Place): Promise<Backlog>;
+  /** Adds that all indexes are to be made anew, whichever process has them. */
+  askForEverything(): Promise<void>;
 }

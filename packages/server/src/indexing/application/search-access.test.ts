@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
 import { orderNoOf } from '@connect/core/domain/documents/number';
+import { calls } from '@connect/contract/calls';
 import { SearchDocument } from '@connect/contract/search';
 import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
@@ -11,7 +13,9 @@ import { createSessions } from '../../auth/database/sessions.ts';
 import { toAccount, toIdentity } from '../../identity.ts';
 import { readConfig } from '../../config.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
+import { actingToken } from '../../testing/acting.ts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
+import { createTestPortal } from '../../testing/test-portal.ts';
 import { indexes } from './indexes.ts';
 import { createSearchAccess } from './search-access.ts';
 import { invoiceDocuments, orderDocuments, type IndexedDocument } from '../database/search-documents.ts';
@@ -52,7 +56,7 @@ const all = [permissions.viewOrders, permissions.viewInvoices];
 
 const everything = { narrow: false, categories: null };
 const accessAt = (now: Date) =>
-  createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now, embedded: true });
+  createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now, throughPortal: true });
 
 const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
   accessAt(now).credentials({ id: 'x', roles: ['customer'], customerNo, permissions: granted, sessionId }, everything);
@@ -168,6 +172,40 @@ describe('search credentials (decisions §hidden-is-refused)', () => {
       body: JSON.stringify({ queries: [{ indexUid: indexes.orders }], federation: {} }),
     });
     expect([federated?.status, (await ask(token, indexes.orders)).status]).toEqual([403, 403]);
+  });
+
+  it('end with what their user may: a lost permission, another customer, or customers an account manager acts for no more', async () => {
+    const portal = createTestPortal({ ...data, search });
+    portal.clock.now = new Date();
+    const tokenOf = async (token: string) => {
+      const answer = await portal.call(calls.searchCredentials, { token });
+      return v.parse(calls.searchCredentials.answer, await answer.json()).token;
+    };
+    const change = (email: string, values: { permissions?: string[]; customer_no?: CustomerNo }) =>
+      data.database.updateTable('users').set(values).where('email', '=', email).execute();
+    const refused = { status: 403, code: 'invalid_api_key' };
+
+    const sam = 'sam@northgate.example';
+    const own = await tokenOf(await portal.tokenFor(sam));
+    expect((await ask(own, indexes.orders)).status).toBe(200);
+    await change(sam, { permissions: [] });
+    expect(await ask(own, indexes.orders)).toMatchObject(refused);
+    await change(sam, { permissions: [permissions.viewOrders], customer_no: customerNoOf('C20915') });
+    expect(await ask(own, indexes.orders)).toMatchObject(refused);
+    await change(sam, { customer_no: customerNoOf('C10482') });
+    expect((await ask(own, indexes.orders)).status).toBe(200);
+
+    const morgan = 'morgan@connect.example';
+    const acting = await tokenOf(await actingToken(portal, await portal.tokenFor(morgan)));
+    expect((await ask(acting, indexes.orders)).status).toBe(200);
+    const { permissions: before } = await data.database
+      .selectFrom('users')
+      .select('permissions')
+      .where('email', '=', morgan)
+      .executeTakeFirstOrThrow();
+    await change(morgan, { permissions: [] });
+    expect(await ask(acting, indexes.orders)).toMatchObject(refused);
+    await change(morgan, { permissions: before });
   });
 
   it('ask for 100 hits at a time, and those of brand managers for all products at once', async () => {

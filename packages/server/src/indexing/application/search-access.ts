@@ -74,10 +74,10 @@ const permitted = (
 };
 
 /**
- * What the embedded service looks at beside: with whom its searches take turns, the session that a token ends with, and that a brand manager sees all products at once
+ * What the portal's own service, or gate, looks at beside: with whom its searches take turns, the session that a token ends with, and that a brand manager sees all products at once
  * (specification §product-loading).
  */
-const embeddedClaims = (user: Searcher) => ({
+const ownClaims = (user: Searcher) => ({
   customer: user.customerNo ?? user.id,
   session: user.sessionId,
   ...(userKind(user) === 'brand-manager' && { mostHits: productLimit }),
@@ -92,8 +92,8 @@ export const createSearchAccess = (options: {
   key: string;
   life: number;
   now: () => Date;
-  /** Whether the embedded service reads the tokens; Meilisearch knows nothing of sessions. */
-  embedded: boolean;
+  /** Whether searches go through the portal, which reads the tokens; Meilisearch knows nothing of sessions. */
+  throughPortal: boolean;
 }): SearchAccess => ({
   credentials: async (user, reach) => {
     const found = permitted(user, reach);
@@ -109,7 +109,7 @@ export const createSearchAccess = (options: {
     const token = await new SignJWT({
       searchRules: rules,
       apiKeyUid: keyUid,
-      ...(options.embedded && embeddedClaims(user)),
+      ...(options.throughPortal && ownClaims(user)),
     })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime(expiresAt)

@@ -1,3 +1,4 @@
+import type { SearchCustomer } from '@connect/contract/search';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { foldedWords } from '@connect/core/domain/search/words';
 import type { Database } from '../../database/open.ts';
@@ -26,7 +27,14 @@ type Row = { readonly no: string; readonly name: string; readonly post_code: str
   readonly account_manager_id: string | null;
 };
 
-const customerDocument = (row: Row) => ({
+/** A customer as the index has it, with what searches are narrowed by and find it by. */
+type IndexedCustomer = SearchCustomer & {
+  readonly address: { readonly city: string };
+  readonly account_manager: string | null;
+  readonly starts: string;
+};
+
+const customerDocument = (row: Row): IndexedCustomer => ({
   id: searchId(row.no),
   no: row.no,
   name: row.name,
@@ -43,7 +51,7 @@ const listedCustomers = (database: Database) =>
     .where('removed_at', 'is', null);
 
 /** The customers for their search index, page by page. */
-export async function* customerDocuments(database: Database): AsyncGenerator<ReturnType<typeof customerDocument>[]> {
+export async function* customerDocuments(database: Database): AsyncGenerator<IndexedCustomer[]> {
   for (let after = ''; ;) {
     const rows = await listedCustomers(database).where('no', '>', after).orderBy('no').limit(pageSize).execute();
     if (rows.length > 0) yield rows.map(customerDocument);
@@ -56,7 +64,7 @@ export async function* customerDocuments(database: Database): AsyncGenerator<Ret
 export const customerDocumentsOf = async (
   database: Database,
   nos: readonly CustomerNo[],
-): Promise<ReturnType<typeof customerDocument>[]> => {
+): Promise<IndexedCustomer[]> => {
   const rows = nos.length === 0 ? [] : await listedCustomers(database).where('no', 'in', nos).execute();
   return rows.map(customerDocument);
 };

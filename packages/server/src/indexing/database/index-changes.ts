@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { logChanges } from '../../database/log-changes.ts';
 import type { Database } from '../../database/open.ts';
 import type { IndexChange } from '../../index-change.ts';
 import type { IndexChanges } from '../application/index-changes.ts';
@@ -30,4 +31,5 @@ export const createIndexChanges = (database: Database): IndexChanges => ({
       where (transaction, id) > (${transaction}::xid8, ${id}::bigint)`.execute(database);
     return { waiting: Number(rows[0]?.waiting ?? 0), since: rows[0]?.since ?? null };
   },
+  askForEverything: () => logChanges(database, 'everything', ['']),
 });

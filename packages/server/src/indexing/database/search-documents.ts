@@ -7,8 +7,8 @@ import {
 } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
-import type { SearchDocument } from '@connect/contract/search';
-import { inMajor } from '@connect/core/domain/money/major';
+import { asSearchDocument, type SearchDocument } from '@connect/contract/search';
+import { money } from '@connect/core/domain/money/money';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import { noonSeconds, type Day } from '../../calendar.ts';
@@ -46,29 +46,35 @@ export type IndexedDocument = SearchDocument & { readonly account_manager: strin
 export const searchId = (no: string): string =>
   no.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`);
 
-const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => ({
-  id: searchId(row.no),
-  number: row.no,
-  order_number: row.order_number,
-  po_number: row.external_reference,
-  customer_no: row.customer_no,
-  customer_name: row.customer_name,
-  account_manager: row.account_manager,
-  total_amount: inMajor({ minor: row.total_amount_inc_vat }),
-  document_date: row.document_date,
-  document_date_sortable: noonSeconds(row.document_date),
-  number_sortable: numberSortable,
-  posting_date: row.posting_date,
-  due_date: row.due_date,
-  remaining_amount: row.remaining_amount === null ? null : inMajor({ minor: row.remaining_amount }),
-  status: row.status,
-  progress: row.progress,
-  completely_shipped: row.completely_shipped,
-  sample: row.sample,
-  sr_number: row.sr_no,
-  items: row.items,
-  invoiced: row.invoiced,
-});
+const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument =>
+  asSearchDocument(
+    {
+      number: row.no,
+      orderNumber: row.order_number,
+      poNumber: row.external_reference,
+      // The index names no currency: amounts are in the account's own.
+      totalIncVat: money(row.total_amount_inc_vat, ''),
+      documentDate: row.document_date,
+      postingDate: row.posting_date,
+      dueDate: row.due_date,
+      remainingAmount: row.remaining_amount === null ? null : money(row.remaining_amount, ''),
+      status: row.status,
+      progress: row.progress,
+      completelyShipped: row.completely_shipped,
+      sample: row.sample,
+      srNumber: row.sr_no,
+    },
+    {
+      id: searchId(row.no),
+      customer_no: row.customer_no,
+      customer_name: row.customer_name,
+      account_manager: row.account_manager,
+      document_date_sortable: noonSeconds(row.document_date),
+      number_sortable: numberSortable,
+      items: row.items,
+      invoiced: row.invoiced,
+    },
+  );
 
 const columns = [
   'no',

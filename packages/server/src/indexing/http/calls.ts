@@ -4,6 +4,7 @@ import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { CustomerScope } from '../../staff/application/customer-scope.ts';
 import type { Identity } from '../../identity.ts';
+import { searchSession } from '../application/search-session.ts';
 import type { SearchAccess } from '../application/search-access.ts';
 
 interface SearchCallsParts {
@@ -16,7 +17,7 @@ interface SearchCallsParts {
 export const serveSearchCalls = (serve: Serve, { searchAccess, scope, categoryLimit }: SearchCallsParts): void => {
   serve(calls.searchCredentials, async ({ user, sessionId }) => {
     const { expiresAt, ...credentials } = await searchAccess.credentials(
-      { ...user, sessionId },
+      { ...user, sessionId: searchSession(sessionId, user) },
       {
         narrow: scope.isNarrow(user),
         categories: userKind(user) === 'brand-manager' ? await categoryLimit(user) : null,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from '../../database/add-events.ts';
 import type { NewEvent } from '../../event.ts';
 import { readConfig } from '../../config.ts';
-import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
+import { openSearch, searchMasterKey, type OpenSearch } from '../../lifecycle/open-search.ts';
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
 import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
@@ -42,7 +42,7 @@ afterAll(async () => {
 const send = async (method: string, path: string, body?: unknown) => {
   const answer = await search.app?.request(`/search${path}`, {
     method,
-    headers: { Authorization: `Bearer ${data.shared.searchMasterKey}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${searchMasterKey(data.keys)}`, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return (await answer?.json()) as Record<string, unknown>;
@@ -152,4 +152,31 @@ it('indexes that an earlier version made are made again', async () => {
   expect(await send('GET', products)).toMatchObject({ primaryKey: 'id' });
   expect(await send('GET', `${products}/documents?limit=0`)).toMatchObject({ total });
   expect(await findOrder('SO-900001')).toHaveLength(1);
+});
+
+describe('making all indexes anew', () => {
+  it('reaches the index that another process has for itself, and is done there once', async () => {
+    const config = readConfig({});
+    if (!config.ok) throw new Error(config.refusal);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'connect-search-'));
+    const other = await openSearch(config.value, elsewhere, { ...data, log: pino({ level: 'silent' }) });
+    try {
+      await search.takeChanges(1000);
+      const path = `/indexes/${indexes.orders}/documents`;
+      const headers = { Authorization: `Bearer ${searchMasterKey(data.keys)}` };
+      await other.app?.request(`/search${path}`, { method: 'DELETE', headers });
+      const orders = async (): Promise<number | undefined> =>
+        (await other.counts()).find(({ index }) => index === indexes.orders)?.documents;
+      await expect.poll(orders).toBe(0);
+      await search.rebuild();
+      expect(await other.takeChanges(1000)).toBe(1);
+      const [here] = (await search.counts()).filter(({ index }) => index === indexes.orders);
+      expect(here?.documents).toBeGreaterThan(0);
+      expect(await orders()).toBe(here?.documents);
+      expect([await other.takeChanges(1000), await search.takeChanges(1000)]).toEqual([0, 0]);
+    } finally {
+      await other.close();
+      await rm(elsewhere, { recursive: true });
+    }
+  });
 });

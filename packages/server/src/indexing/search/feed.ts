@@ -29,7 +29,7 @@ export interface Feed {
   take(limit: number): Promise<number>;
   /** What the indexes do not have yet, as far as is known while the service is away. */
   behind(): Promise<Backlog>;
-  /** Makes all indexes anew. */
+  /** Makes all indexes anew, those that other processes have for themselves, too, each when it takes over what was changed. */
   rebuild(): Promise<void>;
   /** Whether the service has indexes of this database and version, as far as it says itself. */
   isWhole(): Promise<boolean>;
@@ -37,7 +37,6 @@ export interface Feed {
 
 export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOurs }: FeedParts): Feed => {
   const contents = contentsOf(dataSetId);
-  const takeChanges = makeTakeChanges({ client, rows, names, changes, log });
   let [wasWhole, hasKey, compared] = [false, false, Number.NEGATIVE_INFINITY];
   let place: Place | null = null;
   /** How an index differed when it was last compared, and whether it was made anew since. */
@@ -51,6 +50,8 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
     await keepMarks(client, contents, head);
     wasWhole = true;
   };
+
+  const takeChanges = makeTakeChanges({ client, rows, names, changes, log, rebuild });
 
   /** Makes each index anew that differs twice in the same way: the first time its change may have been under way. */
   const compare = async (): Promise<void> => {
@@ -115,7 +116,11 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
       const from = place ?? (await readMarks(client)).place;
       return from === null ? { waiting: 0, since: null } : changes.behind(from);
     },
-    rebuild: () => inTurn(rebuild),
+    rebuild: () =>
+      inTurn(async () => {
+        await changes.askForEverything();
+        await rebuild();
+      }),
     isWhole: async () => (await readMarks(client)).contents === contents,
   };
 };

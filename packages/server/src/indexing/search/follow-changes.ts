@@ -26,6 +26,8 @@ interface Parts {
   readonly names: Names;
   readonly changes: IndexChanges;
   readonly log: IndexLog;
+  /** Makes all indexes anew, and notes from where on changes count. */
+  readonly rebuild: () => Promise<void>;
 }
 
 /** Puts what there is of these keys into an index, and takes out what there is not any more. */
@@ -37,11 +39,11 @@ const bringUpToDate = async (
   await addWhatIsTaken(client, uid, [...documents], log);
   const there = new Set(documents.map((document) => String(Reflect.get(document, 'id'))));
   const gone = ids.filter((id) => !there.has(id));
-  if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
+  if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 5 });
 };
 
 /** Takes over what comes after a place in the log of changes, at most so many; answers how many there were. */
-export const makeTakeChanges = ({ client, rows, names, changes, log }: Parts) => {
+export const makeTakeChanges = ({ client, rows, names, changes, log, rebuild }: Parts) => {
   const takeDocuments = async (kind: 'orders' | 'invoices', nos: readonly string[]): Promise<void> => {
     if (nos.length === 0) return;
     const documents =
@@ -84,8 +86,11 @@ export const makeTakeChanges = ({ client, rows, names, changes, log }: Parts) =>
   return async (place: Place, limit: number): Promise<number> => {
     const next = await changes.after(place, limit);
     if (next.changes.length === 0) return 0;
-    await take(next.changes);
-    await keepPlace(client, next.place);
+    if (next.changes.some(({ kind }) => kind === 'everything')) await rebuild();
+    else {
+      await take(next.changes);
+      await keepPlace(client, next.place);
+    }
     return next.changes.length;
   };
 };

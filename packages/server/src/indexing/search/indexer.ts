@@ -6,7 +6,7 @@ import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import { customerSettings, documentSettings, productSettings } from './index-settings.ts';
 import { isMissing } from './missing.ts';
 
-const patience = { timeout: 10 * 60_000, interval: 20 };
+const patience = { timeout: 10 * 60_000, interval: 5 };
 
 /** Of every index: numbers themselves are none, as the search service takes no other signs in a key than letters, digits, dashes and `_`. */
 const primaryKey = 'id';

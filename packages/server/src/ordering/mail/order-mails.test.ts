@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addWaitingOrder } from '../testing/waiting-order.ts';
 import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import type { MakeMails } from '../../mail/mail.ts';
+import { makeFileHere } from '../../make-file.ts';
 import { createMailMaker } from '../../make-mails.ts';
 import { demoSupplier } from '../../supplier.ts';
 import { addOrderJobs } from '../testing/order-jobs.ts';
@@ -14,13 +15,13 @@ let orders: Awaited<ReturnType<typeof addOrderJobs>>;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-  const { database, shared } = data;
+  const { database, keys } = data;
   make = createMailMaker({
+    makeFile: makeFileHere,
     database,
-    tokenKey: shared.tokenKey,
+    keys,
     portalUrl: 'https://portal.example/trade',
-    supportEmail: 'support@connect.example',
-    supplier: demoSupplier,
+    identity: async () => ({ supplier: demoSupplier, support: { email: 'support@connect.example', phone: null } }),
     now: () => testNow,
   });
   const user = database.selectFrom('users').select('id').where('email', '=', 'sam@northgate.example');
@@ -107,7 +108,7 @@ describe('mails about an order', () => {
     expect(await to('over-limit', own)).toEqual(['support@connect.example']);
     const [alone] = await make({ kind: 'order-waits', payload: { orderNo: orderNoOf(own), reason: 'over-limit' } });
     expect(alone?.subject).toContain('Northgate Site Supplies');
-    expect(alone?.text).toContain('Nobody else in the company can approve it.');
+    expect(alone?.text).toContain('No one else in the company can approve it.');
     expect(alone?.text).toContain('/connect/credit-approvals');
   });
 

@@ -70,8 +70,8 @@ export const orderPlacedMails = async (orderNo: OrderNo, parts: OrderMailParts):
   const order = await parts.orders.find(orderNo);
   if (!order) return [];
   const own = parts.writer(order.storefront);
-  const { placed, waitsBecause, left } = textsOf(own);
-  const words = placed({ no: orderNo, waits: order.waitedFor.length > 0 });
+  const { waitsBecause, left } = textsOf(own);
+  const words = own.words(order.waitedFor.length > 0 ? 'order-placed-waits' : 'order-placed', { no: orderNo });
   const reasons = order.waitedFor.map((reason) =>
     reason === 'over-limit' && !order.hadAdministrator ? 'over-lone-limit' : reason,
   );
@@ -110,13 +110,14 @@ export const orderWaitsMails = async (
     const isOwn = decider === 'administrator';
     const readers: readonly MailReader[] = isOwn ? others : await accountManagers(order, parts);
     const their = parts.writer(isOwn ? order.storefront : '');
-    const words = textsOf(their).waits({ no: orderNo, by: order.placedBy, company: order.company });
+    const why = isOwn || reason === 'over-credit' ? reason : 'over-lone-limit';
+    const words = their.words(`order-waits-${why}`, { no: orderNo, by: order.placedBy, company: order.company });
     const rest = {
       ...factsOf(order, their, parts.currency),
       url: their.link(isOwn ? 'approvals' : 'credit-approvals'),
     };
     return readers.map(({ email, firstName: greet }) =>
-      their.mail(email, words[isOwn || reason === 'over-credit' ? reason : 'over-lone-limit'], {
+      their.mail(email, words, {
         ...rest,
         ...(greet !== undefined && { greet }),
       }),
@@ -140,7 +141,7 @@ export const orderWithdrawnMails = async (
     const isOwn = decider === 'administrator';
     const readers: readonly MailReader[] = isOwn ? others : await accountManagers(order, parts);
     const their = parts.writer(isOwn ? order.storefront : '');
-    const words = textsOf(their).withdrawn({ no: orderNo, by: order.placedBy, company: order.company });
+    const words = their.words('order-withdrawn', { no: orderNo, by: order.placedBy, company: order.company });
     const rest = factsOf(order, their, parts.currency);
     return readers.map(({ email, firstName: greet }) =>
       their.mail(email, words, { ...rest, ...(greet !== undefined && { greet }) }),
@@ -155,8 +156,9 @@ export const orderDecidedMails = async (orderNo: OrderNo, parts: OrderMailParts)
   const decision = await parts.orders.lastDecision(orderNo);
   if (!order || !decision) return [];
   const own = parts.writer(order.storefront);
-  const { approved, rejected } = textsOf(own);
-  const words = decision.approved ? approved({ no: orderNo }) : rejected({ no: orderNo, by: decision.by });
+  const words = decision.approved
+    ? own.words('order-approved', { no: orderNo })
+    : own.words('order-rejected', { no: orderNo, by: decision.by });
   const rest = {
     ...factsOf(order, own, parts.currency),
     greet: order.firstName,

@@ -33,19 +33,19 @@ export interface OrderTexts {
 
 const en: OrderTexts = {
   placed: ({ no, waits }) => ({
-    subject: waits ? `Your order ${no} waits for approval` : `Your order ${no}`,
-    title: waits ? 'Your order waits for approval' : 'Thank you for your order',
+    subject: waits ? `Your order ${no} is waiting for approval` : `Your order ${no}`,
+    title: waits ? 'Your order is waiting for approval' : 'Thank you for your order',
     paragraphs: [
       waits
-        ? `We’ve received your order ${no}. We’ll write to you as soon as it is decided.`
+        ? `We’ve received your order ${no}. We’ll email you as soon as it has been approved or rejected.`
         : `We’ve received your order ${no} and are preparing it.`,
     ],
-    button: 'See the order',
+    button: 'View order',
   }),
   waitsBecause: {
-    'over-credit': 'It is over your company’s available credit, so your account manager must approve it first.',
-    'over-limit': 'It is over your spend limit, so an administrator in your company must approve it first.',
-    'over-lone-limit': 'It is over your spend limit, so your account manager must approve it first.',
+    'over-credit': 'It’s over your company’s available credit, so your account manager must approve it first.',
+    'over-limit': 'It’s over your spend limit, so an administrator in your company must approve it first.',
+    'over-lone-limit': 'It’s over your spend limit, so your account manager must approve it first.',
   },
   left: (count) =>
     count === 1
@@ -60,23 +60,23 @@ const en: OrderTexts = {
   exclVat: (amount) => `${amount} excl. VAT`,
   waits: ({ no, by, company }) => ({
     'over-limit': {
-      subject: `Order ${no} waits for your approval`,
-      title: 'An order waits for your approval',
-      paragraphs: [`${by} has placed order ${no}, which is above their spend limit.`],
+      subject: `Order ${no} is waiting for your approval`,
+      title: 'An order is waiting for your approval',
+      paragraphs: [`${by} has placed order ${no}, which is over their spend limit.`],
       button: 'Approve or reject',
     },
     'over-lone-limit': {
-      subject: `Order ${no} of ${company} waits for your approval`,
-      title: 'An order waits for your approval',
+      subject: `Order ${no} from ${company} is waiting for your approval`,
+      title: 'An order is waiting for your approval',
       paragraphs: [
-        `${by} of ${company} has placed order ${no}, which is above their spend limit. Nobody else in the company can approve it.`,
+        `${by} of ${company} has placed order ${no}, which is over their spend limit. No one else in the company can approve it.`,
       ],
       button: 'Approve or reject',
     },
     'over-credit': {
-      subject: `Order ${no} of ${company} is over their credit`,
-      title: 'An order waits for your approval',
-      paragraphs: [`${by} of ${company} has placed order ${no}, which is above the company’s available credit.`],
+      subject: `Order ${no} from ${company} is over its available credit`,
+      title: 'An order is waiting for your approval',
+      paragraphs: [`${by} of ${company} has placed order ${no}, which is over the company’s available credit.`],
       button: 'Approve or reject',
     },
   }),
@@ -84,19 +84,19 @@ const en: OrderTexts = {
     subject: `Your order ${no} is approved`,
     title: 'Your order is approved',
     paragraphs: [`Order ${no} has been approved, and we’re preparing it.`],
-    button: 'See the order',
+    button: 'View order',
   }),
   rejected: ({ no, by }) => ({
     subject: `Your order ${no} was rejected`,
     title: 'Your order was rejected',
-    paragraphs: [`${by} has rejected order ${no} for the reason below. Nothing will be sent.`],
-    button: 'See the order',
+    paragraphs: [`${by} has rejected order ${no} for the reason below. Nothing will be shipped.`],
+    button: 'View order',
   }),
   withdrawn: ({ no, by, company }) => ({
     subject: `Order ${no} was withdrawn`,
     title: 'An order was withdrawn',
     paragraphs: [
-      `${by} of ${company} has withdrawn order ${no}. You do not need to approve it any more, and nothing will be shipped.`,
+      `${by} of ${company} has withdrawn order ${no}. You no longer need to approve it, and nothing will be shipped.`,
     ],
   }),
   facts: {

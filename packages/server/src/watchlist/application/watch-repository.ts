@@ -1,24 +1,9 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { newsOf, Sighting, WatchNews } from '@connect/core/domain/ordering/watch';
+import type { newsOf, Sighting } from '@connect/core/domain/ordering/watch';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { ItemRepository } from '../../ordering/application/item-repository.ts';
 import type { QueueMail } from '../../mail-job.ts';
-import type { SeenRow } from '../domain/watch-news.ts';
-
-/** What is kept of an item that somebody watches. Prices are in minor units of their company's currency. */
-export interface WatchedRow {
-  readonly sku: Sku;
-  readonly since: Date;
-  readonly priceThen: number;
-  /** The last thing that happened; null for nothing yet. */
-  readonly news: {
-    readonly kind: WatchNews;
-    readonly at: Date;
-    readonly before: number | null;
-    readonly now: number | null;
-    readonly isNew: boolean;
-  } | null;
-}
+import type { SeenRow, WatchedRow } from '../domain/watch-news.ts';
 
 /** What users watch; what was taken off is kept for a moment. */
 export interface WatchRepository {
@@ -45,7 +30,7 @@ export interface WatchRepository {
   ): Promise<{ readonly email: string; readonly firstName: string; readonly currency: string } | null>;
   /** Titles of items, by number. */
   titles(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, string>>;
-  /** What the job saw of it, and what is news. */
+  /** What the job saw of it, and what is news; where it saw another currency, its prices begin anew. */
   setSeen(row: SeenRow, sighting: Sighting, news: ReturnType<typeof newsOf>, at: Date): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { newsOf } from '@connect/core/domain/ordering/watch';
 import { penceEach } from '@connect/core/testing';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
             const priced = (seen: typeof before) => seen && { ...seen, price: penceEach(seen.price) };
             const [earlier, later] = [priced(before), priced(after)];
             const news = earlier && later ? newsOf(earlier, later) : null;
-            const prices = { before: news?.before?.minor ?? null, now: news?.now?.minor ?? null };
+            const prices = { before: news?.before?.minor ?? null, now: news?.now?.minor ?? null, currency: 'GBP' };
             if (news) for (const user of users) expected.push({ userId: user.id, sku, kind: news.kind, ...prices });
             if (after) seen?.set(sku, after);
           }
@@ -129,6 +130,34 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     await watchlist.newsSeen(reader);
     expect([await watchlist.newsCount(reader), await watchlist.newsCount(other)]).toEqual([0, 1]);
     expect((await watchlist.list(reader))[0]?.news).toMatchObject({ kind: 'back-in-stock', isNew: false });
+  });
+
+  it('prices in another currency are no news: they begin anew with it, at once in the list and with the next look', async () => {
+    const { database } = data;
+    const [user] = users as [(typeof users)[0]];
+    const pay = (currency: string) =>
+      database.updateTable('customers').set({ currency_code: currency }).where('no', '=', customerNo).execute();
+    for (const sku of skus) await set(skuOf(sku), 500, 4);
+    for (const sku of skus) await watchlist.watch(user, skuOf(sku), '');
+    await set(skuOf(skus[0]), 400, 4);
+    await look();
+    await pay('EUR');
+    try {
+      await set(skuOf(skus[1]), 300, 4);
+      const anew = async () => (await watchlist.list(user)).map(({ priceThen, news }) => ({ priceThen, news }));
+      const expected = [400, 300].map((minor) => ({ priceThen: unitPrice(minor, 'EUR'), news: null }));
+      const inOrder = (all: Awaited<ReturnType<typeof anew>>) =>
+        all.toSorted((one, other) => other.priceThen.minor - one.priceThen.minor);
+      expect(inOrder(await anew())).toEqual(expected);
+      expect(await look()).toBe(0);
+      expect(inOrder(await anew())).toEqual(expected);
+      expect(await watchlist.newsCount(user)).toBe(0);
+      await set(skuOf(skus[1]), 250, 4);
+      expect(await look()).toBe(1);
+      expect((await told()).at(-1)).toMatchObject({ before: 300, now: 250, currency: 'EUR' });
+    } finally {
+      await pay('GBP');
+    }
   });
 
   it('all that happened to a user’s items between two looks is one mail, in the order they were put on the list', async () => {

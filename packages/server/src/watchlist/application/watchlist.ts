@@ -1,12 +1,12 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { unitPrice } from '@connect/core/domain/money/unit-price';
-import { priceAt } from '@connect/core/domain/ordering/item';
+import { priceAt, type Item } from '@connect/core/domain/ordering/item';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { maxWatched, sightingOf, type WatchedItem } from '@connect/core/domain/ordering/watch';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { noRoom, unknownProduct, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { WatchedRow, WatchRepositories } from './watch-repository.ts';
+import { keptBeside, type WatchedRow } from '../domain/watch-news.ts';
+import type { WatchRepositories } from './watch-repository.ts';
 
 interface Watcher {
   readonly id: string;
@@ -27,13 +27,10 @@ export interface Watchlist {
 /** So long one that was taken off can be put back as it was, in milliseconds. */
 export const undoTime = 10 * 60_000;
 
-const toNews = (news: WatchedRow['news'], currency: string): WatchedItem['news'] =>
-  news && {
-    ...news,
-    at: news.at.toISOString(),
-    before: news.before === null ? null : unitPrice(news.before, currency),
-    now: news.now === null ? null : unitPrice(news.now, currency),
-  };
+const toWatchedItem = (item: Item, row: WatchedRow): WatchedItem => {
+  const { since, priceThen, news } = keptBeside(priceAt(item, 1), row);
+  return { item, since: since.toISOString(), priceThen, news: news && { ...news, at: news.at.toISOString() } };
+};
 
 export const createWatchlist = (
   { repositories, inTransaction }: UnitOfWork<WatchRepositories>,
@@ -49,10 +46,7 @@ export const createWatchlist = (
     );
     return rows.flatMap((row): WatchedItem[] => {
       const item = known.get(row.sku);
-      if (!item) return [];
-      const { currency } = priceAt(item, 1);
-      const priceThen = unitPrice(row.priceThen, currency);
-      return [{ item, since: row.since.toISOString(), priceThen, news: toNews(row.news, currency) }];
+      return item ? [toWatchedItem(item, row)] : [];
     });
   };
 

@@ -1,18 +1,23 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
+import { unitPrice, type UnitPrice } from '@connect/core/domain/money/unit-price';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { WatchedItemsTable } from '../../database/ordering-tables.ts';
-import type { WatchedRow, WatchRepository } from '../application/watch-repository.ts';
+import type { WatchRepository } from '../application/watch-repository.ts';
+import type { WatchedRow } from '../domain/watch-news.ts';
+
+const priceIn = (currency: string, minor: number | null) => (minor === null ? null : unitPrice(minor, currency));
 
 const toRow = (row: Selectable<WatchedItemsTable>): WatchedRow => ({
   sku: row.sku,
   since: row.since,
-  priceThen: row.price_then,
+  priceThen: unitPrice(row.price_then, row.currency),
   news: row.news &&
     row.news_at && {
       kind: row.news,
       at: row.news_at,
-      before: row.news_before,
-      now: row.news_now,
+      before: priceIn(row.currency, row.news_before),
+      now: priceIn(row.currency, row.news_now),
       isNew: !row.news_seen,
     },
 });
@@ -30,6 +35,14 @@ export const createWatchRepository = (database: Database): WatchRepository => {
       .where('stopped_at', 'is', null)
       .where('users.active', '=', true)
       .where((where) => where(where.val('Place Orders'), '=', where.fn.any('users.permissions')));
+
+  /** From now on its prices are in another currency: what was told of those before is none. */
+  const beginAnew = async (userId: string, sku: Sku, { minor, currency }: UnitPrice): Promise<void> => {
+    const own = database.updateTable('watched_items').where('user_id', '=', userId).where('sku', '=', sku);
+    await own.set({ currency, price_then: minor, news_before: null, news_now: null }).execute();
+    const nothing = { news: null, news_at: null, news_seen: true };
+    await own.set(nothing).where('news', '=', 'price-fell').execute();
+  };
 
   return {
     list: async (userId) => {
@@ -66,6 +79,7 @@ export const createWatchRepository = (database: Database): WatchRepository => {
           user_id: userId,
           sku,
           since: at,
+          currency: price.currency,
           price_then: price.minor,
           last_price: price.minor,
           last_in_stock: inStock,
@@ -96,15 +110,17 @@ export const createWatchRepository = (database: Database): WatchRepository => {
       const rows = await watchers().select('users.customer_no').distinct().execute();
       return rows.flatMap(({ customer_no: no }) => no ?? []);
     },
-    holdWatched: (customerNo) =>
-      watchers()
+    holdWatched: async (customerNo) => {
+      const rows = await watchers()
         .where('users.customer_no', '=', customerNo)
-        .select(['user_id as userId', 'sku', 'last_price as lastPrice', 'last_in_stock as lastInStock', 'storefront'])
+        .select(['user_id as userId', 'sku', 'currency', 'last_price', 'last_in_stock as lastInStock', 'storefront'])
         .orderBy('since')
         .orderBy('sku')
         .forUpdate('watched_items')
         .skipLocked()
-        .execute(),
+        .execute();
+      return rows.map(({ currency, last_price: last, ...row }) => ({ ...row, lastPrice: unitPrice(last, currency) }));
+    },
     reader: async (userId) => {
       const row = await database
         .selectFrom('users')
@@ -119,7 +135,8 @@ export const createWatchRepository = (database: Database): WatchRepository => {
       const rows = await database.selectFrom('items').select(['sku', 'title']).where('sku', 'in', skus).execute();
       return new Map(rows.map(({ sku, title }) => [sku, title]));
     },
-    setSeen: async ({ userId, sku }, { price, inStock }, news, at) => {
+    setSeen: async ({ userId, sku, lastPrice }, { price, inStock }, news, at) => {
+      if (lastPrice.currency !== price.currency) await beginAnew(userId, sku, price);
       await database
         .updateTable('watched_items')
         .set({ last_price: price.minor, last_in_stock: inStock })

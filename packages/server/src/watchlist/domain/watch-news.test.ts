@@ -2,15 +2,15 @@ import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { anItem } from '@connect/core/testing';
 import { expect, test } from 'vitest';
-import { watchNews, type SeenRow } from './watch-news.ts';
+import { keptBeside, watchNews, type SeenRow } from './watch-news.ts';
 
 const [gloves, boots] = [skuOf('GLV-8841-L'), skuOf('BTS-100-42')];
-const price = (minor: number) => [{ from: 1, price: unitPrice(minor, 'GBP') }];
+const price = (minor: number, currency = 'GBP') => [{ from: 1, price: unitPrice(minor, currency) }];
 const row = (more: Partial<SeenRow> = {}): SeenRow => ({
   userId: 'priya',
   sku: gloves,
   storefront: 'de/de',
-  lastPrice: 500,
+  lastPrice: unitPrice(500, 'GBP'),
   lastInStock: true,
   ...more,
 });
@@ -30,14 +30,15 @@ test.each([
     [row()],
     items({ prices: price(400) }),
     1,
-    [{ sku: gloves, kind: 'price-fell', before: 500, now: 400 }],
+    [{ sku: gloves, kind: 'price-fell', before: 500, now: 400, currency: 'GBP' }],
   ],
+  ['the account has another currency, in which it is less', [row()], items({ prices: price(400, 'EUR') }), 1, []],
   [
     'it is back',
     [row({ lastInStock: false })],
     items({}),
     1,
-    [{ sku: gloves, kind: 'back-in-stock', before: null, now: null }],
+    [{ sku: gloves, kind: 'back-in-stock', before: null, now: null, currency: 'GBP' }],
   ],
 ] as const)(
   'given a watched item, when %s, then what is told (specification §watchlist)',
@@ -55,4 +56,15 @@ test('given several watchers, when several items fall, then each is told of thei
     ['priya', 'de/de', [gloves, boots]],
     ['sam', 'de/de', [gloves]],
   ]);
+});
+
+test('given news of prices, when the account has another currency, then prices begin anew and what is back stays', () => {
+  const [at, euros] = [new Date(0), unitPrice(700, 'EUR')];
+  const kept = { sku: gloves, since: at, priceThen: unitPrice(500, 'GBP') };
+  const prices = { at, before: unitPrice(500, 'GBP'), now: unitPrice(400, 'GBP'), isNew: true };
+  const fell = { ...kept, news: { ...prices, kind: 'price-fell' } } as const;
+  const back = { ...kept, news: { ...prices, kind: 'back-in-stock' } } as const;
+  expect(keptBeside(unitPrice(300, 'GBP'), fell)).toBe(fell);
+  expect(keptBeside(euros, fell)).toMatchObject({ priceThen: euros, news: null });
+  expect(keptBeside(euros, back)).toMatchObject({ priceThen: euros, news: { ...back.news, before: null, now: null } });
 });

@@ -1,7 +1,7 @@
-import { unitPrice } from '@connect/core/domain/money/unit-price';
+import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 import type { Item } from '@connect/core/domain/ordering/item';
 import type { Sku } from '@connect/core/domain/ordering/sku';
-import { newsOf, sightingOf, type Sighting } from '@connect/core/domain/ordering/watch';
+import { newsOf, sightingOf, type Sighting, type WatchNews } from '@connect/core/domain/ordering/watch';
 import type { ToldNews } from '../../mail-job.ts';
 
 /** An item of one watcher's, as the job last saw it. */
@@ -9,8 +9,7 @@ export interface SeenRow {
   readonly userId: string;
   readonly sku: Sku;
   readonly storefront: string;
-  /** In minor units of the company's currency. */
-  readonly lastPrice: number;
+  readonly lastPrice: UnitPrice;
   readonly lastInStock: boolean;
 }
 
@@ -33,12 +32,32 @@ const changeOf = (row: SeenRow, item: Item | undefined): ChangedRow | null => {
   if (!item || item.discontinued) return null;
   const { lastPrice, lastInStock } = row;
   const seen = sightingOf(item);
-  if (seen.price.minor === lastPrice && seen.inStock === lastInStock) return null;
-  return {
-    row,
-    seen,
-    news: newsOf({ price: unitPrice(lastPrice, seen.price.currency), inStock: lastInStock }, seen),
-  };
+  const isOfOne = seen.price.currency === lastPrice.currency;
+  if (isOfOne && seen.price.minor === lastPrice.minor && seen.inStock === lastInStock) return null;
+  // A price in another currency is neither more nor less.
+  return { row, seen, news: newsOf({ price: isOfOne ? lastPrice : seen.price, inStock: lastInStock }, seen) };
+};
+
+/** What is kept of an item that somebody watches. */
+export interface WatchedRow {
+  readonly sku: Sku;
+  readonly since: Date;
+  readonly priceThen: UnitPrice;
+  /** The last thing that happened; null for nothing yet. */
+  readonly news: {
+    readonly kind: WatchNews;
+    readonly at: Date;
+    readonly before: UnitPrice | null;
+    readonly now: UnitPrice | null;
+    readonly isNew: boolean;
+  } | null;
+}
+
+/** What is kept of an item beside its price now: where that is in another currency, prices begin anew with it, and their news are none. */
+export const keptBeside = (price: UnitPrice, row: WatchedRow): WatchedRow => {
+  if (row.priceThen.currency === price.currency) return row;
+  const news = row.news?.kind === 'back-in-stock' ? { ...row.news, before: null, now: null } : null;
+  return { ...row, priceThen: price, news };
 };
 
 /** What has changed of a company's watched items, and what each of its watchers is told of that (specification §watchlist). */
@@ -48,11 +67,12 @@ export const watchNews = (
 ): { readonly changed: readonly ChangedRow[]; readonly told: readonly WatcherNews[] } => {
   const changed = rows.flatMap((row) => changeOf(row, items.get(row.sku)) ?? []);
   const told = new Map<string, WatcherNews>();
-  for (const { row, news } of changed) {
+  for (const { row, seen, news } of changed) {
     if (!news) continue;
     const { userId, sku } = row;
     const { storefront, news: before } = told.get(userId) ?? { storefront: row.storefront, news: [] };
-    const said = { sku, kind: news.kind, before: news.before?.minor ?? null, now: news.now?.minor ?? null };
+    const { currency } = seen.price;
+    const said = { sku, kind: news.kind, before: news.before?.minor ?? null, now: news.now?.minor ?? null, currency };
     told.set(userId, { userId, storefront, news: [...before, said] });
   }
   return { changed, told: [...told.values()] };

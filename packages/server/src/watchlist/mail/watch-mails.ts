@@ -20,10 +20,10 @@ export const watchMails = async (
   const reader = await watched.reader(userId);
   if (!reader) return [];
   const titles = await watched.titles(news.map(({ sku }) => sku));
-  const { texts, locale, mail, link } = writer(storefront);
+  const { texts, words, locale, mail, link } = writer(storefront);
   const figures = figuresOf(locale);
-  const price = (minor: number): string => figures.price(unitPrice(minor, reader.currency), currency);
-  const facts = news.map(({ sku, kind, before, now }) => {
+  const facts = news.map(({ sku, kind, before, now, currency: own = reader.currency }) => {
+    const price = (minor: number): string => figures.price(unitPrice(minor, own), currency);
     const fell = before !== null && now !== null;
     const said = [
       ...(kind === 'back-in-stock' ? [texts.backInStock] : []),
@@ -31,6 +31,6 @@ export const watchMails = async (
     ];
     return [`${titles.get(sku) ?? ''} (${sku})`.trim(), said.join(', ')] as const;
   });
-  const words = texts.watchNews({ count: news.length });
-  return [mail(reader.email, words, { facts, greet: reader.firstName, url: link('watchlist') })];
+  const said = words('watch-news', { count: String(news.length) });
+  return [mail(reader.email, said, { facts, greet: reader.firstName, url: link('watchlist') })];
 };
