@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -10,7 +10,17 @@ export const form = style({
   marginTop: space(4),
 });
 export const said = style({ marginBottom: space(4) });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(2) });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(1),
+  paddingBlock: space(2),
+});
+/** A button among several of a row, so that few lines hold them. */
+export const deed = style({
+  selectors: { '&&': { minHeight: '36px', paddingInline: space(2), fontSize: '13.5px' } },
+});
 export const beside = style({ display: 'block', color: vars.color.ink3, fontSize: '12.5px' });
 export const secret = style({
   display: 'grid',
@@ -28,3 +38,68 @@ export const code = style({
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });
+export const between = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space(3),
+});
+export const address = style({ overflowWrap: 'anywhere' });
+export const heading = style({ fontSize: '17px', fontWeight: 600 });
+/** A card of a form: its title, what it says, its fields and its buttons. */
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  justifyItems: 'start',
+});
+globalStyle(`${part} > div`, { width: '100%' });
+/** What is known of one thing: labels over values, as many beside each other as there is room for. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
+  gap: space(4),
+});
+globalStyle(`${facts} dt`, { color: vars.color.ink3, fontSize: '12.5px' });
+globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' });
+/** A map is read by its columns. */
+export const map = style({});
+globalStyle(`${map} textarea`, { fontFamily: 'ui-monospace, monospace', fontSize: '13px' });
+/** Lines of the server as they are. */
+export const lines = style({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** The browser's own button for a file, which would stand at the top of its field. */
+export const file = style({});
+globalStyle(`${file} input`, { paddingBlock: '7px' });
+globalStyle(`${file} input::file-selector-button`, {
+  marginInlineEnd: space(3),
+  padding: '3px 10px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '6px',
+  background: vars.color.surface,
+  color: vars.color.ink,
+  font: 'inherit',
+});
+/** The cards of a long form below each other. */
+export const editor = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+/** What readers will see, as wide as they see it. */
+export const preview = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  maxWidth: '72ch',
+  color: vars.color.ink2,
+  lineHeight: '22px',
+  overflowWrap: 'anywhere',
+});
+/** A banner in the shape that the dashboard gives it. */
+export const picture = style({
+  width: '100%',
+  aspectRatio: '1460 / 264',
+  borderRadius: '8px',
+  background: vars.color.rail,
+  objectFit: 'cover',
+  objectPosition: 'left center',
+});
+/** What a row is called, of several lines. */
+export const named = style({ paddingBlock: space(2) });

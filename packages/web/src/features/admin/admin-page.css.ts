@@ -4,6 +4,8 @@ import { media, space } from '../../theme/metrics.ts';
 
 export const action = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
   justifyContent: 'flex-end',
   '@media': { [media.stacked]: { justifyContent: 'flex-start' } },
 });

@@ -7,7 +7,17 @@ import { SegmentLinks } from '../../ui/segment-links.tsx';
 import * as css from './admin-page.css.ts';
 
 /** The pages of the area, by the last part of their address; the first is the one that has none. */
-export const adminParts = ['health', 'staff', 'keys'] as const;
+export const adminParts = [
+  'health',
+  'staff',
+  'customers',
+  'keys',
+  'webhooks',
+  'imports',
+  'content',
+  'mails',
+  'supplier',
+] as const;
 export type AdminPart = (typeof adminParts)[number];
 
 const root = '/connect/admin';
@@ -23,7 +33,17 @@ interface AdminPageProps {
 /** A page of the administrators' area (specification §administration): its header, and the way to the others. */
 export function AdminPage({ current, action, children }: AdminPageProps) {
   const t = useTranslate();
-  const names: Readonly<Record<AdminPart, string>> = { health: t('Health'), staff: t('Staff'), keys: t('Keys') };
+  const names: Readonly<Record<AdminPart, string>> = {
+    health: t('Health'),
+    staff: t('Staff'),
+    customers: t('Customers'),
+    keys: t('Keys'),
+    webhooks: t('Webhooks'),
+    imports: t('Imports'),
+    content: t('Content'),
+    mails: t('Emails'),
+    supplier: t('Supplier'),
+  };
   const title = names[current];
   const options = adminParts.map((part) => ({
     href: pathOf(part),

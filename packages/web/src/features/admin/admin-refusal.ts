@@ -8,10 +8,13 @@ import type { Translate } from '../../i18n/translator.ts';
 /** What each refusal of the area says; a code of the contract that is missing here does not compile. */
 const texts: Readonly<Record<AdministrationErrorCode, string>> = {
   changed_meanwhile: msg('Someone has changed this in the meantime. Check it, then try again.'),
+  content_taken: msg('There is already one of these in this language. Choose another.'),
   email_taken: msg('Someone already has this email address.'),
+  file_not_imported: msg('Nothing in this file could be imported.'),
   last_portal_administrator: msg(
     'The portal needs at least one administrator. Make someone else an administrator first.',
   ),
+  name_mistyped: msg('That isn’t the right name, so nothing was removed.'),
 };
 const textOf: Readonly<Partial<Record<string, string>>> = texts;
 

@@ -3,14 +3,26 @@ import type { ReactNode } from 'react';
 import { adminParts } from './admin-page.tsx';
 import type { AdminPart } from './admin-page.tsx';
 import type { AdminScreenProps } from './admin-screen-props.ts';
+import { ContentScreen } from './content-screen.tsx';
+import { CustomersScreen } from './customers-screen.tsx';
 import { HealthScreen } from './health-screen.tsx';
+import { ImportsScreen } from './imports-screen.tsx';
 import { KeysScreen } from './keys-screen.tsx';
+import { MailsScreen } from './mails-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
+import { WebhooksScreen } from './webhooks-screen.tsx';
+import { SupplierScreen } from './supplier-screen.tsx';
 
 const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode>> = {
   health: HealthScreen,
   staff: StaffScreen,
+  customers: CustomersScreen,
   keys: KeysScreen,
+  webhooks: WebhooksScreen,
+  imports: ImportsScreen,
+  content: ContentScreen,
+  mails: MailsScreen,
+  supplier: SupplierScreen,
 };
 
 /** The administrators' area by the last part of its address; one that there is not is Health. */

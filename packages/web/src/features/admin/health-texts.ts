@@ -31,17 +31,23 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
   };
   const found: Readonly<Record<HealthPart, Words>> = {
     database: ({ database }) => database,
-    search: ({ search: { isThere, waiting, lagSeconds } }) => {
-      if (!isThere) return t('The search service doesn’t answer.');
+    search: ({ search: { isThere, host, waiting, lagSeconds } }) => {
+      if (!isThere)
+        return host === null
+          ? t('The search service doesn’t answer.')
+          : t('The search service at {host} doesn’t answer.', { host });
       return waiting === 0
-        ? t('Everything that changed can be found.')
-        : t('{n, plural, one {# change} other {# changes}} can’t be found yet, for up to {seconds} s.', {
+        ? t('All changes can be found.')
+        : t('{n, plural, one {# change} other {# changes}} can’t be found yet; the oldest has waited {seconds} s.', {
             n: waiting,
             seconds: lagSeconds,
           });
     },
-    mails: ({ mails: { areSent, waiting, failing } }) => {
-      if (failing > 0) return t('{n, plural, one {# email} other {# emails}} can’t be sent.', { n: failing });
+    mails: ({ mails: { areSent, host, waiting, failing } }) => {
+      if (failing > 0)
+        return host === null
+          ? t('{n, plural, one {# email} other {# emails}} can’t be sent.', { n: failing })
+          : t('{n, plural, one {# email} other {# emails}} can’t be sent by {host}.', { n: failing, host });
       if (!areSent) return t('No mail server is set up: emails are kept and reach nobody.');
       if (waiting === 0) return t('No emails are waiting.');
       return t('{n, plural, one {# email is waiting.} other {# emails are waiting.}}', { n: waiting });
@@ -56,16 +62,19 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
     },
     imports: ({ imports: { running, waiting } }) => {
       if (waiting > 0)
-        return t('{n, plural, one {# record waits} other {# records wait}} for others that haven’t come.', {
-          n: waiting,
-        });
+        return t(
+          '{n, plural, one {# record is waiting} other {# records are waiting}} for others that haven’t arrived.',
+          {
+            n: waiting,
+          },
+        );
       if (running === 0) return t('No import is running.');
       return t('{n, plural, one {# import is running.} other {# imports are running.}}', { n: running });
     },
     keysEndingSoon: ({ keysEndingSoon }) =>
       keysEndingSoon.length === 0
-        ? t('No key ends within {n} days.', { n: keyNotice })
-        : t('Ending within {n} days: {names}', { n: keyNotice, names: keysEndingSoon.join(', ') }),
+        ? t('No key expires within {n} days.', { n: keyNotice })
+        : t('Expiring within {n} days: {names}', { n: keyNotice, names: keysEndingSoon.join(', ') }),
     lastBackupAt: ({ lastBackupAt }) =>
       lastBackupAt === null
         ? t('No backup has been made.')
@@ -74,18 +83,21 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
   const todo: Readonly<Record<HealthPart, Words>> = {
     database: () => '',
     search: () =>
-      t('Lists lack what changed last. If it stays like this, have {command} run.', { command: 'connect reindex' }),
+      t(
+        'Lists don’t show the latest changes yet. If that doesn’t change, ask the server’s operator to run {command}.',
+        { command: 'connect reindex' },
+      ),
     mails: ({ mails }) =>
       mails.areSent
-        ? t('Have the mail server and the setting {setting} checked.', { setting: 'SMTP_URL' })
-        : t('Have the setting {setting} made.', { setting: 'SMTP_URL' }),
+        ? t('Ask the server’s operator to check the mail server and the setting {setting}.', { setting: 'SMTP_URL' })
+        : t('Ask the server’s operator to set {setting}.', { setting: 'SMTP_URL' }),
     webhooks: ({ webhooks }) =>
       webhooks.failing > 0
         ? t('Test the webhook, have the other system checked, then resume it.')
-        : t('Send them again once the other system is well.'),
+        : t('Send them again once the other system is working.'),
     imports: () => t('Send the missing records, such as the customer of an order.'),
-    keysEndingSoon: () => t('Make a new key and give it to the other program in time.'),
-    lastBackupAt: () => t('Have {command} run every day.', { command: 'connect backup' }),
+    keysEndingSoon: () => t('Create a new key and give it to the other program in good time.'),
+    lastBackupAt: () => t('Ask the server’s operator to run {command} every day.', { command: 'connect backup' }),
   };
   return {
     names,

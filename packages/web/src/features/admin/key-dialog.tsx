@@ -43,10 +43,10 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
   const texts: Readonly<Record<Choice, { label: string; text: string }>> = {
     'write:*': { label: t('Send all data'), text: t('For the ERP: writes and reads every kind of record.') },
     'read:*': { label: t('Read all data'), text: t('Reads every kind of record, and changes nothing.') },
-    'read:events': { label: t('Read what happens'), text: t('Reads the events, such as orders placed.') },
+    'read:events': { label: t('Read events'), text: t('Reads the events, such as orders placed.') },
     chosen: { label: t('Chosen scopes'), text: t('Reads or writes some kinds of records only.') },
   };
-  const lifeTexts = { '30': t('30 days'), '90': t('90 days'), '365': t('A year'), '': t('No end') };
+  const lifeTexts = { '30': t('30 days'), '90': t('90 days'), '365': t('A year'), '': t('Never expires') };
   const submit = async (): Promise<void> => {
     const expiresAt = life === '' ? null : new Date(clock.now() + Number(life) * day).toISOString();
     const answer = await run({
@@ -94,7 +94,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       {fieldText(t, message, 'scopes') !== undefined && <Notice>{t('Choose at least one scope.')}</Notice>}
       <Field
         label={t('Addresses it may be used from (optional)')}
-        hint={t('Such as 192.0.2.7 or 192.0.2.0/24, with commas between them.')}
+        hint={t('For example 192.0.2.7 or 192.0.2.0/24, separated by commas.')}
         autoComplete="off"
         spellCheck={false}
         value={addresses}

@@ -36,8 +36,8 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
   const [revoking, setRevoking] = useState<IntegrationKey | null>(null);
   const { busy, run } = useCommand(keys.revoke);
 
-  const revoke = async ({ id, name }: IntegrationKey): Promise<void> => {
-    const answer = await run(id);
+  const revoke = async ({ id, name }: IntegrationKey, typed: string): Promise<void> => {
+    const answer = await run(id, typed);
     if (!answer) return;
     setRevoking(null);
     tell(
@@ -90,9 +90,9 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
           confirm={t('Revoke key')}
           busy={busy}
           onClose={() => setRevoking(null)}
-          onConfirm={() => void revoke(revoking)}
+          onConfirm={(typed) => void revoke(revoking, typed)}
         >
-          {t('The other program can’t send or read anything from then on. This can’t be undone.')}
+          {t('The other program won’t be able to send or read anything. This can’t be undone.')}
         </TypedConfirm>
       )}
     </AdminPage>
@@ -143,7 +143,7 @@ const useKeyColumns = (onRevoke: (key: IntegrationKey) => void): readonly Column
       key: 'expires',
       label: t('Expires'),
       width: '16%',
-      cell: ({ expiresAt }) => (expiresAt === null ? t('No end') : format.moment(expiresAt)),
+      cell: ({ expiresAt }) => (expiresAt === null ? t('Never expires') : format.moment(expiresAt)),
     },
     {
       key: 'state',

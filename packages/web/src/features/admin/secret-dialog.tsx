@@ -20,7 +20,7 @@ export function SecretDialog({ title, secret, onClose, children }: SecretDialogP
   const t = useTranslate();
   return (
     <Dialog open size="wide" title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('Done')}</Button>}>
-      {children} {t('It is shown only this once.')}
+      {children} {t('It’s shown only once.')}
       <div className={css.secret}>
         <code className={css.code}>{secret}</code>
         <CopyButton text={secret} label={t('Copy')} done={t('Copied')} />

@@ -46,9 +46,9 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
     if (answer?.ok) setLink({ ...answer.value, email });
     else if (answer) told(answer, '');
   };
-  const remove = async ({ email }: StaffMember): Promise<void> => {
-    const answer = await removing.run(email);
-    if (answer) told(answer, t('{name} has no access any more.', { name: email }));
+  const remove = async ({ email }: StaffMember, typed: string): Promise<void> => {
+    const answer = await removing.run(email, typed);
+    if (answer) told(answer, t('{name} no longer has access.', { name: email }));
   };
   const restore = async ({ email }: StaffMember): Promise<void> => {
     const answer = await restoring.run(email);
@@ -80,7 +80,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
         isDimmed={({ active }) => !active}
         shimmerRows={5}
         failed={t('The staff could not be loaded.')}
-        none={t('There is nobody yet.')}
+        none={t('Nobody has been added yet.')}
       />
       {asked?.kind === 'add' && (
         <AddStaffDialog
@@ -111,9 +111,11 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
           confirm={t('Remove access')}
           busy={removing.busy}
           onClose={() => setAsked(null)}
-          onConfirm={() => void remove(asked.member)}
+          onConfirm={(typed) => void remove(asked.member, typed)}
         >
-          {t('They’re logged out at once, and no link or login provider lets them in. What they did stays.')}
+          {t(
+            'They’ll be logged out at once and can’t log in again, by a link or otherwise. What they did stays on record.',
+          )}
         </TypedConfirm>
       )}
       {link && (

@@ -10,7 +10,7 @@ export const positionTexts = (t: Translate): Readonly<Record<StaffPosition, { la
     text: t('Looks after customers: their documents, samples and approvals.'),
   },
   'brand-manager': { label: t('Brand manager'), text: t('Signs off products of their categories.') },
-  'senior-brand-manager': { label: t('Senior brand manager'), text: t('Gives the second sign-off, too.') },
+  'senior-brand-manager': { label: t('Senior brand manager'), text: t('Also gives the second sign-off.') },
   administrator: { label: t('Administrator'), text: t('Can do everything staff can, and administers the portal.') },
 });
 

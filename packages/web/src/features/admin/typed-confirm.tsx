@@ -1,3 +1,4 @@
+import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
@@ -15,12 +16,11 @@ interface TypedConfirmProps {
   confirm: string;
   busy: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  /** Is handed what was typed, which the server looks at, too. */
+  onConfirm: (typed: string) => void;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
 }
-
-const same = (typed: string, name: string): boolean => typed.trim().toLowerCase() === name.toLowerCase();
 
 /** Asks before something is taken away, by its name: a press too many does no harm (specification §administration). */
 export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, children }: TypedConfirmProps) {
@@ -34,7 +34,7 @@ export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, c
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (same(typed, name)) onConfirm();
+    if (isTyped(typed, name)) onConfirm(typed);
     else setWrong(true);
   };
   return (

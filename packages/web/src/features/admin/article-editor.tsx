@@ -1,0 +1,119 @@
+import type { WrittenArticle } from '@connect/core/domain/administration/portal-content';
+import type { Day } from '@connect/core/domain/calendar/day';
+import { parseMarkdown } from '@connect/core/domain/help/markdown';
+import { ok } from '@connect/core/domain/result';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { ArticleText } from '../../shared/articles/article-text.tsx';
+import * as formCss from '../../shared/forms/user-form.css.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import * as css from './admin-form.css.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { contentProblem } from './content-texts.ts';
+import { positionIn, ShowingFields } from './showing-fields.tsx';
+import { useContentEdit } from './use-content-edit.ts';
+
+const noArticle: WrittenArticle = {
+  key: '',
+  language: 'en',
+  topic: '',
+  title: '',
+  body: '',
+  position: 0,
+  regions: [],
+  validFrom: null,
+  validUntil: null,
+};
+
+interface ArticleEditorProps {
+  /** Null for a new one. */
+  article: WrittenArticle | null;
+  today: Day;
+  onBack: () => void;
+  onSaved: (title: string) => void;
+}
+
+/** A help article is written, with what customers will see of it (specification §shown-content). */
+export function ArticleEditor({ article, today, onBack, onSaved }: ArticleEditorProps) {
+  const t = useTranslate();
+  const { content } = useAdmin();
+  const first = article ?? noArticle;
+  const [entry, setEntry] = useState({ ...first, position: String(first.position) });
+  const { busy, refusal, theirs, submit } = useContentEdit(article, content.writeArticle, async (was) => {
+    const read = await content.read();
+    if (!read.ok) return read;
+    return ok(read.value.articles.find((each) => each.key === was?.key && each.language === was.language) ?? null);
+  });
+  const problemOf = (field: string) => contentProblem(t, refusal?.message ?? null, 'article', field);
+  const edit = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
+  const save = async (): Promise<void> => {
+    if (await submit({ ...entry, position: positionIn(entry.position) })) onSaved(entry.title.trim());
+  };
+  return (
+    <ContentEditor
+      back={t('All content')}
+      title={article ? t('Edit “{name}”', { name: article.title }) : t('Add a help article')}
+      busy={busy}
+      refusal={refusal}
+      theirs={theirs === null ? undefined : theirs.now && <ArticlePreview article={theirs.now} />}
+      preview={<ArticlePreview article={entry} />}
+      onSubmit={() => void save()}
+      onBack={onBack}
+    >
+      <div className={formCss.names}>
+        <Field
+          label={t('Title')}
+          hint={t('Best a question.')}
+          autoComplete="off"
+          required
+          value={entry.title}
+          onChange={({ target }) => edit({ title: target.value })}
+          error={problemOf('title')}
+        />
+        <Field
+          label={t('Topic')}
+          hint={t('What it is shown under. Articles of one topic stand together.')}
+          autoComplete="off"
+          required
+          value={entry.topic}
+          onChange={({ target }) => edit({ topic: target.value })}
+          error={problemOf('topic')}
+        />
+        <Field
+          label={t('Name in its address')}
+          hint={t('The same in each language, such as returns.')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={entry.key}
+          onChange={({ target }) => edit({ key: target.value })}
+          error={problemOf('key')}
+        />
+      </div>
+      <Textarea
+        label={t('Text')}
+        hint={t('# begins a heading, - or 1. a list. **Strong** words, and links as [text](https://…).')}
+        rows={10}
+        required
+        value={entry.body}
+        onChange={({ target }) => edit({ body: target.value })}
+        error={problemOf('body')}
+      />
+      <ShowingFields entry={entry} today={today} problemOf={problemOf} onChange={edit} />
+    </ContentEditor>
+  );
+}
+
+/** As the help page shows it, opened. */
+function ArticlePreview({ article: { title, body } }: { readonly article: Pick<WrittenArticle, 'title' | 'body'> }) {
+  return (
+    <div className={css.preview}>
+      <h3 className={css.heading}>{title}</h3>
+      <ArticleText blocks={parseMarkdown(body)} query="" />
+    </div>
+  );
+}

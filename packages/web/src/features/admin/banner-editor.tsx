@@ -1,0 +1,119 @@
+import type { WrittenBanner } from '@connect/core/domain/administration/portal-content';
+import type { Day } from '@connect/core/domain/calendar/day';
+import { ok } from '@connect/core/domain/result';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { bannerSource } from '../../shared/account/banner-source.ts';
+import * as formCss from '../../shared/forms/user-form.css.ts';
+import { Field } from '../../ui/field.tsx';
+import * as css from './admin-form.css.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { contentProblem } from './content-texts.ts';
+import { positionIn, ShowingFields } from './showing-fields.tsx';
+import { useContentEdit } from './use-content-edit.ts';
+
+interface BannerEditorProps {
+  /** Null for a new one, at this place. */
+  banner: WrittenBanner | null;
+  place: number;
+  today: Day;
+  onBack: () => void;
+  onSaved: (alt: string) => void;
+}
+
+/** A banner is written, with what customers will see of it (specification §shown-content). */
+export function BannerEditor({ banner, place, today, onBack, onSaved }: BannerEditorProps) {
+  const t = useTranslate();
+  const { content } = useAdmin();
+  const [entry, setEntry] = useState(
+    banner
+      ? { ...banner, position: String(banner.position), link: banner.link ?? '' }
+      : {
+          position: String(place),
+          language: 'en',
+          image: '',
+          alt: '',
+          link: '',
+          regions: [],
+          validFrom: null,
+          validUntil: null,
+        },
+  );
+  const { busy, refusal, theirs, submit } = useContentEdit(banner, content.writeBanner, async (was) => {
+    const read = await content.read();
+    if (!read.ok) return read;
+    return ok(
+      read.value.banners.find((each) => each.position === was?.position && each.language === was.language) ?? null,
+    );
+  });
+  const problemOf = (field: string) => contentProblem(t, refusal?.message ?? null, 'banner', field);
+  const edit = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
+  const save = async (): Promise<void> => {
+    const link = entry.link.trim() || null;
+    if (await submit({ ...entry, link, position: positionIn(entry.position) })) onSaved(entry.alt.trim());
+  };
+  return (
+    <ContentEditor
+      back={t('All content')}
+      title={banner ? t('Edit “{name}”', { name: banner.alt }) : t('Add a banner')}
+      busy={busy}
+      refusal={refusal}
+      theirs={theirs === null ? undefined : theirs.now && <BannerPreview banner={theirs.now} />}
+      preview={<BannerPreview banner={entry} />}
+      onSubmit={() => void save()}
+      onBack={onBack}
+    >
+      <div className={formCss.names}>
+        <Field
+          label={t('What the picture shows')}
+          hint={t('For whoever does not see it.')}
+          autoComplete="off"
+          required
+          value={entry.alt}
+          onChange={({ target }) => edit({ alt: target.value })}
+          error={problemOf('alt')}
+        />
+        <Field
+          label={t('Picture')}
+          hint={t('The name of its file, such as spring.jpg, or its address.')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={entry.image}
+          onChange={({ target }) => edit({ image: target.value })}
+          error={problemOf('image')}
+        />
+        <Field
+          label={t('Leads to (optional)')}
+          hint={t('An address that begins with https:// or /.')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={entry.link}
+          onChange={({ target }) => edit({ link: target.value })}
+          error={problemOf('link')}
+        />
+      </div>
+      <ShowingFields entry={entry} today={today} problemOf={problemOf} onChange={edit} />
+    </ContentEditor>
+  );
+}
+
+/** A name that may be a picture's: no other is asked for while it is typed. */
+const isPicture = (image: string): boolean => /\.(avif|gif|jpe?g|png|svg|webp)(\?\S*)?$/i.test(image);
+
+function BannerPreview({ banner: { image, alt } }: { readonly banner: Pick<WrittenBanner, 'image' | 'alt'> }) {
+  const t = useTranslate();
+  const { config } = useServices();
+  return isPicture(image) ? (
+    <div className={css.preview}>
+      <img key={image} src={bannerSource(image, config.imageHost)} alt={alt} className={css.picture} />
+    </div>
+  ) : (
+    <p>{t('The picture appears here.')}</p>
+  );
+}

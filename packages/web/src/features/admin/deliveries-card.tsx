@@ -1,0 +1,144 @@
+import { deliveryStates } from '@connect/core/domain/administration/webhook-endpoint';
+import type {
+  DeliveryState,
+  EventDelivery,
+  WebhookEndpoint,
+} from '@connect/core/domain/administration/webhook-endpoint';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './admin-form.css.ts';
+import { deliveryTexts } from './webhook-texts.ts';
+
+interface DeliveriesCardProps {
+  endpoint: WebhookEndpoint;
+  /** So many events go again, or why they do not. */
+  onResent: (answer: Result<number, Refusal>) => void;
+}
+
+/** What an endpoint was and is to be told of, the newest first; what was given up is sent again here. */
+export function DeliveriesCard({ endpoint, onResent }: DeliveriesCardProps) {
+  const t = useTranslate();
+  const { webhooks } = useAdmin();
+  const [state, setState] = useState<DeliveryState | null>(endpoint.dead > 0 ? 'dead' : null);
+  const list = useQuery(() => webhooks.deliveries(endpoint.id, state), `${endpoint.id} ${state ?? ''}`);
+  const resending = useCommand(webhooks.resend);
+  const resend = async (eventId: string | null): Promise<void> => {
+    const answer = await resending.run(endpoint.id, eventId);
+    if (!answer) return;
+    list.reload();
+    onResent(answer);
+  };
+  const texts = deliveryTexts(t);
+  return (
+    <section aria-label={t('Deliveries to {address}', { address: endpoint.url })} className={css.form}>
+      <div className={css.between}>
+        <Select
+          label={t('Deliveries')}
+          value={state ?? ''}
+          onChange={({ target }) => setState(deliveryStates.find((each) => each === target.value) ?? null)}
+          options={[
+            { value: '', label: t('The last 100') },
+            ...deliveryStates.map((value) => ({ value, label: texts[value].text })),
+          ]}
+        />
+        <Button
+          variant="secondary"
+          disabled={resending.busy || endpoint.dead === 0}
+          busy={resending.running?.[1] === null}
+          onClick={() => void resend(null)}
+        >
+          {t('Send all failed events again')}
+        </Button>
+      </div>
+      <ListCard
+        label={t('Deliveries to {address}', { address: endpoint.url })}
+        list={list}
+        columns={useDeliveryColumns(resending.running?.[1] ?? null, (eventId) => void resend(eventId))}
+        rows={list.value}
+        rowKey={({ eventId }) => eventId}
+        failed={t('The deliveries could not be loaded.')}
+        none={t('There are none.')}
+      />
+    </section>
+  );
+}
+
+const useDeliveryColumns = (
+  busy: string | null,
+  onResend: (eventId: string) => void,
+): readonly Column<EventDelivery>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const texts = deliveryTexts(t);
+  return [
+    {
+      key: 'event',
+      label: t('Event'),
+      width: '26%',
+      cell: ({ type, key }) => (
+        <>
+          {type}
+          <span className={css.beside}>{key}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('Status'),
+      width: '14%',
+      cell: ({ state }) => <StatusBadge tone={texts[state].tone}>{texts[state].text}</StatusBadge>,
+    },
+    {
+      key: 'tried',
+      label: t('Last tried'),
+      width: '30%',
+      cell: ({ lastTriedAt, attempts, outcome }) =>
+        lastTriedAt === null ? (
+          t('Never')
+        ) : (
+          <>
+            {format.moment(lastTriedAt)}
+            <span className={css.beside}>
+              {t('{n, plural, one {# attempt} other {# attempts}}', { n: attempts })}
+              {outcome !== null && <span lang="en">: {outcome}</span>}
+            </span>
+          </>
+        ),
+    },
+    {
+      key: 'due',
+      label: t('Next attempt'),
+      width: '14%',
+      cell: ({ dueAt }) => (dueAt === null ? '–' : format.moment(dueAt)),
+    },
+    {
+      key: 'actions',
+      label: t('Actions'),
+      align: 'end',
+      cell: ({ eventId, type, key, state }) =>
+        state !== 'waiting' && (
+          <div className={css.buttons}>
+            <Button variant="ghost" disabled={busy !== null} busy={busy === eventId} onClick={() => onResend(eventId)}>
+              {t('Send again')}
+              <VisuallyHidden>
+                {' '}
+                {type} {key}
+              </VisuallyHidden>
+            </Button>
+          </div>
+        ),
+    },
+  ];
+};

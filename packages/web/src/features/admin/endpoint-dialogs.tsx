@@ -1,0 +1,127 @@
+import type { EndpointSecret, WebhookEndpoint } from '@connect/core/domain/administration/webhook-endpoint';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText } from '../../i18n/server-message.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+interface EventsProps {
+  /** What there is to be told of. */
+  all: readonly string[];
+  /** Null for all, now and those that there will be. */
+  chosen: readonly string[] | null;
+  onChange: (chosen: readonly string[] | null) => void;
+}
+
+function EventFields({ all, chosen, onChange }: EventsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <RadioCards
+        label={t('Events')}
+        options={[
+          { value: 'all', label: t('All events'), text: t('New kinds of events, too.') },
+          { value: 'chosen', label: t('Chosen events'), text: t('Only what is chosen below.') },
+        ]}
+        value={chosen === null ? 'all' : 'chosen'}
+        onChange={(value) => onChange(value === 'all' ? null : [])}
+      />
+      {chosen !== null && (
+        <CheckList
+          label={t('Chosen events')}
+          options={all.map((value) => ({ value, label: value }))}
+          chosen={chosen}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why nothing is sent yet: without any, none would mean all. */
+const isNothing = (chosen: readonly string[] | null): boolean => chosen?.length === 0;
+
+interface AddEndpointDialogProps {
+  kinds: readonly string[];
+  onClose: () => void;
+  onMade: (made: EndpointSecret) => void;
+}
+
+/** The form that adds an endpoint of another system. */
+export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogProps) {
+  const t = useTranslate();
+  const { webhooks } = useAdmin();
+  const [url, setUrl] = useState('');
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const { busy, refusal, run } = useCommand(webhooks.add);
+  const submit = async (): Promise<void> => {
+    if (isNothing(chosen)) return;
+    const answer = await run({ url, kinds: chosen ?? [] });
+    if (answer?.ok) onMade(answer.value);
+  };
+  const isWrong = fieldText(t, refusal?.message ?? null, 'url') !== undefined;
+  return (
+    <FormDialog
+      title={t('Add a webhook')}
+      submit={t('Add')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Address')}
+        hint={t('Where the other system takes events. It starts with https://.')}
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={1000}
+        required
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        error={isWrong ? t('Enter an address such as https://erp.example.com/events, without a user name.') : undefined}
+      />
+      <EventFields all={kinds} chosen={chosen} onChange={setChosen} />
+    </FormDialog>
+  );
+}
+
+interface EndpointEventsDialogProps {
+  endpoint: WebhookEndpoint;
+  kinds: readonly string[];
+  onClose: () => void;
+  /** It was changed, by this or, where it was refused for that, by somebody else. */
+  onChanged: (refusal: Refusal | null) => void;
+}
+
+/** The form that says what an endpoint is told of. */
+export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: EndpointEventsDialogProps) {
+  const t = useTranslate();
+  const { webhooks } = useAdmin();
+  const [chosen, setChosen] = useState(endpoint.kinds.length === 0 ? null : endpoint.kinds);
+  const { busy, refusal, run } = useCommand(webhooks.setKinds);
+  const submit = async (): Promise<void> => {
+    if (isNothing(chosen)) return;
+    const answer = await run(endpoint.id, chosen ?? [], endpoint.kinds);
+    if (answer?.ok) onChanged(null);
+    else if (answer?.refusal.message?.code === 'changed_meanwhile') onChanged(answer.refusal);
+  };
+  return (
+    <FormDialog
+      title={t('Events of {address}', { address: endpoint.url })}
+      submit={t('Save')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <EventFields all={kinds} chosen={chosen} onChange={setChosen} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { maxEmail } from '@connect/core/domain/access/user';
+import { userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
+import type { UserPreset } from '@connect/core/domain/access/user-presets';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText } from '../../i18n/server-message.ts';
+import { presetName, presetText } from '../../shared/forms/access-texts.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { Field } from '../../ui/field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+interface InviteCustomerDialogProps {
+  no: CustomerNo;
+  company: string;
+  onClose: () => void;
+  onInvited: (email: string, hasAccount: boolean) => void;
+}
+
+/** The form that invites somebody into a customer's company in the supplier's name. */
+export function InviteCustomerDialog({ no, company, onClose, onInvited }: InviteCustomerDialogProps) {
+  const t = useTranslate();
+  const { customers } = useAdmin();
+  const [email, setEmail] = useState('');
+  const [preset, setPreset] = useState<UserPreset>('administrator');
+  const { busy, refusal, run } = useCommand(customers.invite);
+  const submit = async (): Promise<void> => {
+    const answer = await run(no, { email, permissions: userPresets[preset] });
+    if (answer?.ok) onInvited(email, answer.value.hasAccount);
+  };
+  return (
+    <FormDialog
+      title={t('Invite a user of {name}', { name: company })}
+      submit={t('Send invitation')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxEmail}
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={fieldText(t, refusal?.message ?? null, 'email')}
+      />
+      <RadioCards
+        label={t('Role')}
+        options={userPresetNames.map((value) => ({
+          value,
+          label: presetName(t, value),
+          text: presetText(t, value),
+        }))}
+        value={preset}
+        onChange={setPreset}
+      />
+    </FormDialog>
+  );
+}

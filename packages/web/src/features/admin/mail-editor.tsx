@@ -1,0 +1,162 @@
+import { filledMail, mailFields, wrongVariables } from '@connect/core/domain/administration/mail-template';
+import type { MailTemplate, MailText } from '@connect/core/domain/administration/mail-template';
+import { ok } from '@connect/core/domain/result';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import * as css from './admin-form.css.ts';
+import { adminRefusalText } from './admin-refusal.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { languageName } from './content-texts.ts';
+import { mailNameTexts } from './mail-names.ts';
+import { useContentEdit } from './use-content-edit.ts';
+
+/** Paragraphs as they are typed, a blank line between them. */
+const typedOf = (paragraphs: readonly string[]): string => paragraphs.join('\n\n');
+const paragraphsIn = (typed: string): readonly string[] =>
+  typed
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+
+interface MailEditorProps {
+  template: MailTemplate;
+  onBack: () => void;
+  onSaved: () => void;
+  /** It is to say again what it was built with. */
+  onRemove: (was: MailText) => void;
+}
+
+/** What a mail says is written, with what it will be with sample values (specification §mail-templates). */
+export function MailEditor({ template, onBack, onSaved, onRemove }: MailEditorProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { mails } = useAdmin();
+  const { name, language, variables, builtIn, written } = template;
+  const first = written ?? builtIn;
+  const [subject, setSubject] = useState(first.subject);
+  const [title, setTitle] = useState(first.title);
+  const [typed, setTyped] = useState(typedOf(first.paragraphs));
+  const text: MailText = { subject, title, paragraphs: paragraphsIn(typed) };
+  const { busy, refusal, theirs, submit } = useContentEdit<MailText>(
+    written,
+    (wanted, was) => mails.write(template, wanted, was),
+    async () => {
+      const read = await mails.list();
+      if (!read.ok) return read;
+      return ok(read.value.find((each) => each.name === name && each.language === language)?.written ?? null);
+    },
+  );
+  const testing = useCommand(() => mails.test(template, text));
+  const [tested, setTested] = useState(false);
+  const problem = testing.refusal ?? refusal;
+  const names = variables.map((each) => each.name);
+  const samples = Object.fromEntries(variables.map((each) => [each.name, each.sample]));
+  const wrong = [...new Set(Object.values(mailFields(text)).flatMap((part) => wrongVariables(part, names)))];
+  const problemOf = (field: string, parts: readonly string[]): string | undefined => {
+    const isRefused = Object.keys(problem?.message?.errors ?? {}).some((each) => each.startsWith(`text.${field}`));
+    if (!isRefused) return undefined;
+    const unknown = parts.flatMap((part) => wrongVariables(part, names));
+    return unknown.length > 0
+      ? t('This email has no value {values}.', { values: unknown.join(', ') })
+      : t('Please fill in this field, or shorten it.');
+  };
+  const save = async (): Promise<void> => {
+    setTested(false);
+    testing.forget();
+    if (await submit(text)) onSaved();
+  };
+  const test = async (): Promise<void> => {
+    setTested(false);
+    setTested((await testing.run())?.ok === true);
+  };
+  const sample = filledMail(text, samples);
+  return (
+    <ContentEditor
+      back={t('All emails')}
+      title={t('{name} ({language})', { name: mailNameTexts(t)[name], language: languageName(locale, language) })}
+      busy={busy}
+      refusal={problem}
+      theirs={theirs === null ? undefined : <MailPreview text={theirs.now ?? builtIn} />}
+      preview={
+        sample ? (
+          <MailPreview text={sample} />
+        ) : (
+          <p>{t('This email has no value {values}.', { values: wrong.join(', ') })}</p>
+        )
+      }
+      onSubmit={() => void save()}
+      onBack={onBack}
+      actions={
+        <>
+          <Button variant="secondary" icon={Send} disabled={busy} busy={testing.busy} onClick={() => void test()}>
+            {t('Send me a test email')}
+          </Button>
+          {written && (
+            <Button variant="ghost" disabled={busy} onClick={() => onRemove(written)}>
+              {t('Back to the built-in text')}
+            </Button>
+          )}
+          {tested && <Notice tone="good">{t('The test email is on its way to you.')}</Notice>}
+          {testing.refusal?.failure === 'unavailable' && <Notice>{adminRefusalText(t, testing.refusal)}</Notice>}
+        </>
+      }
+    >
+      <p>
+        {variables.length === 0
+          ? t('This email has no values.')
+          : t('Values that can stand in it: {values}', {
+              values: variables.map((each) => `{${each.name}} (${each.sample})`).join(', '),
+            })}
+      </p>
+      <Field
+        label={t('Subject')}
+        autoComplete="off"
+        required
+        value={subject}
+        onChange={({ target }) => setSubject(target.value)}
+        error={problemOf('subject', [subject])}
+      />
+      <Field
+        label={t('Heading')}
+        autoComplete="off"
+        required
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={problemOf('title', [title])}
+      />
+      <Textarea
+        label={t('Text')}
+        hint={t(
+          'A blank line begins a paragraph. What the email lists, its button and what stands below it stay as they are.',
+        )}
+        rows={6}
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={problemOf('paragraphs', text.paragraphs)}
+      />
+    </ContentEditor>
+  );
+}
+
+function MailPreview({ text: { subject, title, paragraphs } }: { readonly text: MailText }) {
+  return (
+    <div className={css.preview}>
+      <p>{subject}</p>
+      <h3 className={css.heading}>{title}</h3>
+      {paragraphs.map((paragraph, index) => (
+        // Two may be the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
