@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useStorefronts } from '../../shared/storefront/storefronts.ts';
 import * as css from './banner-card.css.ts';
 import { bannerLink } from './banner-link.ts';
+import { bannerSource } from '../../shared/account/banner-source.ts';
 import type { Load } from '../../shared/account/loads.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 
@@ -36,7 +37,7 @@ export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
   }
   const shown = banner.value;
   if (shown === null) return null;
-  const src = /^(https?:)?\//.test(shown.img) ? shown.img : `${config.imageHost}/${shown.img}`;
+  const src = bannerSource(shown.img, config.imageHost);
   const narrow = narrowIsMissing ? null : narrowPicture(src);
   const href = bannerLink(shown, storefrontHome(config.storefronts, current), may(user, permissions.placeOrders));
   const picture = (

@@ -27,7 +27,7 @@ import { useDocumentList } from './use-document-list.ts';
 
 /** A list that has its rows needs neither. */
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
-const earlierPart = later('earlier-list', () => import('./earlier-list.tsx'));
+const earlierPart = later('earlier-list', () => import('./earlier/earlier-list.tsx'));
 
 interface DocumentListScreenProps {
   /** What the address asks for; keep the object the same while the address is. */

@@ -64,6 +64,15 @@ describe('loading a page ahead', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
+  test('a list that stands as it was is not asked for, but when it is loaded again', async () => {
+    const find = vi.fn((asked: ListRequest) => Promise.resolve(found(asked.page)));
+    const ahead = makeLoadAhead(find, () => 0, request(3), found(3));
+    expect(ahead.asItWas).toEqual(found(3));
+    expect(find).not.toHaveBeenCalled();
+    await ahead.load(request(3));
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
   test('a first load that fails is told, and not tried a second time by itself (specification §list-loading)', async () => {
     const find = vi.fn(() => Promise.reject(new Error('down')));
     const ahead = makeLoadAhead(find, () => 0, request(1));

@@ -7,6 +7,8 @@ const keyOf = ({ page, criteria: { view, text, range } }: ListRequest): string =
   JSON.stringify([page, view, text, range.from, range.to]);
 
 export interface LoadAhead {
+  /** What the first request was answered with before, for who goes back to it. */
+  readonly asItWas: FoundDocuments | null;
   /** The answer to a request: one fetched ahead if there is a young one, which is then used up, else a new one. */
   load(request: ListRequest): Promise<FoundDocuments>;
   /** Fetches what will probably be asked for next. */
@@ -14,16 +16,17 @@ export interface LoadAhead {
 }
 
 /**
- * Lets a page of the list be fetched while its button is only pointed at, and the first one before the list is drawn. Each
- * answer is shown once at most, and young.
+ * Lets a page of the list be fetched while its button is only pointed at, and the first one before the list is drawn, unless that
+ * stands as it was. Each answer is shown once at most, and young.
  */
 export const makeLoadAhead = (
   find: (request: ListRequest) => Promise<FoundDocuments>,
   now: () => number,
   first?: ListRequest,
+  asItWas: FoundDocuments | null = null,
 ): LoadAhead => {
   const prepared = new Map<string, { readonly at: number; readonly answer: Promise<FoundDocuments | null> }>();
-  if (first) {
+  if (first && !asItWas) {
     const answer = find(first);
     // It is wanted, so whoever loads it is told of its failure.
     answer.catch(() => undefined);
@@ -31,6 +34,7 @@ export const makeLoadAhead = (
   }
   const isYoung = (entry: { readonly at: number } | undefined) => entry !== undefined && now() - entry.at < lifetime;
   return {
+    asItWas,
     load: async (request) => {
       const entry = prepared.get(keyOf(request));
       prepared.clear();

@@ -1,4 +1,4 @@
-import type { KeptList, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
+import type { FoundDocuments, KeptList, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
@@ -20,24 +20,32 @@ interface DocumentList {
 
 /** The list of what is wanted, kept up by its machine; what was started before it was drawn is not asked for again. */
 export const useDocumentList = (wanted: ListRequest, started: LoadAhead | null): DocumentList => {
-  const { listDocuments, lastList, clock } = useServices();
+  const { listDocuments, lastList, listAgain, clock } = useServices();
   const { user } = useSession();
   const { customerNo } = useDocumentSource();
-  const [{ machine, ahead, kept }] = useState(() => {
+  const [{ machine, ahead, kept, reading }] = useState(() => {
     const loadAhead = started ?? makeLoadAhead((request) => listDocuments(request, user, customerNo), clock.now);
     let last: KeptList | null = null;
+    const take = (list: KeptList | null) => (last = list);
+    const reading = customerNo === undefined ? lastList().then(take, () => null) : null;
     const load = fromPromise(async ({ input }: { input: ListRequest }) => {
+      const asked = clock.now();
+      const keep = (found: FoundDocuments | null) => customerNo === undefined && listAgain.keep(found, asked);
+      keep(null);
       try {
-        return await loadAhead.load(input);
+        const found = await loadAhead.load(input);
+        keep(found);
+        return found;
       } catch (error) {
-        if (customerNo === undefined) last ??= await lastList().catch(() => null);
+        await reading;
         throw error;
       }
     });
-    return { ahead: loadAhead, kept: () => last, machine: documentListMachine.provide({ actors: { load } }) };
+    return { ahead: loadAhead, kept: () => last, reading, machine: documentListMachine.provide({ actors: { load } }) };
   });
-  const [snapshot, send] = useMachine(machine, { input: { wanted, kept } });
+  const [snapshot, send] = useMachine(machine, { input: { wanted, kept, asItWas: ahead.asItWas } });
   useEffect(() => send({ type: 'request.changed', wanted }), [send, wanted]);
+  useEffect(() => void reading?.then((list) => list && send({ type: 'kept.read', kept: list })), [reading, send]);
   const reload = () => send({ type: 'reload' });
   useRetryOnline(snapshot.context.list.failed, reload);
   return {

@@ -6,7 +6,7 @@ import { useOrdering } from '../../ordering-services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { AddedNotice } from '../../shared/ordering/added-notice.tsx';
 import { useAddToBasket } from '../../shared/ordering/use-add-to-basket.ts';
@@ -67,12 +67,16 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const basket = useAddToBasket(useOrdering().addToBasket);
   return (
     <div ref={frame} className={css.frame}>
-      {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
+      {refusal && (
+        <Toast tone="bad" about={refusal}>
+          {orderingRefusalText(t, refusal)}
+        </Toast>
+      )}
       <AddedNotice {...basket} />
       {removed && (
-        <Notice tone="info" action={{ label: t('Undo'), onAction: () => void undo() }}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => void undo() }} about={removed}>
           {t('{sku} removed from your watchlist.', { sku: removed.item.sku })}
-        </Notice>
+        </Toast>
       )}
       <Card padding="none">
         {items.length === 0 ? (
@@ -96,7 +100,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
                 busy={basket.busy}
                 onAdd={(quantity) => void basket.add([{ sku: watched.item.sku, quantity }])}
                 onStop={() => {
-                  focusNext('[role="status"] button');
+                  focusNext('[data-toast-action]');
                   void stop(index);
                 }}
               />

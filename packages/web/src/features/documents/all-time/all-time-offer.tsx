@@ -34,7 +34,7 @@ export function AllTimeOffer({ criteria, onCriteria }: AllTimeOfferProps) {
     };
   }, [criteria, customerNo, searchAllTime, user]);
   if (!offer) return null;
-  if (offer.total === 0) return <p>{t('Nothing was found in all time, either.')}</p>;
+  if (offer.total === 0) return <p>{t('Nothing was found for all time either.')}</p>;
   return (
     <Button
       variant="secondary"

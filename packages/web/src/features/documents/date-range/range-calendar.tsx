@@ -1,13 +1,12 @@
 import { dateRange } from '@connect/core/domain/calendar/date-range';
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
 import type { Day } from '@connect/core/domain/calendar/day';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
+import { CalendarFrame } from '../../../shared/calendar/calendar-frame.tsx';
 import { CalendarMonth } from '../../../shared/calendar/calendar-month.tsx';
 import * as css from '../../../shared/calendar/calendar.css.ts';
 import { dayAfterKey, monthFrom, monthsBetween } from '../../../shared/calendar/month-grid.ts';
@@ -60,11 +59,7 @@ export function RangeCalendar({ range, today, months, onRange }: RangeCalendarPr
 
   const marked = (anchor === null ? null : dateRange(anchor, active)) ?? range;
   return (
-    <div ref={frame} className={css.calendar}>
-      <div className={css.turn}>
-        <IconButton icon={ChevronLeft} label={t('Previous month')} onClick={() => turn(-1)} />
-        <IconButton icon={ChevronRight} label={t('Next month')} onClick={() => turn(1)} />
-      </div>
+    <CalendarFrame ref={frame} onTurn={turn}>
       <div className={css.months}>
         {Array.from({ length: months }, (_, index) => (
           <CalendarMonth
@@ -80,6 +75,6 @@ export function RangeCalendar({ range, today, months, onRange }: RangeCalendarPr
         ))}
       </div>
       <LiveRegion text={anchor === null ? '' : t('Now choose the end date.')} />
-    </div>
+    </CalendarFrame>
   );
 }

@@ -14,7 +14,7 @@ export function ArchiveProgress({ archiving }: { archiving: Archiving }) {
       return (
         <div>
           <p>{t('{done} of {total} PDFs are ready', { done, total })}</p>
-          <progress className={css.bar} aria-label={t('Progress of the download')} value={done} max={total} />
+          <progress className={css.bar} aria-label={t('Download progress')} value={done} max={total} />
         </div>
       );
     }

@@ -59,7 +59,7 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   const { busy, done } = adding;
   const isDone = done !== null && done.failure === null;
   const isAdded = done !== null && done.added.length + done.changed.length > 0;
-  const outcome = <AddedNotice done={done} again={() => add(chosen)} />;
+  const outcome = <AddedNotice done={done} again={() => add(chosen)} inDialog />;
   const body = () => {
     if (isDone)
       return (

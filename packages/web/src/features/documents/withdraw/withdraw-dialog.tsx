@@ -35,7 +35,7 @@ export function WithdrawDialog({ no, ordering, onClose, onChanged }: WithdrawDia
       danger
       busy={busy}
     >
-      {t('Nothing will be shipped, and we’ll tell whoever was to approve the order.')}
+      {t('Nothing will be shipped, and we’ll let the person approving it know.')}
       {refusal && (
         <Notice>
           {refusal.failure === 'unavailable'

@@ -1,11 +1,11 @@
 import { matchingPreset } from '@connect/core/domain/calendar/date-range';
 import type { ListRequest } from '@connect/core/domain/documents/list-state';
 
-import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
-import { viewTexts } from '../../shared/documents/document-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { presetTexts } from './date-range/preset-texts.ts';
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices } from '../../../services.ts';
+import { viewTexts } from '../../../shared/documents/document-texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { presetTexts } from '../date-range/preset-texts.ts';
 
 /**
  * Beside a list that stays as it was since what was asked for could not be loaded: which rows these are, so that nobody takes them
