@@ -70,7 +70,7 @@ export function LoginScreen({
         title={t('Account Login')}
         lead={
           staffLoginIsOver
-            ? t('That login took too long, or was finished already. Please start again.')
+            ? t('This login has expired or has already been used. Please start again.')
             : t('Log in with the email address we sent your invitation to.')
         }
       />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { BareTitle } from '../../shared/page/bare-layout.tsx';
 import * as css from './auth-form.css.ts';
 import { BrokenLink } from './broken-link.tsx';
@@ -53,8 +54,16 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
     password: '',
   });
   const [done, setDone] = useState(false);
+  /** Another one each time it is sent with fields left empty. */
+  const [empty, setEmpty] = useState<readonly FieldName[] | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { disabled, busy, message, fieldTextOf, submit } = useAuthButton({
+  const {
+    disabled,
+    busy,
+    message: answer,
+    fieldTextOf,
+    submit,
+  } = useAuthButton({
     cooldown: cooldowns.register,
     submit: register,
     onAccepted: () => setDone(true),
@@ -71,23 +80,25 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
     };
   }, [isInvitationOver, email, signature]);
 
-  useEffect(() => {
-    const wrong = fields.find((name) => message?.errors[name] !== undefined);
-    if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-  }, [message]);
-
+  const message = empty === null ? answer : null;
+  // The HTML says it all, so that the fields are only marked, and the summary names them.
+  const saysAll = message?.html != null && fields.some((name) => message.errors[name] !== undefined);
+  const errorOf = (name: FieldName) => {
+    if (saysAll) return { 'aria-invalid': message.errors[name] !== undefined || undefined };
+    return { error: empty?.includes(name) ? t('Please fill in this field.') : fieldTextOf(message, name) };
+  };
   const fieldProps = (name: FieldName) => ({
     name,
     required: true,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-    // The HTML says it all, so that here the field is only marked.
-    ...(message?.html
-      ? { 'aria-invalid': message.errors[name] !== undefined || undefined }
-      : { error: fieldTextOf(message, name) }),
+    ...errorOf(name),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    const left = fields.filter((name) => typed[name].trim() === '');
+    setEmpty(left.length > 0 ? left : null);
+    if (left.length > 0) return;
     submit({
       ...invitation,
       password: typed.password,
@@ -98,7 +109,10 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
   return (
     <>
       <BareTitle title={t('Register')} lead={t('Create your login to join your company on Connect.')} />
-      <form ref={form} className={css.form} onSubmit={send}>
+      <form ref={form} className={css.form} onSubmit={send} noValidate>
+        <ErrorSummary form={form} found={empty ?? message}>
+          {saysAll ? <FormProblem message={message} /> : undefined}
+        </ErrorSummary>
         {isOver && message === null && !done && <FormProblem message={ownMessage('invalid_invitation')} />}
         <Field label={t('Email')} type="email" name="email" autoComplete="username" readOnly value={invitation.email} />
         <div className={css.pair}>
@@ -123,7 +137,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           {...fieldProps('password')}
         />
-        {message !== null && <FormProblem message={message} />}
+        {message !== null && !saysAll && <FormProblem message={message} />}
         {done && <Notice tone="good">{t('Account created successfully! Redirecting to your dashboard...')}</Notice>}
         <Button type="submit" wide aria-disabled={disabled} busy={busy}>
           {t('Register')}

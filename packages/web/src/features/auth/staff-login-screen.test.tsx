@@ -59,7 +59,7 @@ describe('the page staff come back to (specification §staff-sign-in)', () => {
   test('of a one-time link that is good no more says so, and where to go on', async () => {
     const { addressReplaced } = show(async () => refused('failed'), { link: 'secret' });
     addressReplaced();
-    expect(await screen.findByText(/This link has been used, or its time is over/)).toBeTruthy();
+    expect(await screen.findByText(/This link has expired or been used/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/connect/login');
   });
@@ -67,7 +67,7 @@ describe('the page staff come back to (specification §staff-sign-in)', () => {
   test('says to whom their provider knows that they are no staff here, and whom to ask', async () => {
     show(async () => refused('not-staff'), { state: 'its', error: 'unknown_user' });
     expect(
-      await screen.findByText('Your account is not one of staff here. Please ask an administrator of this portal.'),
+      await screen.findByText('Your account isn’t a staff account here. Please ask an administrator of this portal.'),
     ).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/connect/login');

@@ -54,13 +54,13 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
   if (failed === 'link')
     return (
       <BrokenLink title={t('Staff login')}>
-        {t('This link has been used, or its time is over. Please ask for another one.')}
+        {t('This link has expired or been used. Please ask for a new one.')}
       </BrokenLink>
     );
   if (failed === 'not-staff')
     return (
       <BrokenLink title={t('Staff login')}>
-        {t('Your account is not one of staff here. Please ask an administrator of this portal.')}
+        {t('Your account isn’t a staff account here. Please ask an administrator of this portal.')}
       </BrokenLink>
     );
   return (

@@ -10,9 +10,8 @@ export const number = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px 8px',
-  ...whenStacked({ justifyContent: 'flex-end' }),
 });
-export const name = style({ overflowWrap: 'anywhere' });
+export const name = style({ overflowWrap: 'anywhere', ...whenStacked({ fontWeight: 600 }) });
 // As wide as what usually stands there, whether it does or not: a column keeps its width when it is censored.
 const reserved = (minWidth: string): StyleRule => ({
   whiteSpace: 'nowrap',

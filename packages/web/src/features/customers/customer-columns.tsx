@@ -37,6 +37,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       key: 'no',
       label: t('Customer Number'),
       width: '16%',
+      place: 'bottom',
       cell: ({ no, isBlocked }) => (
         <span className={css.number}>
           <RowLink href={customerPath(no)}>{no}</RowLink>
@@ -44,12 +45,18 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
         </span>
       ),
     },
-    { key: 'name', label: t('Customer Name'), cell: ({ name }) => <span className={css.name}>{name}</span> },
+    {
+      key: 'name',
+      label: t('Customer Name'),
+      place: 'top-wide',
+      cell: ({ name }) => <span className={css.name}>{name}</span>,
+    },
     {
       key: 'credit_limit',
       label: t('Credit Limit'),
       align: 'end',
       width: '13%',
+      place: 'none',
       cell: (customer) => amountCell(customer.creditLimit),
     },
     {
@@ -57,12 +64,14 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       label: t('Current Balance'),
       align: 'end',
       width: '13%',
+      place: 'bottom-end',
       cell: (customer) => amountCell(customer.totalOwed),
     },
     {
       key: 'terms',
       label: t('Terms'),
       width: '15%',
+      place: 'none',
       cell: (customer) => sensitive(shortTerms(t, customer.termsDescription?.trim() || t('N/A')), css.terms),
     },
   ];
@@ -71,6 +80,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       key: 'orders',
       label: t('Orders'),
       width: '8%',
+      place: 'none',
       cell: ({ no, name }) => (
         <Link
           href={`${customerPath(no)}/orders`}
@@ -86,6 +96,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       key: 'invoices',
       label: t('Invoices'),
       width: '8%',
+      place: 'none',
       cell: ({ no, name }) => (
         <Link
           href={`${customerPath(no)}/invoices`}

@@ -9,7 +9,7 @@ import { refusalText } from '../../i18n/server-message.ts';
 import { useServices, useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SearchBox } from '../../shared/search/search-box.tsx';
@@ -18,6 +18,7 @@ import { navIcons } from '../../shared/page/nav-icons.ts';
 import { usePageName } from '../../shared/page/use-page-name.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { customerPath } from '../../shared/customers/customer-path.ts';
+import { ActingReasonDialog, LoginAgainDialog } from './acting-dialogs.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { useFavourite } from './use-favourite.ts';
 import * as css from './view-customer.css.ts';
@@ -26,27 +27,32 @@ interface CustomerHeadProps {
   readonly no: CustomerNo;
   /** Null while they are on the way. */
   readonly customer: ManagedCustomer | null;
+  /** Path of the page that staff come back to from their provider. */
+  readonly staffLoginPage: string;
   readonly onImpersonating: () => void;
 }
 
 /** Who the customer is, whether they are a favourite, and what can be done for them. */
-export function CustomerHead({ no, customer, onImpersonating }: CustomerHeadProps) {
+export function CustomerHead({ no, customer, staffLoginPage, onImpersonating }: CustomerHeadProps) {
   const t = useTranslate();
-  const { startImpersonating } = useServices();
+  const { config, startImpersonating } = useServices();
   usePageName(customer?.name);
   const [starting, setStarting] = useState(false);
+  const [asking, setAsking] = useState<'reason' | 'login' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const impersonate = async (): Promise<void> => {
+  const impersonate = async (reason?: string): Promise<void> => {
     setStarting(true);
     setProblem(null);
-    const answer = await startImpersonating(no);
+    const answer = await startImpersonating(no, reason);
     if (answer.ok) {
       onImpersonating();
       return;
     }
     setStarting(false);
-    setProblem(refusalText(t, answer.refusal));
+    const code = answer.refusal.message?.code;
+    setAsking(code === 'reason_needed' ? 'reason' : code === 'sign_in_again' ? 'login' : null);
+    setProblem(code === 'reason_needed' ? null : refusalText(t, answer.refusal));
   };
   return (
     <>
@@ -79,15 +85,23 @@ export function CustomerHead({ no, customer, onImpersonating }: CustomerHeadProp
           icon={UserRoundCog}
           busy={starting}
           disabled={starting || customer === null}
-          onClick={() => void impersonate()}
+          onClick={() => (config.actingNeedsReason ? setAsking('reason') : void impersonate())}
         >
           {t('Impersonate')}
         </Button>
       </div>
-      {problem !== null && (
-        <div className={css.notice}>
-          <Notice>{problem}</Notice>
-        </div>
+      {asking === 'reason' && customer && (
+        <ActingReasonDialog
+          name={customer.name}
+          busy={starting}
+          onClose={() => setAsking(null)}
+          onReason={(reason) => void impersonate(reason)}
+        />
+      )}
+      {asking === 'login' && problem !== null ? (
+        <LoginAgainDialog page={staffLoginPage} text={problem} onClose={() => setAsking(null)} />
+      ) : (
+        problem !== null && <Toast tone="bad">{problem}</Toast>
       )}
     </>
   );

@@ -41,6 +41,7 @@ export const useMyCustomersColumns = ({
     label: t('Favourite'),
     heading: <VisuallyHidden>{t('Favourite')}</VisuallyHidden>,
     width: '48px',
+    place: 'top-end',
     cell: (customer) => (
       <span className={css.star}>
         <RowStar customer={customer} favourites={favourites} />

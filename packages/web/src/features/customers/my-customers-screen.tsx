@@ -4,6 +4,7 @@ import type { CustomerListQuery } from '@connect/core/domain/account/managed-cus
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useStaff } from '../../staff-services.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { usePagedList } from '../../shared/lists/use-paged-list.ts';
 import { MyCustomersControls } from './my-customers-controls.tsx';
@@ -56,7 +57,7 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
       <div className={css.room}>
         <MyCustomersControls query={query} onChange={change} censored={censored} onCensored={setCensored} />
         <div className={css.notices}>
-          {favourites.problem !== null && <Notice>{favourites.problem}</Notice>}
+          {favourites.problem !== null && <Toast tone="bad">{favourites.problem}</Toast>}
           {favourites.failed && (
             <Notice action={{ label: t('Retry'), onAction: favourites.reload }}>
               {t('Your favourite customers could not be loaded.')}

@@ -25,6 +25,8 @@ import * as css from './view-customer.css.ts';
 interface ViewCustomerScreenProps {
   /** Key it by it. */
   readonly no: CustomerNo;
+  /** Path of the page that staff come back to from their provider. */
+  readonly staffLoginPage: string;
   /** The portal is the customer's from here on (decisions §acting-within-limits). */
   readonly onImpersonating: () => void;
 }
@@ -33,7 +35,7 @@ interface ViewCustomerScreenProps {
  * View Customer (specification §view-customer): the figures as the customer sees them, and what the supplier knows beside them. What the tables of
  * the dashboard censor is shown here, for that is what one comes for.
  */
-export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenProps) {
+export function ViewCustomerScreen({ no, staffLoginPage, onImpersonating }: ViewCustomerScreenProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const { user } = useSession();
@@ -45,7 +47,7 @@ export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenPr
     customer ? { state: 'loaded', value: of(customer) } : { state: 'loading', value: null };
   return (
     <DocumentSourceProvider value={source}>
-      <CustomerHead no={no} customer={customer} onImpersonating={onImpersonating} />
+      <CustomerHead no={no} customer={customer} staffLoginPage={staffLoginPage} onImpersonating={onImpersonating} />
       <LiveRegion text={customer === null ? t('Loading') : ''} />
       <div className={css.grid} aria-busy={customer === null}>
         <PaymentFigure

@@ -25,8 +25,9 @@ export const bar = style({
   minHeight: '40px',
   marginBottom: space(4.5),
 });
+/** The form of a dialog. */
+export const reason = style({ marginTop: space(3) });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space(2.5) });
-export const notice = style({ marginBottom: space(4) });
 
 const columns = (wide: string) => ({
   display: 'grid',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
@@ -65,7 +66,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   }));
   const { firstName, lastName } = draft;
   const [problem, setProblem] = useState<FormProblem>({});
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ readonly text: string } | null>(null);
   const { busy, run } = useCommand(renameProfile);
   const form = useRef<HTMLFormElement>(null);
 
@@ -79,12 +80,12 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
     if (!answer) return;
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
     forget();
-    setSaid(t('The changes were saved.'));
+    setSaid({ text: t('The changes were saved.') });
     onSaved(answer.value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (firstName === manager.firstName && lastName === manager.lastName) setSaid(t('No changes to save.'));
+    if (firstName === manager.firstName && lastName === manager.lastName) setSaid({ text: t('No changes to save.') });
     else void save();
   };
   return (
@@ -118,7 +119,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
           {t('Save')}
         </Button>
         <div className={formCss.said}>
-          {said !== null && <Notice tone="good">{said}</Notice>}
+          {said && <Toast about={said}>{said.text}</Toast>}
           {problem.form !== undefined && <Notice>{problem.form}</Notice>}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { may, permissions } from '@connect/core/domain/access/user';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
+import { OwnDataCard } from './security/own-data-card.tsx';
 import { SessionsCard } from './security/sessions-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -33,6 +34,9 @@ export function ProfileScreen({ onRenamed, onSignedOut }: ProfileScreenProps) {
         {may(user, permissions.viewCustomers) && <FavouritesCard />}
         <div className={css.full}>
           <SessionsCard onSignedOut={onSignedOut} />
+        </div>
+        <div className={css.full}>
+          <OwnDataCard />
         </div>
       </div>
     </>

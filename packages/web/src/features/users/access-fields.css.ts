@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { formWidth, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
@@ -12,4 +12,4 @@ export const custom = style({
   lineHeight: '18px',
   color: vars.color.ink3,
 });
-export const limit = style({ maxWidth: '320px' });
+export const limit = style({ maxWidth: formWidth.field });

@@ -23,12 +23,16 @@ export const activityText = (t: Translate, entry: Activity, money: (amount: Mone
       return t('{actor} changed the permissions of {subject}.', names);
     case 'spend-limit-changed':
       return spendLimit === null
-        ? t('{actor} removed the spend limit of {subject}.', names)
+        ? t('{actor} removed the spend limit for {subject}.', names)
         : t('{actor} set the spend limit for {subject} to {limit}.', { ...names, limit: money(spendLimit) });
     case 'deactivated':
       return t('{actor} deactivated {subject}.', names);
     case 'second-factor-reset':
-      return t('{actor} reset two-step verification of {subject}.', names);
+      return t('{actor} reset two-step verification for {subject}.', names);
+    case 'second-factor-demanded':
+      return t('{actor} made two-step verification compulsory.', names);
+    case 'second-factor-left-open':
+      return t('{actor} made two-step verification optional.', names);
     case 'reactivated':
       return t('{actor} reactivated {subject}.', names);
   }

@@ -1,12 +1,12 @@
 import type { Invitation } from '@connect/core/domain/access/company-user';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { refusalText } from '../../i18n/server-message.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../account-services.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import * as css from './invitations-card.css.ts';
 import { InvitationsTable } from './invitations-table.tsx';
@@ -35,12 +35,6 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
   const [resending, setResending] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const { busy, run } = useCommand(revokeInvitation);
-  const said = useRef<HTMLDivElement>(null);
-
-  // The button that was pressed goes with its row: the focus goes to what is said of it.
-  useEffect(() => {
-    if (outcome) said.current?.focus();
-  }, [outcome]);
 
   const resend = async ({ id: which, email }: Invitation): Promise<void> => {
     setResending(which);
@@ -75,9 +69,9 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
       <div className={css.head}>
         <CardTitle id={id}>{t('Open invitations')}</CardTitle>
         {outcome && (
-          <div ref={said} tabIndex={-1}>
-            <Notice tone={outcome.tone}>{outcome.text}</Notice>
-          </div>
+          <Toast tone={outcome.tone} about={outcome}>
+            {outcome.text}
+          </Toast>
         )}
       </div>
       {failure !== null && <LoadFailure onRetry={reload}>{t('The invitations could not be loaded.')}</LoadFailure>}

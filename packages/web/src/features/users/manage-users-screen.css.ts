@@ -10,5 +10,4 @@ export const controls = style({
   gap: space(3),
   marginBottom: space(3.5),
 });
-export const said = style({ flex: '1 1 240px', minWidth: 0 });
 export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });

@@ -6,11 +6,12 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../account-services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { ListCard } from '../../shared/lists/list-card.tsx';
 import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { CompanySignInCard } from './company-sign-in-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import * as css from './manage-users-screen.css.ts';
@@ -65,11 +66,7 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
         actionArea={<ListSearchBox label={t('Search for users')} text={query} onText={onQuery} />}
       />
       <div className={css.controls}>
-        {invited && (
-          <div className={css.said}>
-            <Notice tone="good">{t('We sent an invitation to {email}.', { email: invited.email })}</Notice>
-          </div>
-        )}
+        {invited && <Toast about={invited}>{t('We sent an invitation to {email}.', { email: invited.email })}</Toast>}
         <LinkButton variant="secondary" href="/connect/approvals">
           {t('Approvals')}
         </LinkButton>
@@ -97,6 +94,7 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
         {isSettled(users) && (
           <InvitationsCard invitations={invitations} storefront={storefront} onChanged={onChanged} />
         )}
+        {isSettled(users) && isSettled(invitations) && <CompanySignInCard onChanged={onChanged} />}
         {isSettled(users) && isSettled(invitations) && <ActivityCard log={activity} />}
       </div>
       <LiveRegion

@@ -19,27 +19,36 @@ export const useUserColumns = (): readonly Column<CompanyUser>[] => {
   const format = useFormat();
   const money = useDocumentMoney();
   return [
-    { key: 'name', label: t('Name'), width: '23%', cell: (user) => <UserNameCell user={user} /> },
+    { key: 'name', label: t('Name'), width: '23%', place: 'top-wide', cell: (user) => <UserNameCell user={user} /> },
     {
       key: 'email',
       label: t('Email'),
       width: '25%',
+      place: 'bottom-wide',
       cell: ({ email }) => <EmailText email={email} />,
     },
-    { key: 'role', label: t('Role'), width: '12%', cell: (user) => roleName(t, user.permissions) },
+    { key: 'role', label: t('Role'), width: '12%', place: 'bottom-end', cell: (user) => roleName(t, user.permissions) },
     {
       key: 'seen',
       label: t('Last login'),
       width: '16%',
+      place: 'none',
       cell: ({ lastSignedInAt }) => (
         <span className={css.moment}>{lastSignedInAt === null ? t('Never') : format.moment(lastSignedInAt)}</span>
       ),
     },
-    { key: 'state', label: t('Status'), width: '13%', cell: ({ active }) => <StateBadge active={active} /> },
+    {
+      key: 'state',
+      label: t('Status'),
+      width: '13%',
+      place: 'top-end',
+      cell: ({ active }) => <StateBadge active={active} />,
+    },
     {
       key: 'limit',
       label: t('Spend limit'),
       align: 'end',
+      place: 'none',
       cell: ({ spendLimit }) => (spendLimit === null ? t('No limit') : money(spendLimit)),
     },
   ];

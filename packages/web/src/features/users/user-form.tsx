@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { refusalReason } from '../../shared/forms/access-texts.ts';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
@@ -45,7 +46,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     limit: notation.write(user.spendLimit),
   }));
   const [problem, setProblem] = useState<FormProblem>({});
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ readonly text: string } | null>(null);
   const { busy, run } = useCommand(editUser);
   const form = useRef<HTMLFormElement>(null);
   const [givingUp, setGivingUp] = useState<UserChange | null>(null);
@@ -69,7 +70,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     if (!answer) return;
     setGivingUp(null);
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
-    setSaid(t('The changes were saved.'));
+    setSaid({ text: t('The changes were saved.') });
     onSaved(answer.value);
   };
   const submit = (event: FormEvent) => {
@@ -77,7 +78,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     setSaid(null);
     if (busy) return;
     if (change === null) return setProblem({ limit: t('Enter an amount, for example 1,500.00.') });
-    if (!dirty) return setSaid(t('No changes to save.'));
+    if (!dirty) return setSaid({ text: t('No changes to save.') });
     const refusal = editRefusal(editor, user, change, company);
     if (refusal) return setProblem(ruleProblem(t, refusal));
     const givesUp = user.isYou && !change.permissions.includes(permissions.editUsers);
@@ -132,7 +133,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
           {t('Save')}
         </Button>
         <div className={css.said}>
-          {said !== null && <Notice tone="good">{said}</Notice>}
+          {said && <Toast about={said}>{said.text}</Toast>}
           {problem.form !== undefined && <Notice>{problem.form}</Notice>}
         </div>
       </div>

@@ -56,7 +56,7 @@ export function UserSecondFactorCard({ user, editor, storefront, onChanged }: Us
       </div>
       <ConfirmDialog
         open={asking}
-        title={t('Reset two-step verification of {name}?', { name })}
+        title={t('Reset two-step verification for {name}?', { name })}
         confirm={t('Reset')}
         cancel={t('Cancel')}
         danger

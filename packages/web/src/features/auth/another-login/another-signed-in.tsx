@@ -31,7 +31,7 @@ export function AnotherSignedIn({ who, email, onStay, onLeave }: AnotherSignedIn
       />
       <div className={css.form}>
         <Button wide busy={busy} disabled={busy} onClick={leave}>
-          {t('Log out and go on as {email}', { email })}
+          {t('Log out and continue as {email}', { email })}
         </Button>
         <Button wide variant="secondary" disabled={busy} onClick={onStay}>
           {t('Stay logged in as {who}', { who })}

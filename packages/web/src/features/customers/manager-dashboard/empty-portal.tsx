@@ -24,9 +24,7 @@ export function EmptyPortal({ children }: { readonly children: ReactNode }) {
           ? t(
               'There are no customers yet. Run “connect import” on the server with your files: docs/integration.md says how.',
             )
-          : t(
-              'There are no customers for you yet. They appear here when an administrator of the portal has added them.',
-            )}
+          : t('You have no customers yet. They appear here once an administrator of the portal has added them.')}
       </EmptyState>
     </Card>
   );

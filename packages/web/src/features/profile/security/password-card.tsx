@@ -8,7 +8,8 @@ import { useCommand } from '../../../shared/query/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Toast } from '../../../shared/page/toast.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import * as css from './security-screen.css.ts';
 
 interface PasswordCardProps {
@@ -23,18 +24,12 @@ export function PasswordCard({ storefront, onChanged }: PasswordCardProps) {
   const t = useTranslate();
   const id = useId();
   const [doing, setDoing] = useState<'nothing' | 'changing' | 'changed'>('nothing');
-  const done = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (doing === 'changed') done.current?.focus();
-  }, [doing]);
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Password')}</CardTitle>
       <div className={css.body}>
         {doing === 'changed' && (
-          <div ref={done} tabIndex={-1}>
-            <Notice tone="good">{t('Your password is changed. You’re logged out on every other device.')}</Notice>
-          </div>
+          <Toast>{t('Your password is changed. You’re logged out on every other device.')}</Toast>
         )}
         {doing === 'changing' ? (
           <PasswordForm
@@ -93,17 +88,12 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
   const error = refusal ? refusalText(t, refusal) : undefined;
   return (
     <form className={css.codeForm} onSubmit={onSubmit}>
-      <Field
+      <OwnPasswordField
         ref={password}
         label={t('Current password')}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        reveal={reveal}
         value={typed.password}
         error={isNew ? undefined : error}
-        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+        onText={(text) => setTyped({ ...typed, password: text })}
       />
       <Field
         ref={newPassword}

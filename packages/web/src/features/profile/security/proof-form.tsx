@@ -9,6 +9,7 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import * as css from './security-screen.css.ts';
 import { useCommand } from '../../../shared/query/use-command.ts';
 
@@ -67,17 +68,12 @@ export function ProofForm<Value>({
     <form className={css.codeForm} onSubmit={onSubmit}>
       {lead !== undefined && <p>{lead}</p>}
       {asks.includes('password') && (
-        <Field
+        <OwnPasswordField
           ref={password}
           label={t('Password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          reveal={{ show: t('Show password'), hide: t('Hide password') }}
           value={proof.password}
           error={errorAt('password')}
-          onChange={({ target }) => edit({ password: target.value })}
+          onText={(typed) => edit({ password: typed })}
         />
       )}
       {asks.includes('code') && (

@@ -21,8 +21,14 @@ type Doing =
   | { readonly kind: 'showing-codes'; readonly codes: readonly string[] };
 const nothing: Doing = { kind: 'nothing' };
 
+interface SecondFactorCardProps {
+  readonly storefront: string;
+  /** The recovery codes of a new one are kept. */
+  readonly onKept?: () => void;
+}
+
 /** The second factor of the signed-in user: off, being set up, or on. Mails about it are for the `storefront`. */
-export function SecondFactorCard({ storefront }: { readonly storefront: string }) {
+export function SecondFactorCard({ storefront, onKept }: SecondFactorCardProps) {
   const t = useTranslate();
   const { loadSecondFactor, renewRecoveryCodes, turnOffSecondFactor } = useAccount();
   const id = useId();
@@ -36,7 +42,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
   const content = () => {
     switch (doing.kind) {
       case 'showing-codes':
-        return <RecoveryCodes codes={doing.codes} onKept={() => setDoing(nothing)} />;
+        return <RecoveryCodes codes={doing.codes} onKept={onKept ?? (() => setDoing(nothing))} />;
       case 'setting-up':
         return <SetUp storefront={storefront} onDone={showCodes} onCancel={() => setDoing(nothing)} />;
       case 'renewing':

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '../../../theme/metrics.ts';
+import { formWidth, radius, space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -9,7 +9,7 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
-  maxWidth: '860px',
+  maxWidth: formWidth.card,
 });
 export const head = style({
   display: 'flex',
@@ -48,7 +48,8 @@ export const key = style({
   letterSpacing: '0.04em',
   overflowWrap: 'anywhere',
 });
-export const codeForm = style({ display: 'grid', gap: space(3), width: '100%', maxWidth: '340px' });
+export const codeForm = style({ display: 'grid', gap: space(3), width: '100%', maxWidth: formWidth.field });
+export const choices = style({ display: 'grid', gap: space(4), width: '100%' });
 export const recoveryCodes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Shimmer } from '../../../ui/shimmer.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useCommand } from '../../../shared/query/use-command.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { browserOf } from './browser-of.ts';
 import * as css from './security-screen.css.ts';
+import { WaitingRow } from './waiting-row.tsx';
 
 /** Where the user is signed in, each of which can be ended (specification §sessions-list). `onSignedOut` follows a sign-out everywhere. */
 export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void }) {
@@ -55,11 +55,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
         </div>
       )}
       {failure !== null && <LoadFailure onRetry={reload}>{t('Your sessions could not be loaded.')}</LoadFailure>}
-      {failure === null && value === null && (
-        <div className={css.session}>
-          <Shimmer height={40} />
-        </div>
-      )}
+      {failure === null && value === null && <WaitingRow />}
       {value && (
         <ul>
           {value.map((session) => (

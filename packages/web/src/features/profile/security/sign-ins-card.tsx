@@ -7,9 +7,9 @@ import type { Translate } from '../../../i18n/translator.ts';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Shimmer } from '../../../ui/shimmer.tsx';
 import { browserOf } from './browser-of.ts';
 import * as css from './security-screen.css.ts';
+import { WaitingRow } from './waiting-row.tsx';
 
 const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
   switch (kind) {
@@ -22,7 +22,7 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
     case 'code-refused':
       return t('Wrong code');
     case 'kept-out':
-      return t('Refused: the account is deactivated');
+      return t('Refused: the login is deactivated');
     case 'password-changed':
       return t('Password changed');
     case 'second-factor-on':
@@ -33,6 +33,8 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
       return t('New recovery codes created');
     case 'sessions-ended':
       return t('Logged out of another session');
+    case 'data-downloaded':
+      return t('Own data downloaded');
   }
 };
 
@@ -46,17 +48,13 @@ export function SignInsCard() {
   return (
     <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.sessionsHead}>
-        <CardTitle id={id}>{t('Recent sign-ins')}</CardTitle>
+        <CardTitle id={id}>{t('Recent logins')}</CardTitle>
       </div>
       <p className={css.sessionsNote}>
         {t('If you see something you didn’t do, change your password and log out everywhere.')}
       </p>
-      {failure !== null && <LoadFailure onRetry={reload}>{t('Recent sign-ins could not be loaded.')}</LoadFailure>}
-      {failure === null && value === null && (
-        <div className={css.session}>
-          <Shimmer height={40} />
-        </div>
-      )}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('Your recent logins could not be loaded.')}</LoadFailure>}
+      {failure === null && value === null && <WaitingRow />}
       {value && (
         <ul>
           {value.map((event) => {

@@ -1,0 +1,103 @@
+import { maxActingReason } from '@connect/core/domain/access/audit';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { newStaffLoginState, staffLoginAddress } from '../../shared/session/staff-login-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import * as css from './view-customer.css.ts';
+
+interface ActingReasonDialogProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onReason: (reason: string) => void;
+}
+
+/** Asks why somebody acts for a customer, where the portal demands it (specification §acting-for-a-customer). */
+export function ActingReasonDialog({ name, busy, onClose, onReason }: ActingReasonDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (reason.trim() !== '') return onReason(reason.trim());
+    setIsMissing(true);
+    field.current?.focus();
+  };
+  const cancel = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('Act for {name}?', { name })}
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={cancel}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} disabled={busy} busy={busy}>
+            {t('Impersonate')}
+          </Button>
+        </>
+      }
+    >
+      {t('Say why. Your reason is kept in the audit log.')}
+      <form id={id} noValidate className={css.reason} onSubmit={submit}>
+        <Textarea
+          ref={field}
+          label={t('Reason')}
+          name="reason"
+          rows={2}
+          maxLength={maxActingReason}
+          required
+          value={reason}
+          error={isMissing && reason.trim() === '' ? t('Please fill in this field.') : undefined}
+          // One line: Enter sends it.
+          onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface LoginAgainDialogProps {
+  /** Path of the page that staff come back to from their provider. */
+  readonly page: string;
+  /** What the server said. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Says that the login is too old to act for a customer, and leads to the provider and back to this page. */
+export function LoginAgainDialog({ page, text, onClose }: LoginAgainDialogProps) {
+  const t = useTranslate();
+  const { config, keepStaffLogin } = useServices();
+  const logIn = () => {
+    if (config.staffLoginUrl === null) return;
+    const state = newStaffLoginState();
+    keepStaffLogin({ state, returnTo: location.pathname });
+    location.assign(staffLoginAddress(config.staffLoginUrl, page, state));
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={logIn}
+      title={t('Log in again')}
+      confirm={t('Log in again')}
+      cancel={t('Cancel')}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
