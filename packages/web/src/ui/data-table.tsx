@@ -37,8 +37,17 @@ export interface Column<Row> {
   lead?: string;
 }
 
-/** A line of a short row and a side of it. What is `bottom-wide` has what room there is. */
-export type Place = 'top' | 'top-end' | 'middle' | 'middle-end' | 'bottom' | 'bottom-wide' | 'bottom-end' | 'none';
+/** A line of a short row and a side of it. What is `…-wide` has what room there is. */
+export type Place =
+  | 'top'
+  | 'top-wide'
+  | 'top-end'
+  | 'middle'
+  | 'middle-end'
+  | 'bottom'
+  | 'bottom-wide'
+  | 'bottom-end'
+  | 'none';
 
 export interface DataTableProps<Row> {
   /** The accessible name of the table. */

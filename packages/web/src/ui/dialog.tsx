@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
+import type { leave } from './dialog-leaves.ts';
 import * as css from './dialog.css.ts';
 
 interface DialogProps {
@@ -40,7 +41,11 @@ function OpenDialog({
     if (!root.querySelector('dialog:modal'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
     element?.showModal();
+    // Not needed before it goes, so that no page begins with it.
+    let leaves: typeof leave | undefined;
+    void import('./dialog-leaves.ts').then((module) => (leaves = module.leave));
     return () => {
+      if (element?.open) leaves?.(element);
       element?.close();
       // After a press with the pointer Chromium gives the focus back without the caret: what is typed would be lost.
       const back = document.activeElement;

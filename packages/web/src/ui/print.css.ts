@@ -19,7 +19,17 @@ print(
   { display: 'none !important' },
 );
 print('[data-gutter]', { display: 'block !important' });
-print('[data-gutter] main', { padding: '0 !important', maxWidth: 'none !important' });
+// The line around a card lies outside of it, and would fall off the sheet.
+print('[data-gutter] main', { padding: '0 2px !important', maxWidth: 'none !important' });
+// Choices, and a card that is there to search by.
+print('main label:has([type="checkbox"]), main section:has([role="combobox"]):not(:has(table, form))', {
+  display: 'none !important',
+});
+// Rows that keep a table as high as another one.
+print('[data-blank]', { display: 'none !important' });
+print('table', { height: 'auto !important' });
+// What a page folds away to save room, such as the lines of a shipment.
+print('details::details-content', { display: 'block', height: 'auto', contentVisibility: 'visible' });
 // Of the sidebar, or the bar, the company's name is left, as the head of the sheet.
 print('[data-gutter] > header, [data-gutter] > header > [data-ground]', {
   position: 'static',
@@ -35,8 +45,10 @@ print('[data-gutter] > header a > span', {
   position: 'static',
   width: 'auto !important',
   height: 'auto !important',
-  clipPath: 'none !important',
-  color: vars.color.ink,
+  padding: '0 !important',
+  background: 'none !important',
+  color: `${vars.color.ink} !important`,
+  opacity: '1 !important',
 });
 print('section, tr, li', { breakInside: 'avoid' });
 print('section:has(table)', { breakInside: 'auto', boxShadow: 'none' });

@@ -24,7 +24,7 @@ globalStyle(
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: space(1),
-    padding: `14px ${space(3)}`,
+    padding: `14px ${space(2)}`,
   }),
 );
 globalStyle(`${short}::before`, lineBreak(2));
@@ -46,12 +46,17 @@ at(['middle-end'], { order: 4 });
 at(['bottom'], { order: 6 });
 at(['bottom-wide'], { order: 7 });
 at(['bottom-end'], { order: 8, fontWeight: 600 });
-at(['top-end', 'middle-end', 'bottom-end'], { marginInlineStart: 'auto' });
+at(['top-end', 'middle-end', 'bottom-end'], { marginInlineStart: 'auto', textAlign: 'end' });
 at(['bottom', 'bottom-wide', 'bottom-end'], { marginTop: '4px', minHeight: '20px' });
 at(['bottom', 'bottom-wide'], { color: vars.color.ink2, fontSize: '13px' });
-at(['middle', 'bottom-wide'], { flex: '1 1 0', minWidth: 0 });
+at(['top-wide', 'middle', 'bottom-wide'], { flex: '1 1 0', minWidth: 0 });
 globalStyle(
-  `${part}[data-place='bottom-wide'] > div`,
-  whenStacked({ minWidth: 0, paddingInline: '6px', overflowWrap: 'anywhere' }),
+  `${part}:is([data-place='top-wide'], [data-place='bottom-wide']) > div`,
+  whenStacked({ minWidth: 0, paddingInlineEnd: '6px', overflowWrap: 'anywhere' }),
+);
+// Beside another at its start.
+globalStyle(
+  `${short}:has(> [data-place='bottom']) > [data-place='bottom-wide'] > div`,
+  whenStacked({ paddingInlineStart: '6px' }),
 );
 globalStyle(`${part}:is([data-place='none'], :has(> div:empty))`, whenStacked({ display: 'none' }));

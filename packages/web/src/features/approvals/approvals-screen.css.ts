@@ -4,7 +4,6 @@ import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const about = style({ maxWidth: '70ch', marginBottom: space(3.5), color: vars.color.ink2 });
-export const said = style({ marginBottom: space(3.5), selectors: { '&:empty': { display: 'none' } } });
 export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 /** A number or an amount, which is never broken. */
 export const whole = style({ whiteSpace: 'nowrap' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
@@ -74,7 +74,11 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
     <>
       <PageHeader title={title} breadcrumbs={trail} />
       <p className={css.about}>{about}</p>
-      <div className={css.said}>{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
+      {said && (
+        <Toast tone={said.tone} about={said}>
+          {said.text}
+        </Toast>
+      )}
       <ListCard
         label={t('Orders waiting for approval')}
         list={list}

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { formWidth, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-export const card = style({ maxWidth: '720px' });
+export const card = style({ maxWidth: formWidth.card });
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 export const pair = style({
   display: 'grid',

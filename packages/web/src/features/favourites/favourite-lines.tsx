@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { AddedNotice } from '../../shared/ordering/added-notice.tsx';
 import { useAddToBasket } from '../../shared/ordering/use-add-to-basket.ts';
 import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
@@ -56,7 +56,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const remove = (index: number) => {
     const line = lines[index];
     if (line === undefined) return;
-    focusNext('[role="status"] button');
+    focusNext('[data-toast-action]');
     setRemoved({ line, index });
     change(lines.toSpliced(index, 1));
   };
@@ -82,12 +82,16 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const total = sumOf(amounts, amounts[0]?.currency ?? '');
   return (
     <div ref={frame} className={css.frame}>
-      {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
+      {refusal && (
+        <Toast tone="bad" about={refusal}>
+          {orderingRefusalText(t, refusal)}
+        </Toast>
+      )}
       <AddedNotice {...basket} />
       {removed && (
-        <Notice tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }} about={removed}>
           {t('{sku} was removed.', { sku: removed.line.item.sku })}
-        </Notice>
+        </Toast>
       )}
       <Card padding="none">
         {lines.length === 0 ? (

@@ -10,7 +10,6 @@ export const controls = style({
   gap: space(3),
   selectors: { '&:has(button, [role])': { marginBottom: space(3.5) } },
 });
-export const said = style({ flex: '1 1 240px', minWidth: 0 });
 export const actions = style({
   position: 'relative',
   display: 'flex',

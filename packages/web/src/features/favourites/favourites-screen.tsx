@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
@@ -52,12 +52,12 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
   return (
     <>
       <div className={css.controls}>
-        <div className={css.said}>
-          {removal.refusal && <Notice>{orderingRefusalText(t, removal.refusal)}</Notice>}
-          {removal.removed !== null && (
-            <Notice tone="good">{t('The list {name} was deleted.', { name: removal.removed })}</Notice>
-          )}
-        </div>
+        {removal.refusal && (
+          <Toast tone="bad" about={removal.refusal}>
+            {orderingRefusalText(t, removal.refusal)}
+          </Toast>
+        )}
+        {removal.removed !== null && <Toast>{t('The list {name} was deleted.', { name: removal.removed })}</Toast>}
         {lists.value !== null && lists.value.length > 0 && create}
       </div>
       <ListCard

@@ -21,19 +21,30 @@ export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Colu
     {
       key: 'name',
       label: t('Name'),
+      place: 'top-wide',
       cell: ({ id, name }) => <RowLink href={`/connect/favourites/${id}`}>{name}</RowLink>,
     },
-    { key: 'size', label: t('Items'), align: 'end', width: '10%', cell: ({ size }) => format.number(size) },
+    {
+      key: 'size',
+      label: t('Items'),
+      align: 'end',
+      width: '10%',
+      place: 'bottom',
+      lead: t('Items'),
+      cell: ({ size }) => format.number(size),
+    },
     {
       key: 'shared',
       label: t('Sharing'),
       width: '26%',
+      place: 'top-end',
       cell: (list) => <SharedBadge list={list} />,
     },
     {
       key: 'changed',
       label: t('Last changed'),
       width: '20%',
+      place: 'bottom-wide',
       cell: ({ changedAt }) => format.moment(changedAt),
     },
     {
@@ -41,6 +52,7 @@ export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Colu
       label: t('Actions'),
       align: 'end',
       width: '12%',
+      place: 'bottom-end',
       cell: (list) =>
         list.isYours && (
           <span className={css.actions}>

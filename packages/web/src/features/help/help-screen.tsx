@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SearchBox } from '../../shared/search/search-box.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
+import { useStorefronts } from '../../shared/storefront/storefronts.ts';
 import { helpSections } from './help-groups.ts';
 import * as css from './help-screen.css.ts';
 import { TopicGroup, topicElementId } from './topic-group.tsx';
@@ -42,7 +43,8 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
   };
   const kind = user && userKind(user);
   const { listHelpArticles } = useAccount();
-  const written = useQuery(() => listHelpArticles(), useLocale());
+  const storefront = useStorefronts().current.name;
+  const written = useQuery(() => listHelpArticles(storefront), `${useLocale()} ${storefront}`);
   const all = useMemo(() => (written.value ?? []).map(readArticle), [written.value]);
   const topics = byTopic(filterArticles(all, filter));
   const sections = helpSections(kind).map(({ title, groups }) => ({ title, groups: groupsOf(groups, filter, t) }));

@@ -189,7 +189,7 @@ test.each([
   ['account-manager', 'my-customers', 'customers'],
   ['account-manager', 'impersonate', 'impersonate'],
   ['account-manager', 'follow-up', 'follow-up'],
-  ['account-manager', 'make-basket', 'make a basket'],
+  ['account-manager', 'make-basket', 'prepare a basket'],
   ['brand-manager', 'my-products', 'sign off'],
   ['brand-manager', 'second-sign-off', 'second sign-off'],
   ['brand-manager', 'undo-sign-off', 'undo'],

@@ -124,7 +124,7 @@ export const sampleTopics: HelpGroup = {
       question: msg('How do I turn samples into an order?'),
       answer: [
         msg(
-          'Select Make a basket in View Sample Order. If a quantity has to change to fit a pack size or a minimum, you see it first. Every user of the company who can place orders can then add the products to their own basket.',
+          'Select Prepare a basket in View Sample Order. If a quantity has to change to fit a pack size or a minimum, you see it first. Every user of the company who can place orders can then add the products to their own basket.',
         ),
       ],
     },
@@ -165,7 +165,7 @@ export const administrationTopics: HelpGroup = {
   topics: [
     {
       id: 'portal-health',
-      question: msg('How do I see whether the portal is well?'),
+      question: msg('How do I check that the portal is working?'),
       words: [msg('Health'), msg('Backup'), msg('Version')],
       answer: [
         msg(
@@ -181,6 +181,26 @@ export const administrationTopics: HelpGroup = {
       answer: [
         msg(
           'Open Staff in Administration. Add a member of staff makes a link that logs them in once; send it to them. Change role takes effect at once. To remove access you type the email address; the last administrator always stays.',
+        ),
+      ],
+    },
+    {
+      id: 'customers-users',
+      question: msg('How do I help a customer’s user who can’t log in?'),
+      words: [msg('Customers'), msg('Locked')],
+      answer: [
+        msg(
+          'Open Customers in Administration, find the customer and select Users. You can send a password link, reset two-step verification for someone who has lost their phone, log someone out everywhere, lock and unlock them, and invite someone new. Locking asks for the email address.',
+        ),
+      ],
+    },
+    {
+      id: 'webhooks',
+      question: msg('How does another system learn of orders?'),
+      words: [msg('Webhooks'), msg('Deliveries')],
+      answer: [
+        msg(
+          'Open Webhooks in Administration and add the address where the other system takes events. Its secret is shown once. Deliveries shows what it was told and what was given up, which you can send again once the other system works.',
         ),
       ],
     },

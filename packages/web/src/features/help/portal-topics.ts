@@ -253,7 +253,7 @@ export const portalTopics: HelpGroup = {
     {
       id: 'keyboard',
       question: msg('Can I use the portal without a mouse?'),
-      answer: [msg('Yes, all of it:')],
+      answer: [msg('Yes, completely:')],
       terms: [
         ['/', msg('goes to the search box.')],
         ['↑ ↓', msg('move through the results.')],

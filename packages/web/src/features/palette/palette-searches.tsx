@@ -168,7 +168,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
       );
     else if (answer && answer.changed.length > 0)
       setSaid(
-        t('Your earlier try had reached your basket, so nothing more was added of these: {lines}', {
+        t('Your earlier attempt did reach your basket, so these were not added again: {lines}', {
           lines: wantedText(format, answer.changed),
         }),
       );
@@ -178,7 +178,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           t('{n} × {sku} added to your basket.', { n: quantity, sku }),
           ...(answer.arrived.length > 0
             ? [
-                t('Of your earlier try this is in your basket, too: {lines}', {
+                t('Also in your basket, from your earlier attempt: {lines}', {
                   lines: wantedText(format, answer.arrived),
                 }),
               ]

@@ -14,7 +14,7 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
     ['/', t('Search on this page')],
     ['Ctrl K', t('Search or go to')],
     ['?', t('Keyboard shortcuts')],
-    ['Esc', t('Close what is open')],
+    ['Esc', t('Close the menu or dialog')],
   ] as const;
   return (
     <Dialog

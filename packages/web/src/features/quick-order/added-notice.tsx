@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { NotAddedNotice } from '../../shared/ordering/added-notice.tsx';
+import { notAddedText, tryAgain } from '../../shared/ordering/added-notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { wantedText } from '../../shared/ordering/wanted-text.ts';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import type { Added } from './use-add-to-basket.ts';
@@ -19,29 +19,29 @@ export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => v
   const t = useTranslate();
   const format = useFormat();
   const { has } = useExistingLinks();
+  const isWhole = failure === null && refused.length + changed.length === 0;
+  const action = tryAgain(t, failure, onRetry);
   return (
-    <>
+    <Toast tone={failure ? 'bad' : isWhole ? 'good' : 'wait'} about={added} {...(action && { action })}>
       {lines > 0 && (
-        <Notice tone="good">
+        <p>
           {t('{n, plural, one {# line} other {# lines}} added to your basket.', { n: lines })}{' '}
           {has(checkout) && (
             <Link href={checkout} ref={focusIfLost}>
               {t('Go to checkout')}
             </Link>
           )}
-        </Notice>
+        </p>
       )}
       {changed.length > 0 && (
-        <Notice tone="wait">
+        <p>
           {t('You changed some lines while they were being added. Your basket has the earlier quantities: {lines}', {
             lines: wantedText(format, changed),
           })}
-        </Notice>
+        </p>
       )}
-      {refused.length > 0 && (
-        <Notice tone="wait">{t('Not added to your basket: {skus}', { skus: refused.slice(0, 10).join(', ') })}</Notice>
-      )}
-      {failure && <NotAddedNotice failure={failure} again={onRetry} />}
-    </>
+      {refused.length > 0 && <p>{t('Not added to your basket: {skus}', { skus: refused.slice(0, 10).join(', ') })}</p>}
+      {failure && <p>{notAddedText(t, failure)}</p>}
+    </Toast>
   );
 }

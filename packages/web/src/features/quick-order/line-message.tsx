@@ -66,7 +66,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
           : fix(t('Use {sku} instead', { sku: state.item.replacedBy }), { sku: state.item.replacedBy }),
       );
     case 'bad-quantity':
-      return says('bad', t('Invalid quantity'), text('what', t('Enter a whole number above 0.')));
+      return says('bad', t('Check the quantity'), text('what', t('Enter a whole number above 0.')));
     case 'too-many':
       return says(
         'bad',

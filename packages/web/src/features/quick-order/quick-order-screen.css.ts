@@ -1,12 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
+import { toastsId } from '../../shared/page/toasts.tsx';
 import { media, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 
+/** As high as the window leaves room, so that its bar stands at the window's foot. */
 export const screen = style({
-  minHeight: '60dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - 62px)',
+  '@media': { [media.stacked]: { minHeight: 'calc(100dvh - 108px)' } },
   borderRadius: radius.card,
   selectors: { '&[data-dragging="true"]': { outline: `2px dashed ${color.focus}`, outlineOffset: space(2) } },
 });
@@ -47,7 +52,7 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(2)} ${space(5)}`,
-  marginTop: space(4),
+  marginTop: 'auto',
   padding: `${space(3)} ${space(4)}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -58,10 +63,17 @@ export const bar = style({
     [media.low]: { position: 'static' },
   },
 });
+globalStyle(`${screen} > :has(+ ${bar})`, { marginBottom: space(4) });
+// A toast lies above the bar: what the lines end with can be scrolled above both.
+globalStyle(`html:has(#${toastsId} > *) ${screen} > :has(+ ${bar})`, { marginBottom: space(20) });
 // What has the focus is not to be scrolled beneath it.
 globalStyle(`html:has(${bar})`, {
+  vars: { '--bar': space(24), '--toast-room': space(10) },
   scrollPaddingBottom: space(34),
-  '@media': { [media.low]: { scrollPaddingBottom: 0 } },
+  '@media': {
+    [media.stacked]: { vars: { '--bar': space(34), '--toast-room': space(8) } },
+    [media.low]: { vars: { '--bar': '0px', '--toast-room': space(28) }, scrollPaddingBottom: 0 },
+  },
 });
 export const counts = style({
   display: 'flex',

@@ -157,7 +157,7 @@ export function QuickOrderScreen() {
             onClick={() => {
               begin();
               setOnly(null);
-              focusNext('[role="status"] button');
+              focusNext('[data-toast-action]');
               order.clear();
             }}
           >

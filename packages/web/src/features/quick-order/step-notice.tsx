@@ -3,6 +3,7 @@ import { maxQuickLines } from '@connect/core/domain/ordering/quick-order-paste';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { maxFileSize } from './read-file.ts';
 import type { FileFailure } from './read-file.ts';
 import type { RoundedLine, Step } from './use-quick-order.ts';
@@ -24,12 +25,12 @@ export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void })
   const n = step.lines;
   if (step.kind === 'no-room')
     return (
-      <Notice>
+      <Toast tone="bad" about={step}>
         {t('{n, plural, one {# line was} other {# lines were}} not added: an order can have up to {most} lines.', {
           n,
           most: format.number(maxQuickLines),
         })}
-      </Notice>
+      </Toast>
     );
   const texts = {
     added: () => t('{n, plural, one {# line was added.} other {# lines were added.}}', { n }),
@@ -38,13 +39,13 @@ export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void })
     cleared: () => t('{n, plural, one {# line was removed.} other {# lines were removed.}}', { n }),
   };
   return (
-    <Notice tone="info" action={{ label: t('Undo'), onAction: onUndo }}>
+    <Toast tone="info" action={{ label: t('Undo'), onAction: onUndo }} about={step}>
       {texts[step.kind]()}
       {step.kind === 'rounded' && ` ${changesText(t, step.changes)}`}
       {step.kind === 'added' &&
         step.heading !== null &&
         ` ${t('We treated the first row as a header: {heading}', { heading: step.heading.slice(0, 80).replaceAll(/\s+/g, ' ') })}`}
-    </Notice>
+    </Toast>
   );
 }
 

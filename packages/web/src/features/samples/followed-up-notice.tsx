@@ -1,19 +1,18 @@
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import * as css from './samples-screen.css.ts';
+import { Toast } from '../../shared/page/toast.tsx';
 import type { FollowedUp } from './use-followed-up.ts';
 
 /** What became of the last mark, and the way back from it. */
 export function FollowedUpNotice({ followUps }: { followUps: FollowedUp }) {
   const t = useTranslate();
   return (
-    <div className={css.notice}>
-      {followUps.problem !== null && <Notice>{followUps.problem}</Notice>}
+    <>
+      {followUps.problem !== null && <Toast tone="bad">{followUps.problem}</Toast>}
       {followUps.marked && (
-        <Notice tone="good" action={{ label: t('Undo'), onAction: followUps.undo }}>
+        <Toast action={{ label: t('Undo'), onAction: followUps.undo }} about={followUps.marked}>
           {t('{no} is marked as followed up.', { no: followUps.marked.no })}
-        </Notice>
+        </Toast>
       )}
-    </div>
+    </>
   );
 }

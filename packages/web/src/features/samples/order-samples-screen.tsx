@@ -8,6 +8,7 @@ import { heading } from '../../theme/text.css.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { focusUnreadDay } from '../../shared/calendar/day-field.tsx';
@@ -81,9 +82,9 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
       />
       <div className={css.notices}>
         {form.replaced ? (
-          <Notice tone="info" action={{ label: t('Undo'), onAction: bringBack }}>
+          <Toast tone="info" action={{ label: t('Undo'), onAction: bringBack }} about={form.replaced}>
             {t('Your entries have been cleared.')}
-          </Notice>
+          </Toast>
         ) : (
           form.kept && (
             <Notice tone="info" action={{ label: t('Start again'), onAction: startAgain }}>

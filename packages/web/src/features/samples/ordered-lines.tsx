@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { ItemPicture } from '../../shared/documents/item-picture.tsx';
 import * as css from '../../shared/forms/order-form.css.ts';
@@ -29,7 +29,7 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
   // The focus goes from a line that is gone to its way back, and with the line back to it.
   const focusNext = useFocusNext(frame);
   const remove = (sku: Sku) => {
-    focusNext('[role="status"] button');
+    focusNext('[data-toast-action]');
     onRemove(sku);
   };
   const putBack = () => {
@@ -52,9 +52,9 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
         </ul>
       )}
       {removed && (
-        <Notice tone="info" action={{ label: t('Undo'), onAction: putBack }}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: putBack }} about={removed}>
           {t('{sku} was removed.', { sku: removed.line.item.sku })}
-        </Notice>
+        </Toast>
       )}
     </div>
   );

@@ -24,20 +24,23 @@ export const useSampleColumns = (followUps: FollowedUp): readonly Column<ListedS
       key: 'sr',
       label: t('SR Number'),
       width: '13%',
+      place: 'top',
       cell: ({ no, srNo }) => <RowLink href={samplePath(no)}>{srNo ?? no}</RowLink>,
     },
-    { key: 'order', label: t('Order Number'), width: '13%', cell: ({ no }) => no },
-    { key: 'customer', label: t('Customer'), cell: (sample) => <CustomerCell sample={sample} /> },
+    { key: 'order', label: t('Order Number'), width: '13%', place: 'none', cell: ({ no }) => no },
+    { key: 'customer', label: t('Customer'), place: 'middle', cell: (sample) => <CustomerCell sample={sample} /> },
     {
       key: 'created',
       label: t('Date Created'),
       width: '13%',
+      place: 'none',
       cell: ({ documentDate }) => <span className={css.day}>{format.date(documentDate)}</span>,
     },
     {
       key: 'status',
       label: t('Status'),
       width: '20%',
+      place: 'top-end',
       cell: (sample) => (
         <DocumentStatusBadge document={{ ...sample, kind: 'order', remainingAmount: null, dueDate: null }} />
       ),
@@ -46,6 +49,7 @@ export const useSampleColumns = (followUps: FollowedUp): readonly Column<ListedS
       key: 'follow-up',
       label: t('Follow-up'),
       width: '23%',
+      place: 'middle-end',
       cell: (sample) => <FollowUpCell sample={sample} followUps={followUps} />,
     },
   ];

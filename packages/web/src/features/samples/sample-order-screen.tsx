@@ -12,7 +12,7 @@ import { useServices, useSession } from '../../services.ts';
 import { useStaff } from '../../staff-services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
@@ -84,9 +84,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
         }
       >
         {makeBasket.said}
-        {isNew && order && (
-          <Notice tone="good">{t('Samples ordered. The customer can see them in their orders.')}</Notice>
-        )}
+        {isNew && order && <Toast>{t('Samples ordered. The customer can see them in their orders.')}</Toast>}
         <OrderLines order={order} />
         {order && <Shipments document={order} />}
       </DetailPage>

@@ -13,12 +13,6 @@ export const controls = style({
   gap: space(3),
   marginBottom: space(3.5),
 });
-export const notice = style({
-  display: 'grid',
-  gap: space(2),
-  marginBottom: space(3.5),
-  selectors: { '&:empty': { display: 'none' } },
-});
 export const day = style({ whiteSpace: 'nowrap' });
 // Above the row's own link, which covers the row; tall enough to hit (WCAG 2.5.8).
 export const customer = style({
@@ -37,8 +31,15 @@ export const followUp = style({
   justifyContent: 'space-between',
   gap: space(2),
   minHeight: '40px',
-  '@media': { [media.stacked]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
+  '@media': { [media.stacked]: { justifyContent: 'flex-end' } },
 });
-export const mark = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${space(2)}` });
+export const mark = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `2px ${space(2)}`,
+  // Under each other, so that the customer's name has its room.
+  '@media': { [media.stacked]: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end' } },
+});
 export const act = style({ position: 'relative', zIndex: 1 });
 export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', color: color.good });

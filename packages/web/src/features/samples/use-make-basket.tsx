@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
@@ -38,19 +38,23 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
   return {
     said: (
       <>
-        {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
+        {refusal && (
+          <Toast tone="bad" about={refusal}>
+            {orderingRefusalText(t, refusal)}
+          </Toast>
+        )}
         {made && (
-          <Notice tone="good">
+          <Toast about={made}>
             {t('A basket with {n, plural, one {# item} other {# items}} is ready for {name} in their portal.', {
               n: made.lines.filter(({ problem }) => problem === null).length,
               name,
             })}
             <PreparedLines lines={made.lines} />
-          </Notice>
+          </Toast>
         )}
         <ConfirmDialog
           open={preview !== null}
-          title={t('Make a basket for {name}', { name })}
+          title={t('Prepare a basket for {name}', { name })}
           confirm={t('Prepare a basket')}
           cancel={t('Cancel')}
           busy={making.busy}

@@ -10,6 +10,7 @@ import { BasketPlace } from './basket-place.tsx';
 import { LineStrip } from './line-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchButton } from './search-button.tsx';
+import { Toasts } from '../../shared/page/toasts.tsx';
 import { AccountSlot } from '../../shared/page/shell-context.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 import { TopBar } from './top-bar.tsx';
@@ -57,6 +58,7 @@ export function AppShell({ news, children, ...shell }: AppShellProps) {
           <main id="content" tabIndex={-1} className={css.main}>
             <AccountSlot value={stacked ? null : account}>{children}</AccountSlot>
           </main>
+          <Toasts />
           <LineStrip />
         </div>
       </div>

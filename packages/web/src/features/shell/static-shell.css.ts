@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-import { media, radius, size, space } from '../../theme/metrics.ts';
+import { formWidth, media, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 // The shell that index.html itself holds: on show from the first paint on, for as long as the app has drawn nothing, which is before
@@ -138,7 +138,7 @@ globalStyle(shaped('dashboard', 'cards'), {
   },
 });
 globalStyle(shaped('dashboard', 'card'), { gap: space(5), height: '190px', overflow: 'hidden' });
-globalStyle(shaped('form', 'card'), { gap: space(6), maxWidth: '640px', padding: space(6) });
+globalStyle(shaped('form', 'card'), { gap: space(6), maxWidth: formWidth.card, padding: space(6) });
 globalStyle(`${shaped('form', 'card')} > i:nth-child(even)`, { height: size.control });
 globalStyle(part('art'), {
   padding: `${space(6)} ${space(5)}`,

@@ -209,7 +209,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
         <VisuallyHidden>{isSigned ? t('Signed off') : t('Not signed off')}</VisuallyHidden>
       </span>
       {!isFirst && !isSigned && !isSignedOff(product, marks) && (
-        <span className={css.fine}>{t('Waits for the first')}</span>
+        <span className={css.fine}>{t('Waiting for the first')}</span>
       )}
       {isSigned && by !== null && by !== undefined && <span className={css.fine}>{by}</span>}
       {/* One button, so that the focus stays on it. */}

@@ -15,6 +15,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { BrandProvider } from '../../brand-services.ts';
 import { ServicesProvider } from '../../services.ts';
+import { Toasts } from '../../shared/page/toasts.tsx';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { askedProducts } from './products-address.ts';
 import { ProductsScreen } from './products-screen.tsx';
@@ -116,6 +117,7 @@ const show = async (
       >
         <ProductsScreen asked={askedProducts({})} onAsked={onAsked} isDashboard={false} />
       </BrandProvider>
+      <Toasts />
     </ServicesProvider>,
   );
   await act(async () => undefined);
@@ -174,7 +176,7 @@ test('signs many off in calls of a thousand, and gives back the marks of the one
     },
   });
   await signAll();
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await screen.findByText('We can’t reach the server. Check your connection and try again.')).toBeTruthy();
   expect(calls).toEqual([1000, 1000]);
   expect(local.read().first.size).toBe(1000);
   expect(screen.getByText('1,000 products signed off.')).toBeTruthy();
@@ -217,7 +219,7 @@ test('other products are listed before the address has them; a later wish keeps 
 test('names how many the server refused', async () => {
   await show(2, { sign: async ({ skus }) => ok({ products: [], refused: skus.map((sku) => ({ sku, why: null })) }) });
   await signAll();
-  expect(screen.getByRole('alert').textContent).toContain('2 products could not be signed off.');
+  expect(screen.getByRole('status').textContent).toContain('2 products could not be signed off.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

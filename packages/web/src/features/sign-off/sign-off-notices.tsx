@@ -3,6 +3,7 @@ import type { SignOffDone } from '@connect/core/use-cases/products/sign-off';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import * as css from './products-screen.css.ts';
 import type { SigningOff } from './use-sign-off.ts';
 
@@ -29,12 +30,12 @@ export function SignOffNotices({ loaded, signing: { problem, others, done }, onU
           )}
         </Notice>
       )}
-      {problem !== null && <Notice>{problem}</Notice>}
-      {others !== null && <Notice tone="wait">{others}</Notice>}
+      {problem !== null && <Toast tone="bad">{problem}</Toast>}
+      {others !== null && <Toast tone="wait">{others}</Toast>}
       {done && (
-        <Notice tone="good" action={{ label: t('Undo'), onAction: () => onUndo(done) }}>
+        <Toast action={{ label: t('Undo'), onAction: () => onUndo(done) }} about={done}>
           {t('{n, plural, one {# product} other {# products}} signed off.', { n: done.skus.length })}
-        </Notice>
+        </Toast>
       )}
     </div>
   );

@@ -66,6 +66,9 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
               {text}
             </span>
           ))}
+          {entry.about?.reason && (
+            <span className={css.beside}>{t('Reason: {reason}', { reason: entry.about.reason })}</span>
+          )}
           {entry.impersonating && entry.kind === 'request' && (
             <span className={css.beside}>{t('while acting for the customer')}</span>
           )}

@@ -14,20 +14,20 @@ const entryOf = (method: string, path: string, status: number | null = 200) =>
 test.each([
   ['POST', `${manager}/customers/C10482/notes`, 'Wrote a note about Northgate Site Supplies'],
   ['DELETE', `${manager}/customers/C10482/notes/7f2c`, 'Deleted a note about Northgate Site Supplies'],
-  ['PUT', `${manager}/customers/favourites`, 'Sorted their favourite customers'],
-  ['PUT', `${manager}/customers/C10482/favourite`, 'Made Northgate Site Supplies a favourite'],
+  ['PUT', `${manager}/customers/favourites`, 'Reordered their favourite customers'],
+  ['PUT', `${manager}/customers/C10482/favourite`, 'Added Northgate Site Supplies to favourites'],
   ['PATCH', `${manager}/sample-orders/SO-1`, 'Changed the follow-up of sample order SO-1 for Northgate Site Supplies'],
   ['GET', '/api/v3/invoices/next-due', 'Viewed the next payment'],
   ['GET', '/api/v3/invoices/SI-1', 'Viewed invoice SI-1'],
   ['GET', '/api/v3/orders/SO-1/download', 'Downloaded the confirmation of SO-1'],
   ['GET', '/api/v3/track/hbl/HB1/SO-1', 'Viewed tracking for SO-1'],
   ['PUT', '/api/integration/v1/credit-notes', 'Sent data of their own: credit-notes'],
-  ['DELETE', '/api/integration/v1/customers/C1', 'Took C1 out of the data sent: customers'],
+  ['DELETE', '/api/integration/v1/customers/C1', 'Removed C1 from the data sent: customers'],
   ['GET', '/api/integration/v1/stock', 'Viewed the data sent: stock'],
-  ['GET', '/api/integration/v1/waiting', 'Viewed what became of the data sent'],
-  ['GET', '/api/integration/v1/runs/5f0c/refusals', 'Viewed what became of the data sent'],
+  ['GET', '/api/integration/v1/waiting', 'Viewed the results of the data sent'],
+  ['GET', '/api/integration/v1/runs/5f0c/refusals', 'Viewed the results of the data sent'],
   ['DELETE', '/api/operator/v1/keys/5f0c', 'Revoked the key 5f0c'],
-  ['POST', '/api/operator/v1/webhooks/5f0c/rotate', 'Made a new secret for the webhook 5f0c'],
+  ['POST', '/api/operator/v1/webhooks/5f0c/rotate', 'Created a new secret for the webhook 5f0c'],
   ['DELETE', '/api/operator/v1/webhooks/5f0c', 'Removed the webhook 5f0c'],
 ])('%s %s is “%s”', (method, path, text) => {
   expect(auditText(english.t, entryOf(method, path))).toBe(text);
@@ -45,8 +45,8 @@ test('starts and stops', () => {
   expect(texts).toEqual([
     'Started acting for Northgate Site Supplies',
     'Stopped acting for Northgate Site Supplies',
-    'Acting for Northgate Site Supplies ran out',
-    'Deleted Northgate Site Supplies and their documents, as set',
+    'Time to act for Northgate Site Supplies ran out',
+    'Deleted Northgate Site Supplies and their documents after the time set',
   ]);
 });
 
@@ -66,11 +66,11 @@ test('a start was done', () => {
 });
 
 test('the operator’s command is said to be it', () => {
-  expect(auditActor(english.t, anAuditEntry({ actor: 'Operator', actorEmail: '' }))).toBe('Command of the operator');
+  expect(auditActor(english.t, anAuditEntry({ actor: 'Operator', actorEmail: '' }))).toBe('Operator’s command');
   expect(auditActor(english.t, anAuditEntry({ actor: 'Back office', actorEmail: '' }))).toBe('Back office');
 });
 
-const about = { document: null, skus: [], count: 0, region: null, person: null, what: null, changes: [] };
+const about = { document: null, skus: [], count: 0, region: null, person: null, what: null, changes: [], reason: null };
 const ada = { ...about, person: 'ada@supplier.example', what: 'administrator' as const };
 
 test.each([
@@ -102,9 +102,11 @@ test.each([
   ],
   ['POST /api/operator/v1/staff-links', ada, 'Created a login link for ada@supplier.example'],
   ['POST /api/operator/v1/staff-departures', ada, 'Ended the access of ada@supplier.example'],
-  ['POST /api/operator/v1/staff-returns', ada, 'Gave ada@supplier.example access again'],
+  ['POST /api/operator/v1/staff-returns', ada, 'Restored the access of ada@supplier.example'],
   ['POST /api/operator/v1/invitations', ada, 'Invited ada@supplier.example to Northgate Site Supplies'],
   ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
+  ['PUT /api/v3/admin/help-articles', about, 'Wrote a help article'],
+  ['POST /api/v3/admin/import-files', about, 'Imported a file, or checked one'],
   ['POST /api/v3/admin/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
   [
     'PUT /api/v3/admin/staff-roles',
@@ -131,11 +133,15 @@ test('what was changed is said with what it was', () => {
     { field: 'position', before: '', after: 'administrator' },
     { field: 'superUser', before: 'false', after: 'true' },
     { field: 'something else', before: 'a', after: 'b' },
+    { field: 'article', before: 'returns|de', after: 'returns|de' },
+    { field: 'body', before: '', after: 'x'.repeat(300) },
   ];
   expect(changeTexts(english.t, anAuditEntry({ about: { ...ada, changes } }))).toEqual([
     'Role: – → Administrator',
     'Super user: No → Yes',
     'something else: a → b',
+    'Help article: returns|de',
+    `Text: – → ${'x'.repeat(200)}…`,
   ]);
   expect(changeTexts(english.t, anAuditEntry())).toEqual([]);
 });

@@ -57,25 +57,32 @@ const addedToStaff: Words = (t, { about }) => {
   }
 };
 
-const becameOfSent: Words = (t) => t('Viewed what became of the data sent');
+const personOf = (t: Translate, about: AuditAbout | null): string => about?.person ?? t('a user');
+const invitedUser: Words = (t, { customer, about }) =>
+  about?.person
+    ? t('Invited {person} to {customer}', { person: about.person, customer })
+    : t('Invited a user of {customer}', { customer });
+const removedWebhook: Words = (t, { parts: [id = ''] }) => t('Removed the webhook {id}', { id });
+const revokedKey: Words = (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id });
+const becameOfSent: Words = (t) => t('Viewed the results of the data sent');
 
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/auth/me', (t) => t('Opened the portal')],
   ['POST /api/auth/logout', (t) => t('Logged out')],
   ['DELETE /api/v3/sessions', (t) => t('Logged out everywhere')],
-  ['DELETE /api/v3/sessions/*', (t) => t('Ended a session of their own')],
+  ['DELETE /api/v3/sessions/*', (t) => t('Ended one of their own sessions')],
   ['POST /api/v3/mfa/setup', (t) => t('Began setting up two-step verification')],
   ['POST /api/v3/mfa/confirm', (t) => t('Turned on two-step verification')],
-  ['POST /api/v3/mfa/recovery-codes', (t) => t('Made new recovery codes of their own')],
+  ['POST /api/v3/mfa/recovery-codes', (t) => t('Created new recovery codes')],
   ['POST /api/v3/mfa/disable', (t) => t('Turned off two-step verification')],
   ['PUT /api/v3/password', (t) => t('Changed their own password')],
   [`PATCH ${manager}/me`, (t) => t('Changed their own name')],
-  [`PUT ${manager}/customers/favourites`, (t) => t('Sorted their favourite customers')],
-  [`PUT ${manager}/customers/*/favourite`, (t, { customer }) => t('Made {customer} a favourite', { customer })],
+  [`PUT ${manager}/customers/favourites`, (t) => t('Reordered their favourite customers')],
+  [`PUT ${manager}/customers/*/favourite`, (t, { customer }) => t('Added {customer} to favourites', { customer })],
   [
     `DELETE ${manager}/customers/*/favourite`,
-    (t, { customer }) => t('Took {customer} off the favourites', { customer }),
+    (t, { customer }) => t('Removed {customer} from favourites', { customer }),
   ],
   [`POST ${manager}/customers/*/notes`, (t, { customer }) => t('Wrote a note about {customer}', { customer })],
   [`DELETE ${manager}/customers/*/notes/*`, (t, { customer }) => t('Deleted a note about {customer}', { customer })],
@@ -120,12 +127,12 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   ['POST /api/v3/items/look-up', (t) => t('Looked items up')],
   [
     'POST /api/v3/contact',
-    (t, { customer }) => t('Sent a message to customer service in the name of {customer}', { customer }),
+    (t, { customer }) => t('Sent a message to customer service on behalf of {customer}', { customer }),
   ],
   ['PUT /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Sent data of their own: {kind}', { kind })],
   [
     'DELETE /api/integration/v1/*/*',
-    (t, { parts: [kind = '', key = ''] }) => t('Took {key} out of the data sent: {kind}', { key, kind }),
+    (t, { parts: [kind = '', key = ''] }) => t('Removed {key} from the data sent: {kind}', { key, kind }),
   ],
   ['GET /api/integration/v1/runs', becameOfSent],
   ['GET /api/integration/v1/waiting', becameOfSent],
@@ -152,24 +159,58 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     `POST ${operator}/staff-returns`,
     (t, { about }) =>
       about?.person
-        ? t('Gave {person} access again', { person: about.person })
-        : t('Gave a member of staff access again'),
+        ? t('Restored the access of {person}', { person: about.person })
+        : t('Restored the access of a member of staff'),
+  ],
+  [`POST ${operator}/invitations`, invitedUser],
+  [`POST ${operator}/customers/*/invitations`, invitedUser],
+  [
+    `POST ${operator}/customers/*/users/*/lock`,
+    (t, { customer, about }) => t('Locked {person} of {customer}', { person: personOf(t, about), customer }),
   ],
   [
-    `POST ${operator}/invitations`,
-    (t, { customer, about }) =>
-      about?.person
-        ? t('Invited {person} to {customer}', { person: about.person, customer })
-        : t('Invited a user of {customer}', { customer }),
+    `POST ${operator}/customers/*/users/*/unlock`,
+    (t, { customer, about }) => t('Unlocked {person} of {customer}', { person: personOf(t, about), customer }),
   ],
+  [
+    `POST ${operator}/customers/*/users/*/second-factor-reset`,
+    (t, { customer, about }) =>
+      t('Reset two-step verification for {person} of {customer}', { person: personOf(t, about), customer }),
+  ],
+  [
+    `PUT ${operator}/customers/*/sign-in`,
+    (t, { customer }) => t('Set whether {customer} needs two-step verification', { customer }),
+  ],
+  [
+    `POST ${operator}/customers/*/users/*/password-link`,
+    (t, { customer, about }) =>
+      t('Sent {person} of {customer} a password link', { person: personOf(t, about), customer }),
+  ],
+  [
+    `POST ${operator}/customers/*/users/*/sign-out`,
+    (t, { customer, about }) =>
+      t('Logged {person} of {customer} out everywhere', { person: personOf(t, about), customer }),
+  ],
+  [`POST ${operator}/import-files`, (t) => t('Imported a file, or checked one')],
+  [`PUT ${operator}/banners`, (t) => t('Wrote a banner')],
+  [`POST ${operator}/banner-removals`, (t) => t('Removed a banner')],
+  [`PUT ${operator}/help-articles`, (t) => t('Wrote a help article')],
+  [`POST ${operator}/help-article-removals`, (t) => t('Removed a help article')],
+  [`PUT ${operator}/mail-templates/*/*`, (t) => t('Wrote an email’s text')],
+  [`POST ${operator}/mail-templates/*/*/removal`, (t) => t('Removed an email’s own text')],
+  [`POST ${operator}/mail-templates/*/*/test`, (t) => t('Sent themselves a test email')],
+  [`PUT ${operator}/supplier`, (t) => t('Changed the supplier’s details')],
+  [`POST ${operator}/user-data`, (t) => t('Exported a user’s personal data')],
+  [`POST ${operator}/user-forgettings`, (t) => t('Erased a user’s personal data')],
+  [`POST ${operator}/user-holds`, (t) => t('Changed the legal hold on a user’s data')],
   [`POST ${operator}/backup`, (t) => t('Made a backup')],
-  [`POST ${operator}/reindex`, (t) => t('Built the search indexes anew')],
-  [`POST ${operator}/keys`, (t) => t('Made a key for another program')],
+  [`POST ${operator}/reindex`, (t) => t('Rebuilt the search indexes')],
+  [`POST ${operator}/keys`, (t) => t('Created a key for another program')],
   [`POST ${operator}/webhooks`, (t) => t('Added a webhook')],
   [`POST ${operator}/webhooks/*/test`, (t, { parts: [id = ''] }) => t('Tested the webhook {id}', { id })],
   [
     `POST ${operator}/webhooks/*/rotate`,
-    (t, { parts: [id = ''] }) => t('Made a new secret for the webhook {id}', { id }),
+    (t, { parts: [id = ''] }) => t('Created a new secret for the webhook {id}', { id }),
   ],
   [`POST ${operator}/webhooks/*/pause`, (t, { parts: [id = ''] }) => t('Paused the webhook {id}', { id })],
   [`POST ${operator}/webhooks/*/resume`, (t, { parts: [id = ''] }) => t('Resumed the webhook {id}', { id })],
@@ -177,8 +218,14 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     `POST ${operator}/webhooks/*/resend`,
     (t, { parts: [id = ''] }) => t('Sent events again to the webhook {id}', { id }),
   ],
-  [`DELETE ${operator}/webhooks/*`, (t, { parts: [id = ''] }) => t('Removed the webhook {id}', { id })],
-  [`DELETE ${operator}/keys/*`, (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id })],
+  [`DELETE ${operator}/webhooks/*`, removedWebhook],
+  [`POST ${operator}/webhooks/*/removal`, removedWebhook],
+  [
+    `PUT ${operator}/webhooks/*/events`,
+    (t, { parts: [id = ''] }) => t('Changed the events that the webhook {id} gets', { id }),
+  ],
+  [`DELETE ${operator}/keys/*`, revokedKey],
+  [`POST ${operator}/keys/*/revocation`, revokedKey],
 ];
 
 /** The parts of a request that stand where a pattern has `*`; null when it is another request. */
@@ -206,38 +253,67 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
   const { kind, request } = entry;
   if (request) return requestText(t, entry, request);
   const customer = entry.customer?.name ?? t('a customer');
-  if (kind === 'purged') return t('Deleted {customer} and their documents, as set', { customer });
-  if (kind === 'ran-out') return t('Acting for {customer} ran out', { customer });
+  if (kind === 'purged') return t('Deleted {customer} and their documents after the time set', { customer });
+  if (kind === 'ran-out') return t('Time to act for {customer} ran out', { customer });
   return kind === 'stopped'
     ? t('Stopped acting for {customer}', { customer })
     : t('Started acting for {customer}', { customer });
 };
 
 const fieldTexts: Readonly<Partial<Record<string, string>>> = {
+  active: msg('Access'),
+  alt: msg('What the picture shows'),
+  article: msg('Help article'),
+  banner: msg('Banner'),
+  body: msg('Text'),
+  dryRun: msg('Check only'),
+  events: msg('Events'),
+  file: msg('File'),
+  image: msg('Picture'),
+  link: msg('Leads to'),
+  mail: msg('Email'),
   name: msg('Name'),
+  permissions: msg('Permissions'),
+  place: msg('Place'),
   position: msg('Role'),
+  regions: msg('Storefronts'),
   scopes: msg('Scopes'),
+  subject: msg('Subject'),
+  secondFactor: msg('Two-step verification'),
   superUser: msg('Super user'),
+  title: msg('Title'),
+  topic: msg('Topic'),
+  url: msg('Address'),
+  validFrom: msg('First day'),
+  validUntil: msg('Last day'),
 };
 const valueTexts: Readonly<Partial<Record<string, string>>> = {
   'account-manager': msg('Account manager'),
   'brand-manager': msg('Brand manager'),
   'senior-brand-manager': msg('Senior brand manager'),
   administrator: msg('Administrator'),
+  'all-events': msg('All events'),
   true: msg('Yes'),
   false: msg('No'),
 };
 
-/** What was changed, field by field: what it was, and what it is since. */
+/** So much of a long text is shown; the log has all of it. */
+const longest = 200;
+
+/** What was changed, field by field: what it was, and what it is since; once where it only says of what. */
 export const changeTexts = (t: Translate, { about }: AuditEntry): readonly string[] =>
   (about?.changes ?? []).map(({ field, before, after }) => {
-    const said = (value: string): string => (value === '' ? '–' : t(valueTexts[value] ?? value));
-    return `${t(fieldTexts[field] ?? field)}: ${said(before)} → ${said(after)}`;
+    const said = (value: string): string => {
+      if (value === '') return '–';
+      return value.length > longest ? `${value.slice(0, longest)}…` : t(valueTexts[value] ?? value);
+    };
+    const values = before === after ? [after] : [before, after];
+    return `${t(fieldTexts[field] ?? field)}: ${values.map(said).join(' → ')}`;
   });
 
 /** Who did it: a user, a key by its name, or whoever runs the portal. */
 export const auditActor = (t: Translate, { actor, actorEmail }: AuditEntry): string =>
-  actor === 'Operator' && actorEmail === '' ? t('Command of the operator') : actor;
+  actor === 'Operator' && actorEmail === '' ? t('Operator’s command') : actor;
 
 export type AuditResult = 'done' | 'refused' | 'failed' | 'unknown';
 

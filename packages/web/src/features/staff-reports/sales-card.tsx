@@ -33,7 +33,7 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Query
       title={t('Sales by month')}
       note={(report) => soFarNote(t, t('Invoices less credit notes, excluding VAT and samples'), format, report?.soFar)}
       answer={answer}
-      empty={t('Nothing was sold in this period, nor in the year before.')}
+      empty={t('Nothing was sold in this period or the year before.')}
       view={({ currency, months }): ReportView<SalesRow> => {
         const sumOfAll = (which: 'sales' | 'lastYear'): Money =>
           sumOf(

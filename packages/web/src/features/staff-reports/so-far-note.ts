@@ -10,6 +10,4 @@ export const soFarNote = (
   format: Pick<Format, 'date'>,
   soFar: Day | null | undefined,
 ): string =>
-  soFar
-    ? t('{note}. Up to {day}, and up to the same day of the year before.', { note, day: format.date(soFar) })
-    : note;
+  soFar ? t('{note}. Up to {day}, and up to the same day last year.', { note, day: format.date(soFar) }) : note;

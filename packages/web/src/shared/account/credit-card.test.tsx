@@ -53,11 +53,20 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
 
   test.each([
     [true, 'Outstanding Orders follow from your orders.'],
-    [false, 'Outstanding Orders are as our accounts have them.'],
+    [false, 'Outstanding Orders are as our accounts last had them, plus orders placed here since.'],
     [undefined, undefined],
   ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, said) => {
     show(outstandingDerived === undefined ? {} : { outstandingDerived });
     expect(screen.queryByText(/^Outstanding Orders (follow|are)/)?.textContent).toBe(said);
+  });
+
+  test('says when figures were given, and that orders placed here since are counted', () => {
+    show({ balanceDerived: false, outstandingDerived: false, figuresGivenAt: '2026-11-18T12:05:33Z' });
+    const note = screen.getByText(/^Current Balance is/).textContent;
+    expect(note).toMatch(
+      /^Current Balance is as our accounts had it on 18 Nov 2026, \d\d:05\. Outstanding Orders are as our/,
+    );
+    expect(note).toMatch(/accounts had them on 18 Nov 2026, \d\d:05, plus orders placed here since\.$/);
   });
 
   test('what the user may not see is a dummy, even if the server sent it (specification §withheld-figures)', () => {

@@ -4,7 +4,8 @@ import { isNegative, money, type Money } from '@connect/core/domain/money/money'
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Format } from '../../i18n/format.ts';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
@@ -28,15 +29,25 @@ interface CreditCardProps {
 }
 
 /** Where figures come from that the portal may know by itself. */
-const sourcesOf = (t: Translate, { balanceDerived, outstandingDerived }: Customer): readonly string[] => {
+const sourcesOf = (
+  t: Translate,
+  { moment }: Pick<Format, 'moment'>,
+  { balanceDerived, outstandingDerived, figuresGivenAt }: Customer,
+): readonly string[] => {
+  const date = figuresGivenAt === undefined ? null : moment(figuresGivenAt);
+  const givenBalance = () =>
+    date === null
+      ? t('Current Balance is as our accounts have it.')
+      : t('Current Balance is as our accounts had it on {date}.', { date });
+  const givenOrders = () =>
+    date === null
+      ? t('Outstanding Orders are as our accounts last had them, plus orders placed here since.')
+      : t('Outstanding Orders are as our accounts had them on {date}, plus orders placed here since.', { date });
   const balance =
     balanceDerived === true
       ? t('Current Balance follows from your invoices, credit notes and payments.')
-      : t('Current Balance is as our accounts have it.');
-  const outstanding =
-    outstandingDerived === true
-      ? t('Outstanding Orders follow from your orders.')
-      : t('Outstanding Orders are as our accounts have them.');
+      : givenBalance();
+  const outstanding = outstandingDerived === true ? t('Outstanding Orders follow from your orders.') : givenOrders();
   return [
     ...(balanceDerived === undefined ? [] : [balance]),
     ...(outstandingDerived === undefined ? [] : [outstanding]),
@@ -50,6 +61,7 @@ const sourcesOf = (t: Translate, { balanceDerived, outstandingDerived }: Custome
 export function CreditCard({ customer, withheld }: CreditCardProps) {
   const t = useTranslate();
   const write = useDocumentMoney();
+  const format = useFormat();
   const id = useId();
   const figures = withheld ? dummies : customer;
   const { creditLimit, totalOwed, outstandingOrdersValue } = figures;
@@ -66,7 +78,7 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
     text: shown(amount),
     fill,
   });
-  const notes = withheld ? [] : sourcesOf(t, customer);
+  const notes = withheld ? [] : sourcesOf(t, format, customer);
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Credit Limit')}</CardTitle>

@@ -10,7 +10,7 @@ export const welcome = style({
   justifyContent: 'space-between',
   gap: `${space(3)} ${space(6)}`,
   marginBottom: space(4.5),
-  '@media': { [media.laptop]: { marginBottom: space(3.5) } },
+  '@media': { [media.laptop]: { marginBottom: space(3.5), columnGap: space(4) } },
 });
 export const welcomeText = style({
   color: vars.color.ink3,

@@ -22,7 +22,7 @@ const services = {
 };
 
 test('a figure that is withheld is null, and no failure (decisions §figures-withheld)', async () => {
-  expect(await startDashboard(services, user).payment(false)).toEqual(ok(null));
+  expect(await startDashboard(services, user, 'UK').payment(false)).toEqual(ok(null));
 });
 
 test('each card fails by itself, whether its call is refused or throws', async () => {
@@ -33,6 +33,7 @@ test('each card fails by itself, whether its call is refused or throws', async (
       recentDocuments: () => Promise.reject(new Error('out of order')),
     },
     user,
+    'UK',
   );
   expect(await loads.payment(false)).toEqual(refused({ failure: 'unavailable', message: null }));
   expect(await loads.recent(false)).toEqual(refused({ failure: 'unavailable', message: null }));
@@ -42,7 +43,7 @@ test('each card fails by itself, whether its call is refused or throws', async (
 test('Retry asks again', async () => {
   let works = false;
   const loadOrderHistory = async () => (works ? ok(counts) : refused('unavailable' as const));
-  const { history } = startDashboard({ ...services, loadOrderHistory }, user);
+  const { history } = startDashboard({ ...services, loadOrderHistory }, user, 'UK');
   expect(await history(false)).toEqual(refused({ failure: 'unavailable', message: null }));
   works = true;
   expect(await history(true)).toEqual(ok(counts));

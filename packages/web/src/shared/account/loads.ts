@@ -27,12 +27,12 @@ const start = <Value>(run: () => Promise<Result<Value, unknown>>): Load<Value> =
 
 type Loaders = Pick<Services, 'loadPaymentDue' | 'loadOrderHistory' | 'recentDocuments' | 'chooseBanner'>;
 
-/** Starts everything the customer dashboard loads, each card by itself; null stands for a figure that is withheld (specification §withheld-figures). */
-export const startDashboard = (services: Loaders, user: User) => ({
+/** Starts everything the customer dashboard loads in a storefront, each card by itself; null stands for a figure that is withheld (specification §withheld-figures). */
+export const startDashboard = (services: Loaders, user: User, storefront: string) => ({
   payment: start<PaymentDue | null>(async () => (await services.loadPaymentDue(user)) ?? ok(null)),
   history: start<OrdersCount | null>(async () => (await services.loadOrderHistory(user)) ?? ok(null)),
   recent: start(async () => ok(await services.recentDocuments(user, recentCount))),
-  banner: start(async () => ok(await services.chooseBanner())),
+  banner: start(async () => ok(await services.chooseBanner(storefront))),
 });
 
 export type DashboardLoads = ReturnType<typeof startDashboard>;

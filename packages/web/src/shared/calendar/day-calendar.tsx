@@ -1,11 +1,8 @@
 import type { Day } from '@connect/core/domain/calendar/day';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import * as css from './calendar.css.ts';
+import { CalendarFrame } from './calendar-frame.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { dayAfterKey, monthFrom, monthsBetween } from './month-grid.ts';
 
@@ -20,7 +17,6 @@ interface DayCalendarProps {
 
 /** A calendar to choose one day in, by pointer or by the keys of the ARIA date grid. */
 export function DayCalendar({ day, today, min, onDay }: DayCalendarProps) {
-  const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   /** The day that has the keys. */
   const [active, setActive] = useState(day ?? min);
@@ -43,11 +39,7 @@ export function DayCalendar({ day, today, min, onDay }: DayCalendarProps) {
     if (monthsBetween(month, next) !== 0) setMonth(monthFrom(next));
   };
   return (
-    <div ref={frame} className={css.calendar}>
-      <div className={css.turn}>
-        <IconButton icon={ChevronLeft} label={t('Previous month')} onClick={() => turn(-1)} />
-        <IconButton icon={ChevronRight} label={t('Next month')} onClick={() => turn(1)} />
-      </div>
+    <CalendarFrame ref={frame} onTurn={turn}>
       <CalendarMonth
         month={month}
         range={day && { from: day, to: day }}
@@ -58,6 +50,6 @@ export function DayCalendar({ day, today, min, onDay }: DayCalendarProps) {
         onKeyDown={onKeyDown}
         onPoint={undefined}
       />
-    </div>
+    </CalendarFrame>
   );
 }

@@ -6,9 +6,11 @@ import { vars } from '../../theme/vars.css.ts';
 const { color } = vars;
 
 export const summary = style({
+  display: 'grid',
+  gap: space(2),
   padding: `${space(3.5)} ${space(4)}`,
   border: `2px solid ${color.bad}`,
   borderRadius: radius.control,
 });
-export const list = style({ display: 'grid', gap: space(1), marginTop: space(2) });
+export const list = style({ display: 'grid', gap: space(1) });
 export const link = style({ color: color.bad, fontWeight: 600, textUnderlineOffset: '3px', overflowWrap: 'anywhere' });

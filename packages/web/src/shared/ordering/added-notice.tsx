@@ -1,54 +1,57 @@
 import { isUnanswered } from '@connect/core/ports/failure';
 import type { Refusal } from '@connect/core/ports/failure';
+import type { AddedToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 
+import type { Format } from '../../i18n/format.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../page/toast.tsx';
 import { orderingRefusalText } from './ordering-refusal.ts';
 import type { Adding } from './use-add-to-basket.ts';
 import { wantedText } from './wanted-text.ts';
 
 /** Why items are not known to be in the basket. */
-export function NotAddedNotice({ failure, again }: { readonly failure: Refusal; readonly again: () => void }) {
-  const t = useTranslate();
-  if (!isUnanswered(failure)) return <Notice>{orderingRefusalText(t, failure)}</Notice>;
-  return (
-    <Notice action={{ label: t('Try again'), onAction: again }}>
-      {t('We couldn’t confirm that this reached your basket. Try again: nothing is added twice.')}
-    </Notice>
-  );
-}
+export const notAddedText = (t: Translate, failure: Refusal): string =>
+  isUnanswered(failure)
+    ? t('We couldn’t confirm that this reached your basket. Try again: nothing is added twice.')
+    : orderingRefusalText(t, failure);
 
-/** What came of putting items into the basket. */
-export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
+/** What can be done about that. */
+export const tryAgain = (t: Translate, failure: Refusal | null, again: () => void) =>
+  failure && isUnanswered(failure) ? { label: t('Try again'), onAction: again } : undefined;
+
+const textsOf = (t: Translate, format: Format, { added, changed, arrived, refused, failure }: AddedToBasket) =>
+  [
+    failure && notAddedText(t, failure),
+    added.length > 0 && t('{n, plural, one {# item} other {# items}} added to your basket.', { n: added.length }),
+    changed.length > 0 &&
+      t('Your earlier attempt did reach your basket, so these were not added again: {lines}', {
+        lines: wantedText(format, changed),
+      }),
+    arrived.length > 0 &&
+      t('Also in your basket, from your earlier attempt: {lines}', { lines: wantedText(format, arrived) }),
+    refused.length > 0 &&
+      t('Some products can’t be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') }),
+  ].filter((text) => typeof text === 'string');
+
+const toneOf = ({ changed, arrived, refused, failure }: AddedToBasket) => {
+  if (failure) return 'bad';
+  return changed.length + arrived.length + refused.length > 0 ? 'wait' : 'good';
+};
+
+/** What came of putting items into the basket: a toast, or a part of the dialog it was done in. */
+export function AddedNotice({
+  done,
+  again,
+  inDialog = false,
+}: Pick<Adding, 'done' | 'again'> & { inDialog?: boolean }) {
   const t = useTranslate();
   const format = useFormat();
-  if (!done) return null;
-  const { added, changed, arrived, refused, failure } = done;
-  return (
-    <>
-      {failure && <NotAddedNotice failure={failure} again={again} />}
-      {added.length > 0 && (
-        <Notice tone="good">
-          {t('{n, plural, one {# item} other {# items}} added to your basket.', { n: added.length })}
-        </Notice>
-      )}
-      {changed.length > 0 && (
-        <Notice tone="wait">
-          {t('Your earlier try had reached your basket, so nothing more was added of these: {lines}', {
-            lines: wantedText(format, changed),
-          })}
-        </Notice>
-      )}
-      {arrived.length > 0 && (
-        <Notice tone="wait">
-          {t('Of your earlier try this is in your basket, too: {lines}', { lines: wantedText(format, arrived) })}
-        </Notice>
-      )}
-      {refused.length > 0 && (
-        <Notice tone="wait">
-          {t('Some products can’t be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
-        </Notice>
-      )}
-    </>
-  );
+  const texts = done === null ? [] : textsOf(t, format, done);
+  if (done === null || texts.length === 0) return null;
+  const action = tryAgain(t, done.failure, again);
+  const said = texts.map((text) => <p key={text}>{text}</p>);
+  const news = { tone: toneOf(done), children: said, ...(action && { action }) } as const;
+  return inDialog ? <Notice {...news} /> : <Toast {...news} about={done} />;
 }

@@ -1,3 +1,4 @@
+import { securityPath } from './security-path.ts';
 import type { NavLink, Page, PageLink } from '@connect/core/domain/access/navigation';
 
 import type { ExistingLinks } from './existing-links.ts';
@@ -21,7 +22,7 @@ export const paths: Readonly<Record<Page, string>> = {
   checkout: '/connect/checkout',
   approvals: '/connect/approvals',
   contact: '/connect/contact',
-  security: '/connect/mfa-settings',
+  security: securityPath,
   sessions: '/connect/mfa-settings#sessions',
   'credit-approvals': '/connect/credit-approvals',
   'audit-log': '/connect/reports/audit',

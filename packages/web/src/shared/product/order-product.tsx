@@ -53,7 +53,7 @@ function OrderForm({ item }: { readonly item: Item }) {
       {typed.problem && (
         <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
       )}
-      <AddedNotice {...basket} />
+      <AddedNotice {...basket} inDialog />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function UnansweredOrder({ entry, busy, problem, onSend, onDiscard }: Una
                 amount: format.money(sent.totalIncVat),
               })}
         </p>
-        <p>{t('If it did reach us, sending it again doesn’t place it twice.')}</p>
+        <p>{t('If it did reach us, sending it again won’t place it twice.')}</p>
       </div>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <div className={css.actions}>

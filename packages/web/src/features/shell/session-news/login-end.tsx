@@ -32,13 +32,13 @@ export function LoginEnd() {
   };
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(end);
   const text = () => {
-    if (impersonating) return t('At {time} you’ll be back on your own dashboard; what you have typed stays.', { time });
+    if (impersonating) return t('At {time} you’ll be back on your own dashboard. What you’ve typed is kept.', { time });
     return state === 'final'
       ? t(
-          'You’ve been logged in for as long as one login lasts. At {time} you’ll be asked to log in again; what you have typed stays.',
+          'You’ve been logged in for the longest time allowed. At {time} we’ll ask you to log in again. What you’ve typed is kept.',
           { time },
         )
-      : t('You haven’t used the portal for a while. We’ll log you out at {time}; what you have typed stays.', { time });
+      : t('You haven’t used the portal for a while. We’ll log you out at {time}. What you’ve typed is kept.', { time });
   };
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function LoginEnd() {
           <Button onClick={putOff}>{t('OK')}</Button>
         ) : (
           <Button busy={state === 'busy'} aria-disabled={state === 'busy'} onClick={() => void stay()}>
-            {impersonating ? t('Go on acting') : t('Stay logged in')}
+            {impersonating ? t('Continue acting') : t('Stay logged in')}
           </Button>
         )
       }

@@ -16,7 +16,7 @@ export function SessionPart() {
       {isEnded && user.customerNo === null && (
         <Banner action={t('OK')} onAction={() => actingEnded.set(false)}>
           {t(
-            'You no longer act for the customer: the time for it ran out, or it was ended elsewhere. You are back on your own dashboard.',
+            'You’re no longer acting for the customer: the time ran out, or it was stopped elsewhere. You’re back on your own dashboard.',
           )}
         </Banner>
       )}

@@ -5,8 +5,20 @@ import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
 
-export const frame = style({ position: 'relative', minWidth: 0, marginTop: space(2) });
-export const drawing = style({ position: 'absolute', inset: 0, display: 'block', overflow: 'visible' });
+export const frame = style({
+  position: 'relative',
+  minWidth: 0,
+  marginTop: space(2),
+  '@media': { print: { height: 'auto !important' } },
+});
+export const drawing = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  overflow: 'visible',
+  // Drawn for the window: on a sheet that is narrower it shrinks, so that the last months are not cut off.
+  '@media': { print: { position: 'static', width: '100%', height: 'auto' } },
+});
 export const line = style({ stroke: color.line, shapeRendering: 'crispEdges' });
 export const zero = style({ stroke: color.control, shapeRendering: 'crispEdges' });
 export const text = style({ fontSize: '12px', fill: color.ink3 });

@@ -71,6 +71,8 @@ export function GroupedBars({ label, groups, series, short, full, wholeNumbers =
             aria-label={label}
             width={width}
             height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMinYMin"
             className={css.drawing}
             onPointerMove={({ nativeEvent: { offsetX } }) => {
               const index = Math.floor((offsetX - left) / step);

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from './toast.css.ts';
+import { toastsId } from './toasts.tsx';
+
+interface ToastProps {
+  readonly tone?: keyof typeof css.toast;
+  /** The one thing to do about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** What it tells of, another one each time, where `children` are more than a text: one that was closed stays closed. */
+  readonly about?: unknown;
+  readonly children: ReactNode;
+}
+
+/** What has keys of its own for Escape. */
+const opened = 'dialog[open], [aria-expanded="true"]';
+
+/**
+ * News of what was just done, at the page's end: said politely, it moves nothing and takes no focus. It stays until it is closed, by its button
+ * or Escape, or the screen has nothing more to say of it: no clock hurries whoever reads slowly. Not for a dialog, over which it would not be reached.
+ */
+export function Toast({ tone = 'good', action, children, about = children }: ToastProps) {
+  const t = useTranslate();
+  const [place, setPlace] = useState(() => document.getElementById(toastsId));
+  // oxlint-disable-next-line react/set-state-in-effect -- A page that begins with one is drawn together with its frame.
+  useLayoutEffect(() => setPlace(document.getElementById(toastsId)), []);
+  const [closed, setClosed] = useState<unknown>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const from = useRef<Element | null>(null);
+  const isOpen = closed !== about;
+  const close = () => {
+    if (frame.current?.contains(document.activeElement)) {
+      if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
+      else focusContent();
+    }
+    setClosed(about);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(opened)) close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    if (isOpen) document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen]);
+  if (!isOpen || !place) return null;
+  return createPortal(
+    <div
+      ref={frame}
+      className={css.toast[tone]}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
+    >
+      <div className={css.text}>{children}</div>
+      {action && (
+        <button type="button" className={css.action} data-toast-action onClick={action.onAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t('Close')} className={css.close} onClick={close}>
+        <Icon of={X} size={16} />
+      </button>
+    </div>,
+    place,
+  );
+}
