@@ -46,7 +46,7 @@ export const slimCalls = (): Plugin => ({
   name: 'connect:slim-calls',
   apply: 'build',
   transform: {
-    filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+    filter: { id: /\/packages\/contract\/src\/(integration\/)?[\w-]+\.ts$/ },
     handler(code) {
       const parse: Parse = (text) => this.parse(text);
       return { code: withPureCalls(withoutServersPart(code, parse), parse), map: null };

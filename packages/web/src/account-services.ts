@@ -1,7 +1,10 @@
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactService } from '@connect/core/ports/contact-service';
+import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { HelpArticles } from '@connect/core/ports/help-articles';
+import type { OrderMails } from '@connect/core/ports/order-mails';
+import type { OwnData } from '@connect/core/ports/own-data';
 import type { OwnPassword } from '@connect/core/ports/own-password';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { LoadUser } from '@connect/core/use-cases/account/load-user';
@@ -13,6 +16,8 @@ export interface AccountServices {
   readonly loadUser: LoadUser;
   readonly editUser: CompanyUsers['edit'];
   readonly resetSecondFactor: CompanyUsers['resetSecondFactor'];
+  readonly loadCompanySignIn: CompanyUsers['signIn'];
+  readonly setCompanySignIn: CompanyUsers['setSignIn'];
   readonly deactivateUser: CompanyUsers['deactivate'];
   readonly reactivateUser: CompanyUsers['reactivate'];
   readonly listUserActivity: CompanyUsers['activity'];
@@ -21,6 +26,8 @@ export interface AccountServices {
   readonly resendInvitation: CompanyUsers['resend'];
   readonly revokeInvitation: CompanyUsers['revoke'];
   readonly changePassword: OwnPassword['change'];
+  readonly downloadOwnData: OwnData['download'];
+  readonly saveFile: FileSaver['saveFile'];
   readonly loadSecondFactor: SecondFactor['state'];
   readonly setUpSecondFactor: SecondFactor['setUp'];
   readonly confirmSecondFactor: SecondFactor['confirm'];
@@ -30,6 +37,8 @@ export interface AccountServices {
   readonly signInHistory: ActiveSessions['history'];
   /** Signing out of all of them is `signOutEverywhere`. */
   readonly endSession: ActiveSessions['end'];
+  readonly loadOrderEmails: OrderMails['choice'];
+  readonly chooseOrderEmails: OrderMails['choose'];
   readonly sendMessage: ContactService['send'];
   readonly listHelpArticles: HelpArticles['all'];
 }

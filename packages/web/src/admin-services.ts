@@ -1,11 +1,31 @@
-import type { IntegrationKeys, PortalWatch, StaffDirectory } from '@connect/core/ports/administration';
+import type {
+  ContentEditing,
+  CustomerAccess,
+  ImportLog,
+  IntegrationKeys,
+  MailTemplates,
+  PortalWatch,
+  StaffDirectory,
+  SupplierFile,
+  WebhookEndpoints,
+} from '@connect/core/ports/administration';
+import type { FileSaver } from '@connect/core/ports/file-saver';
+import type { ManagedCustomers } from '@connect/core/ports/managed-customers';
 import { createContext, useContext } from 'react';
 
 /** What only the screens of administrators can do. */
 export interface AdminServices {
   readonly loadHealth: PortalWatch['health'];
   readonly staff: StaffDirectory;
+  readonly findCustomers: ManagedCustomers['list'];
+  readonly customers: CustomerAccess;
   readonly keys: IntegrationKeys;
+  readonly webhooks: WebhookEndpoints;
+  readonly supplier: SupplierFile;
+  readonly imports: ImportLog;
+  readonly content: ContentEditing;
+  readonly mails: MailTemplates;
+  readonly saveFile: FileSaver['saveFile'];
 }
 
 const AdminContext = createContext<AdminServices | null>(null);

@@ -8,6 +8,7 @@ import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/a
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import type { KeepListChoices, ListCriteriaOf } from '@connect/core/use-cases/documents/list-choices';
 import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/core/use-cases/documents/list-documents';
+import type { ListAgain } from '@connect/core/use-cases/documents/list-again';
 import type { SeenRows } from '@connect/core/use-cases/documents/seen-rows';
 import type { SearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
@@ -37,12 +38,15 @@ import { createContext, useContext } from 'react';
 export interface PortalConfig {
   readonly basePath: string;
   readonly staffLoginUrl: string | null;
+  readonly staffLogoutUrl: string | null;
   readonly imageHost: string;
   /** The supplier's own currency, ISO 4217. */
   readonly currency: string;
   readonly dpdTrackingUrl: string;
   /** Addresses of storefronts; a product of one without opens in a panel. */
   readonly storefronts: StorefrontAddresses;
+  /** Whether it has to be said why one acts for a customer. */
+  readonly actingNeedsReason: boolean;
   readonly support: { readonly email: string | null; readonly phone: string | null };
   /** Where the mails of the demo can be read; null where they are sent. */
   readonly mailbox: string | null;
@@ -104,6 +108,8 @@ export interface Services {
   readonly listCriteria: ListCriteriaOf;
   readonly keepListChoices: KeepListChoices;
   readonly listDocuments: ListDocuments;
+  /** The list as it was, for who goes back to it. */
+  readonly listAgain: Pick<ListAgain, 'keep' | 'last'>;
   readonly searchAllTime: SearchAllTime;
   readonly recentDocuments: RecentDocuments;
   readonly searchDocuments: SearchDocuments;

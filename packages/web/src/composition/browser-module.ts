@@ -9,7 +9,9 @@ import {
   ClockToken,
   FileSaverToken,
   RandomToken,
+  SecondFactorNeededSignal,
   SignedOutSignal,
+  WrittenSignal,
   UnreadableEntriesToken,
 } from './tokens.ts';
 
@@ -18,6 +20,8 @@ export const browserModule = (config: BrowserConfig): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(BrowserConfigToken).toConstantValue(config);
     bind(SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(WrittenSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(SecondFactorNeededSignal).toResolvedValue(createSignal).inSingletonScope();
     bind(UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
     bind(ClockToken)
       .toResolvedValue(() => createSystemClock())

@@ -2,22 +2,28 @@ import { createHttpActiveSessions } from '@connect/adapters-http/http-active-ses
 import { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
 import { createHttpContactService } from '@connect/adapters-http/http-contact-service';
 import { createHttpHelpArticles } from '@connect/adapters-http/http-help-articles';
+import { createHttpOrderMails } from '@connect/adapters-http/http-order-mails';
+import { createHttpOwnData } from '@connect/adapters-http/http-own-data';
 import { createHttpOwnPassword } from '@connect/adapters-http/http-own-password';
 import { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { FileSaver } from '@connect/core/ports/file-saver';
 import { makeLoadUser } from '@connect/core/use-cases/account/load-user';
 import type { AccountServices } from '../account-services.ts';
 
 /** What the pages of the own account, of the company's users, and of help do, over the portal API: a part of the program of its own. */
-export const createAccountServices = (client: PortalClient): AccountServices => {
+export const createAccountServices = (client: PortalClient, files: FileSaver): AccountServices => {
   const companyUsers = createHttpCompanyUsers(client);
   const secondFactor = createHttpSecondFactor(client);
   const sessions = createHttpActiveSessions(client);
+  const orderMails = createHttpOrderMails(client);
   return {
     listUsers: companyUsers.list,
     loadUser: makeLoadUser({ companyUsers }),
     editUser: companyUsers.edit,
     resetSecondFactor: companyUsers.resetSecondFactor,
+    loadCompanySignIn: companyUsers.signIn,
+    setCompanySignIn: companyUsers.setSignIn,
     deactivateUser: companyUsers.deactivate,
     reactivateUser: companyUsers.reactivate,
     listUserActivity: companyUsers.activity,
@@ -26,6 +32,8 @@ export const createAccountServices = (client: PortalClient): AccountServices => 
     resendInvitation: companyUsers.resend,
     revokeInvitation: companyUsers.revoke,
     changePassword: createHttpOwnPassword(client).change,
+    downloadOwnData: createHttpOwnData(client).download,
+    saveFile: files.saveFile,
     loadSecondFactor: secondFactor.state,
     setUpSecondFactor: secondFactor.setUp,
     confirmSecondFactor: secondFactor.confirm,
@@ -34,6 +42,8 @@ export const createAccountServices = (client: PortalClient): AccountServices => 
     listSessions: sessions.list,
     signInHistory: sessions.history,
     endSession: sessions.end,
+    loadOrderEmails: orderMails.choice,
+    chooseOrderEmails: orderMails.choose,
     sendMessage: createHttpContactService(client).send,
     listHelpArticles: createHttpHelpArticles(client).all,
   };

@@ -1,22 +1,19 @@
+import { refused } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
 import { makeChooseBanner } from '@connect/core/use-cases/account/choose-banner';
 import { makeLoadOrderHistory, makeLoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
-import { makeDownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import { makeKeepListChoices, makeListCriteria } from '@connect/core/use-cases/documents/list-choices';
 import {
   makeListDocuments,
   makeRecentDocuments,
   makeSearchDocuments,
 } from '@connect/core/use-cases/documents/list-documents';
+import { makeListAgain } from '@connect/core/use-cases/documents/list-again';
 import { makeSeenRows } from '@connect/core/use-cases/documents/seen-rows';
-import { makeSearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
-import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
-import { makeIsInvitationOver, makeRegister } from '@connect/core/use-cases/session/register';
-import { makeResetPassword } from '@connect/core/use-cases/session/reset-password';
 import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
 import { makeForgetSession } from '@connect/core/use-cases/session/session-stores';
 import { makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
-import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeCurrentSession } from '@connect/core/use-cases/session/current-session';
 import { makeMayEnter } from '@connect/core/use-cases/session/may-enter';
@@ -30,60 +27,16 @@ import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { createCell } from './cell.ts';
 import { lazily } from './lazily.ts';
+import { portsOf } from './ports.ts';
 import {
-  ActiveSessionsToken,
-  AuthenticationToken,
-  FormDraftsToken,
   BrowserConfigToken,
-  ClockToken,
-  CustomerAccountToken,
-  DocumentCacheToken,
-  DocumentsToken,
-  FigureCacheToken,
-  FileSaverToken,
-  ImpersonationToken,
-  LastSeenToken,
-  ParcelTrackingToken,
-  ManagerProfileToken,
-  PasswordsToken,
   PortalClientToken,
-  PreferencesToken,
-  RandomToken,
-  RegistrationToken,
   SafeStoreToken,
-  SearchToken,
-  SessionTokensToken,
-  StaffLoginsToken,
-  StoppedActingToken,
+  SecondFactorNeededSignal,
   SignedOutSignal,
+  WrittenSignal,
   UnreadableEntriesToken,
 } from './tokens.ts';
-
-/** The ports as the use cases name them. */
-const portsOf = (container: Container) => ({
-  authentication: container.get(AuthenticationToken),
-  registration: container.get(RegistrationToken),
-  passwords: container.get(PasswordsToken),
-  activeSessions: container.get(ActiveSessionsToken),
-  managerProfile: container.get(ManagerProfileToken),
-  impersonation: container.get(ImpersonationToken),
-  account: container.get(CustomerAccountToken),
-  documents: container.get(DocumentsToken),
-  tracking: container.get(ParcelTrackingToken),
-  search: container.get(SearchToken),
-  tokens: container.get(SessionTokensToken),
-  staffLogins: container.get(StaffLoginsToken),
-  stoppedActing: container.get(StoppedActingToken),
-  cache: container.get(DocumentCacheToken),
-  documentCache: container.get(DocumentCacheToken),
-  figureCache: container.get(FigureCacheToken),
-  lastSeen: container.get(LastSeenToken),
-  preferences: container.get(PreferencesToken),
-  formDrafts: container.get(FormDraftsToken),
-  clock: container.get(ClockToken),
-  random: container.get(RandomToken),
-  files: container.get(FileSaverToken),
-});
 
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
@@ -92,9 +45,6 @@ export const createServices = (container: Container): Services => {
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
-  const finishStaffLogin = makeFinishStaffLogin(ports);
-  const register = makeRegister(ports);
-  const resetPassword = makeResetPassword(ports);
   const signOut = makeSignOut(ports);
   const signOutEverywhere = makeSignOutEverywhere(ports);
   const startImpersonating = makeStartImpersonating(ports);
@@ -102,12 +52,23 @@ export const createServices = (container: Container): Services => {
   const restoreOwnSession = makeRestoreOwnSession(ports);
 
   const seenRows = makeSeenRows(ports);
+  const listAgain = makeListAgain(ports);
+  container.get(WrittenSignal).listen(listAgain.forget);
+
+  const fetchLater = lazily(async () => (await import('./create-later-services.ts')).createLaterServices(ports));
+  // Code that cannot be fetched is as good as a server that cannot be reached.
+  const later = () => fetchLater().catch(() => null);
+  const unreachable = refused<Refusal>({ failure: 'unavailable', message: null });
 
   const actingEnded = createCell(false);
 
+  const forgetFound = (): void => {
+    ports.search.forget();
+    listAgain.forget();
+  };
   /** Another user, or none, from here on. */
   const sessionChanged = (): void => {
-    ports.search.forget();
+    forgetFound();
     session.reset();
   };
   const signOutHere = async (): Promise<void> => {
@@ -123,12 +84,16 @@ export const createServices = (container: Container): Services => {
     const wasActing = ports.tokens.kind() === 'customer';
     if (!restoreOwnSession()) forgetSession();
     else if (wasActing) actingEnded.set(true);
-    ports.search.forget();
+    forgetFound();
     session.lose();
+  });
+  container.get(SecondFactorNeededSignal).listen(() => {
+    // The page that sets one up asks some things as well that are not answered yet.
+    if (!session.peek()?.user.needsSecondFactor) session.change();
   });
   ports.tokens.onOtherTab(session.compare);
   const tellStops = makeTellStops(ports);
-  session.onChange(ports.search.forget);
+  session.onChange(forgetFound);
 
   return {
     config: container.get(BrowserConfigToken),
@@ -151,19 +116,19 @@ export const createServices = (container: Container): Services => {
     },
     keepStaffLogin: ports.staffLogins.keep,
     finishStaffLogin: async (found) => {
-      const answer = await finishStaffLogin(found);
+      const answer = (await (await later())?.finishStaffLogin(found)) ?? refused('failed');
       if (answer.ok) sessionBegan();
       return answer;
     },
-    isInvitationOver: makeIsInvitationOver(ports),
+    isInvitationOver: async (link) => (await (await later())?.isInvitationOver(link)) ?? false,
     register: async (form) => {
-      const answer = await register(form);
+      const answer = (await (await later())?.register(form)) ?? unreachable;
       if (answer.ok) sessionBegan();
       return answer;
     },
     sendPasswordReset: ports.passwords.sendReset,
     resetPassword: async (form) => {
-      const answer = await resetPassword(form);
+      const answer = (await (await later())?.resetPassword(form)) ?? unreachable;
       if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
       return answer;
     },
@@ -175,8 +140,8 @@ export const createServices = (container: Container): Services => {
       if (answer.ok) sessionChanged();
       return answer;
     },
-    startImpersonating: async (customerNo) => {
-      const answer = await startImpersonating(customerNo);
+    startImpersonating: async (...acting) => {
+      const answer = await startImpersonating(...acting);
       actingEnded.set(false);
       if (answer.ok) sessionBegan();
       return answer;
@@ -194,21 +159,22 @@ export const createServices = (container: Container): Services => {
     listCriteria: makeListCriteria(ports),
     keepListChoices: makeKeepListChoices(ports),
     listDocuments: seenRows.remembering(makeListDocuments(ports)),
-    searchAllTime: makeSearchAllTime(ports),
+    listAgain,
+    searchAllTime: async (...question) => (await fetchLater()).searchAllTime(...question),
     recentDocuments: seenRows.remembering(makeRecentDocuments(ports)),
     searchDocuments: seenRows.remembering(makeSearchDocuments(ports)),
     seenRow: seenRows.row,
     viewOrder: makeViewOrder(ports),
     viewInvoice: makeViewInvoice(ports),
-    downloadPdf: makeDownloadPdf(ports),
-    trackParcel: makeTrackParcel(ports),
+    downloadPdf: async (...question) => (await later())?.downloadPdf(...question),
+    trackParcel: async (...question) => (await (await later())?.trackParcel(...question)) ?? null,
     saveText: ports.files.saveText,
     account: lazily(async () => {
       const [{ createAccountServices }, client] = await Promise.all([
         import('./create-account-services.ts'),
         container.get(PortalClientToken)(),
       ]);
-      return createAccountServices(client);
+      return createAccountServices(client, ports.files);
     }),
     staff: lazily(async () => {
       const [{ createStaffServices }, client, search] = await Promise.all([

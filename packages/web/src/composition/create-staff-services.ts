@@ -69,13 +69,13 @@ export const createStaffServices = ({ client, search, managerProfile, tokens, fi
     listAuditEntries: createHttpAuditLog(client).entries,
     searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
     findItems: createMeilisearchProductSearch(search).findItems,
-    admin: lazily(async () => (await import('./create-admin-services.ts')).createAdminServices(client)),
+    admin: lazily(async () => (await import('./create-admin-services.ts')).createAdminServices(client, files)),
     documentsOf: perCustomer(tokens, (customerNo) => {
       const documents = createHttpCustomerDocuments(client, customerNo);
-      const cache = createPageCache();
+      const documentCache = createPageCache();
       return {
-        viewOrder: makeViewOrder({ documents, cache }),
-        viewInvoice: makeViewInvoice({ documents, cache }),
+        viewOrder: makeViewOrder({ documents, documentCache }),
+        viewInvoice: makeViewInvoice({ documents, documentCache }),
         downloadPdf: makeDownloadPdf({ documents, files }),
         trackParcel: makeTrackParcel({ tracking: createHttpCustomerParcels(client, customerNo) }),
       };

@@ -13,8 +13,11 @@ const setUp = () => {
       anOrder({ no: orderNoOf('SO-1'), externalReference: customerNo }),
       anInvoice({ no: invoiceNoOf('SI-1') }),
     ]);
-    const cache = createPageCache();
-    return { viewOrder: makeViewOrder({ documents, cache }), viewInvoice: makeViewInvoice({ documents, cache }) };
+    const documentCache = createPageCache();
+    return {
+      viewOrder: makeViewOrder({ documents, documentCache }),
+      viewInvoice: makeViewInvoice({ documents, documentCache }),
+    };
   });
   return {
     documentsOf,

@@ -14,8 +14,10 @@ import {
   ParcelTrackingToken,
   PortalClientToken,
   SessionTokensToken,
+  SecondFactorNeededSignal,
   SignedOutSignal,
   UnreadableEntriesToken,
+  WrittenSignal,
 } from './tokens.ts';
 import type { Lazily } from './tokens.ts';
 
@@ -46,20 +48,29 @@ export const httpModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PortalClientToken)
       .toResolvedValue(
-        (config, tokens, signedOut, unreadable) =>
+        (config, tokens, signedOut, written, secondFactorNeeded, unreadable) =>
           lazily(async () =>
             (await adapters()).createPortalClient({
               host: config.apiHost,
               brandHost: config.brandApiHost,
               tokens,
               onSignedOut: signedOut.raise,
+              onWritten: written.raise,
+              onFactorNeeded: secondFactorNeeded.raise,
               language: () => document.documentElement.lang,
               onUnreadable: unreadable.addOthers,
               takeBegun,
               line: { isThere: hasLine, check: () => checkLine(config.apiHost) },
             }),
           ),
-        [BrowserConfigToken, SessionTokensToken, SignedOutSignal, UnreadableEntriesToken],
+        [
+          BrowserConfigToken,
+          SessionTokensToken,
+          SignedOutSignal,
+          WrittenSignal,
+          SecondFactorNeededSignal,
+          UnreadableEntriesToken,
+        ],
       )
       .inSingletonScope();
     bind(AuthenticationToken).toResolvedValue(authentication, [PortalClientToken]).inSingletonScope();

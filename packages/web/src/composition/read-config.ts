@@ -1,4 +1,4 @@
-import { fromJson, list, orNull, record, shape, text } from '@connect/adapters-storage/shape';
+import { flag, fromJson, list, orNull, record, shape, text } from '@connect/adapters-storage/shape';
 import type { Config } from '@connect/contract/config';
 
 export type BrowserConfig = Config;
@@ -9,10 +9,12 @@ const isConfig = shape<Config>({
   apiHost: text,
   brandApiHost: text,
   staffLoginUrl: orNull(text),
+  staffLogoutUrl: orNull(text),
   imageHost: text,
   currency: text,
   dpdTrackingUrl: text,
   storefronts: record(text),
+  actingNeedsReason: flag,
   support: shape<Config['support']>({ email: orNull(text), phone: orNull(text) }),
   mailbox: orNull(text),
   demo: orNull(

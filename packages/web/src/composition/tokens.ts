@@ -34,7 +34,10 @@ export type Lazily<T> = () => Promise<T>;
 
 export const BrowserConfigToken = token<BrowserConfig>('BrowserConfig');
 /** Raised when the server no longer takes the session's token. */
-export const SignedOutSignal = token<Signal>('SignedOutSignal');
+export const SignedOutSignal = token<Signal>('SignedOut');
+/** Raised when the server was told to change something. */
+export const WrittenSignal = token<Signal>('Written');
+export const SecondFactorNeededSignal = token<Signal>('FactorNeeded');
 
 /** Told what could not be read of the answers of server and search service. */
 export const UnreadableEntriesToken = token<ReturnType<typeof createUnreadableEntries>>('UnreadableEntries');

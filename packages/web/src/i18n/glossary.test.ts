@@ -53,9 +53,9 @@ const familiar = {
 
 /** English texts that are the same word in the other language. */
 const sameWord = new Set(
-  'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image|Administration|Backup|Database|Problem|Version|Version {version}|Webhooks|Brand manager|Super user|No|{role}, super user'
+  'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image|Administration|Backup|Database|Problem|Version|Version {version}|Webhooks|Brand manager|Super user|No|{role}, super user|BIC|IBAN|Bank|Website|Import|Import: {kind}|Record|File|Text|Banner|Place|Invitation'
     .split('|')
-    .concat('{n, plural, one {# question} other {# questions}}', '{name}: {text}'),
+    .concat('{n, plural, one {# question} other {# questions}}', '{name}: {text}', '{name} ({language})'),
 );
 
 /** A text without the names of its values. */
@@ -86,7 +86,14 @@ describe.each(languages)('in %s', (language) => {
   test('a sentence ends as its English text does', async () => {
     const end = (text: string): string => /(?:\.\.\.|[.?!:…])$/u.exec(text.trim())?.[0] ?? '';
     const texts = [...(await readCatalogue(language))];
-    const exceptions = ['Payment Due in', 'Please make payment in', 'VAT', 'Total excluding VAT', '{amount} excl. VAT'];
+    const exceptions = [
+      'Payment Due in',
+      'Please make payment in',
+      'VAT',
+      'Total excluding VAT',
+      '{amount} excl. VAT',
+      'VAT number',
+    ];
     expect(texts.filter(([text, translation]) => end(text) !== end(translation) && !exceptions.includes(text))).toEqual(
       [],
     );

@@ -15,7 +15,7 @@ export type { AdministrationErrorCode, OrderingErrorCode };
 const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode | AdministrationErrorCode> | OwnCode, string>> = {
   ...portalMessages,
   body_too_large: msg('This is too large to send. Please shorten it and try again.'),
-  disk_full: msg('Nothing can be saved at the moment. What is here already can still be read. Please try again later.'),
+  disk_full: msg('Nothing can be saved at the moment, but you can still look everything up. Please try again later.'),
   internal_error: msg('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
   invalid_code: msg('This login is no longer valid. Please log in again.'),
   deactivated: msg('Your login is deactivated. An administrator in your company can reactivate it.'),

@@ -85,7 +85,13 @@ describe('of the pages that there are', () => {
 
   test('those without the frame need nothing of the portal', () => {
     const bare = featuresOf(/\/(login|staff-login|register|forgot-password|password-reset\/\$token)$/);
-    expect([...new Set(bare)].toSorted()).toEqual(['account-links', 'another-login', 'auth', 'server-messages']);
+    expect([...new Set(bare)].toSorted()).toEqual([
+      'account-links',
+      'another-login',
+      'auth',
+      'forms',
+      'server-messages',
+    ]);
     expect(featuresOf(/\/(login|staff-login)$/)).toEqual(['auth', 'auth']);
   });
 

@@ -5,6 +5,9 @@ export const radius = { card: '16px', control: '11px', small: '8px', round: '999
 
 export const size = { control: '40px', row: '52px', rowCompact: '44px', rail: '232px', railFolded: '68px' } as const;
 
+/** How wide what is filled in gets: the card of a whole form, and a field that takes a few words or a code. */
+export const formWidth = { card: '720px', field: '340px' } as const;
+
 /** Durations of hover, focus and panels, and the 0.5 s fade that specification §fades names. */
 export const motion = { fast: '120ms ease-out', panel: '180ms ease-out', fade: '500ms ease-out' } as const;
 

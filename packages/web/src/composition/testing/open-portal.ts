@@ -35,10 +35,12 @@ const config: BrowserConfig = {
   apiHost: '',
   brandApiHost: '',
   staffLoginUrl: null,
+  staffLogoutUrl: null,
   imageHost: '/images',
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.dpd.co.uk',
   storefronts: {},
+  actingNeedsReason: false,
   support: { email: 'support@connect.example', phone: null },
   mailbox: null,
   demo: null,
@@ -70,6 +72,8 @@ export const openPortal = ({
   const remote = new ContainerModule(({ bind }) => {
     bind(tokens.BrowserConfigToken).toConstantValue(config);
     bind(tokens.SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(tokens.WrittenSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(tokens.SecondFactorNeededSignal).toResolvedValue(createSignal).inSingletonScope();
     bind(tokens.UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
     bind(tokens.ClockToken).toConstantValue(createMemoryClock(day('2026-11-20'), 'Europe/London'));
     bind(tokens.RandomToken).toConstantValue(() => 0);

@@ -1,6 +1,7 @@
 import type { RouteRule } from '@connect/core/domain/access/route-access';
 import type { Session } from '@connect/core/domain/access/session';
 import { redirect } from '@tanstack/react-router';
+import { securityPath } from '../../shared/page/security-path.ts';
 import type { Services } from '../../services.ts';
 import { pathIn } from './pair.ts';
 import type { Pair } from './pair.ts';
@@ -24,7 +25,8 @@ interface Visit {
 export const enter = async ({ rule, services, pair, publicHref, preload }: Visit): Promise<Session | null> => {
   const entering = await services.mayEnter(rule, { isAhead: preload });
   if (entering.entry === 'allowed') return entering.session;
-  if (entering.entry === 'fallback') throw redirect({ to: pathIn(pair, '/connect') });
+  if (entering.entry !== 'login')
+    throw redirect({ to: pathIn(pair, entering.entry === 'fallback' ? '/connect' : securityPath) });
   const back = safeReturnPath(publicHref, services.config.basePath);
   const query = back === null ? '' : stringifySearch({ return: back });
   throw redirect({ href: withBasePath(pathIn(pair, '/connect/login'), services.config.basePath) + query });

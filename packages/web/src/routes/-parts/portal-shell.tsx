@@ -27,11 +27,17 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const user = session?.user ?? null;
   const customer = session?.customer ?? null;
   const sidebar = sidebarFor(named, user);
+  // Nothing but setting a second factor up is open to whoever has to have one first.
+  const isOpen = !isOpening && !user?.needsSecondFactor;
 
   const goTo = (path: string): Promise<void> => router.navigate({ to: pathIn(params, path) });
   const logOut = async (): Promise<void> => {
+    const { staffLogoutUrl } = services.config;
+    const isStaff = session !== null && (session.impersonating || userKind(session.user) !== 'customer');
     await services.signOut();
-    await goTo('/connect/login');
+    // Their session at the provider would sign whoever comes next in without a word.
+    if (isStaff && staffLogoutUrl !== null) location.assign(staffLogoutUrl);
+    else await goTo('/connect/login');
   };
 
   const stopImpersonating = (): void => {
@@ -47,13 +53,13 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
   // Whatever could not be loaded meanwhile is asked for again.
   useRetryOnline(true, () => void router.invalidate());
-  const orders = !isOpening && mayOrder(session);
-  const { Palette, Shortcuts, ...palette } = usePalette(user !== null && !isOpening);
+  const orders = isOpen && mayOrder(session);
+  const { Palette, Shortcuts, ...palette } = usePalette(user !== null && isOpen);
   return (
     <AppShell
       sidebar={sidebar}
       navKey={navKey}
-      links={onlyExisting(sidebarLinks(sidebar, user), existing)}
+      links={user?.needsSecondFactor ? [] : onlyExisting(sidebarLinks(sidebar, user), existing)}
       companyName={customer?.name ?? null}
       user={user}
       impersonation={actsFor}
@@ -63,7 +69,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
       onPalette={palette.open}
       onLogout={() => void logOut()}
       onStopImpersonating={stopImpersonating}
-      news={user && !isOpening && <SessionNews />}
+      news={user && isOpen && <SessionNews />}
     >
       <UnreadableNotice key={pathname} />
       {children}

@@ -22,11 +22,11 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
   // Nothing is kept for the next visit, who may be somebody else; figures have a cache of their own (specification §cached-figures).
   gcTime: 0,
   preloadGcTime: 0,
-  loader: async ({ context: { services, session } }) => {
+  loader: async ({ context: { services, session, storefront } }) => {
     if (!session) return null;
     const { user } = session;
     const kind = userKind(user);
-    if (kind === 'customer') return { loads: startDashboard(services, user) };
+    if (kind === 'customer') return { loads: startDashboard(services, user, storefront.name) };
     if (kind === 'brand-manager') {
       const [{ brandDashboard }, brand] = await Promise.all([loadBrandDashboard(), services.brand()]);
       return { staff: brandDashboard(brand) };

@@ -9,7 +9,7 @@ import { pathIn } from '../../../-parts/pair.ts';
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
   staticData: {
     name: 'mfa-settings',
-    rule: { authentication: false, role: 'customer' },
+    rule: { authentication: false, role: 'customer', beforeSecondFactor: true },
     sidebar: 'inner',
     shape: 'form',
     navKey: null,
@@ -21,11 +21,16 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
 
 function SecurityPage() {
   const router = useRouter();
+  const context = Route.useRouteContext();
   const params = Route.useParams();
   return (
     <AccountProvider value={Route.useLoaderData()}>
       <SecurityScreen
         storefront={pathIn(params, '').slice(1)}
+        onEnrolled={() => {
+          context.services.session.reset();
+          void router.navigate({ to: pathIn(params, '/connect') });
+        }}
         onSignedOut={() => void router.navigate({ to: pathIn(params, '/connect/login') })}
       />
     </AccountProvider>

@@ -5,7 +5,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ViewCustomerScreen } from '../../../../../features/customers/view-customer-screen.tsx';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { msg } from '../../../../../i18n/translator.ts';
+import { useServices } from '../../../../../services.ts';
 import { StaffProvider } from '../../../../../staff-services.ts';
+import { pathIn } from '../../../../-parts/pair.ts';
+import { withBasePath } from '../../../../-parts/return-path.ts';
 import { useNewDashboard } from '../../../../-parts/use-new-dashboard.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
@@ -24,11 +27,17 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
 });
 
 function CustomerPage() {
-  const { id } = Route.useParams();
+  const { id, ...pair } = Route.useParams();
+  const { config } = useServices();
   const goToNewDashboard = useNewDashboard();
   return (
     <StaffProvider value={Route.useLoaderData()}>
-      <ViewCustomerScreen key={id} no={id} onImpersonating={() => void goToNewDashboard()} />
+      <ViewCustomerScreen
+        key={id}
+        no={id}
+        staffLoginPage={withBasePath(pathIn(pair, '/connect/staff-login'), config.basePath)}
+        onImpersonating={() => void goToNewDashboard()}
+      />
     </StaffProvider>
   );
 }

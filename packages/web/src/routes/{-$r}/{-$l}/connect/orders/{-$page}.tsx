@@ -11,6 +11,9 @@ import type { ListSearch } from '../../../../../shared/lists/list-address.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { useServices, useSession } from '../../../../../services.ts';
 
+/** The entry of the browser's history that the list was last at. */
+let entry: string | undefined;
+
 const path = '/{-$r}/{-$l}/connect/orders/{-$page}';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
@@ -37,10 +40,13 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
   preloadGcTime: 0,
   // The first search goes out before the page is drawn. Once it stands, its machine decides when to load (decisions §one-load-at-a-time).
   loader: ({ cause, context: { services, session }, location, params }) => {
+    const isGoneBackTo = location.state.__TSR_key === entry;
+    if (cause !== 'preload') entry = location.state.__TSR_key;
     if (!session || cause !== 'enter') return null;
     const { user } = session;
     const first = { criteria: services.listCriteria(location.search, user), page: pageFromAddress(params.page) };
-    return makeLoadAhead((request) => services.listDocuments(request, user), services.clock.now, first);
+    const find = (request: ListRequest) => services.listDocuments(request, user);
+    return makeLoadAhead(find, services.clock.now, first, isGoneBackTo ? services.listAgain.last() : null);
   },
   component: ListPage,
 });

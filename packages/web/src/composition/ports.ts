@@ -1,0 +1,51 @@
+import type { Container } from 'inversify';
+import {
+  ActiveSessionsToken,
+  AuthenticationToken,
+  FormDraftsToken,
+  ClockToken,
+  CustomerAccountToken,
+  DocumentCacheToken,
+  DocumentsToken,
+  FigureCacheToken,
+  FileSaverToken,
+  ImpersonationToken,
+  LastSeenToken,
+  ParcelTrackingToken,
+  ManagerProfileToken,
+  PasswordsToken,
+  PreferencesToken,
+  RandomToken,
+  RegistrationToken,
+  SearchToken,
+  SessionTokensToken,
+  StaffLoginsToken,
+  StoppedActingToken,
+} from './tokens.ts';
+
+/** The ports as the use cases name them. */
+export const portsOf = (container: Container) => ({
+  authentication: container.get(AuthenticationToken),
+  registration: container.get(RegistrationToken),
+  passwords: container.get(PasswordsToken),
+  activeSessions: container.get(ActiveSessionsToken),
+  managerProfile: container.get(ManagerProfileToken),
+  impersonation: container.get(ImpersonationToken),
+  account: container.get(CustomerAccountToken),
+  documents: container.get(DocumentsToken),
+  tracking: container.get(ParcelTrackingToken),
+  search: container.get(SearchToken),
+  tokens: container.get(SessionTokensToken),
+  staffLogins: container.get(StaffLoginsToken),
+  stoppedActing: container.get(StoppedActingToken),
+  documentCache: container.get(DocumentCacheToken),
+  figureCache: container.get(FigureCacheToken),
+  lastSeen: container.get(LastSeenToken),
+  preferences: container.get(PreferencesToken),
+  formDrafts: container.get(FormDraftsToken),
+  clock: container.get(ClockToken),
+  random: container.get(RandomToken),
+  files: container.get(FileSaverToken),
+});
+
+export type Ports = ReturnType<typeof portsOf>;
