@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectGoodPage, pageTitle } from './support/good-page.ts';
+import { expectGoodPages, expectGoodState } from './support/good-page.ts';
+import { linkIn, mailTo } from './support/mailbox.ts';
 import { openSettled } from './support/pages.ts';
+import { freshEmail, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,8 +19,8 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(part(page, 'Database')).toContainText(/PostgreSQL \d+/);
     await expect(part(page, 'Database')).toContainText('OK');
     await expect(part(page, 'Emails')).toContainText('No mail server is set up');
-    await expect(part(page, 'Emails')).toContainText('Have the setting SMTP_URL made.');
-    await expect(part(page, 'Backup')).toContainText('Have connect backup run every day.');
+    await expect(part(page, 'Emails')).toContainText('Ask the server’s operator to set SMTP_URL.');
+    await expect(part(page, 'Backup')).toContainText('Ask the server’s operator to run connect backup every day.');
   });
 
   test('says when the health cannot be loaded, and loads it again', async ({ page }) => {
@@ -27,10 +29,6 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(page.getByRole('alert')).toContainText('The portal’s health could not be loaded.');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(part(page, 'Database')).toContainText(/PostgreSQL \d+/);
-  });
-
-  test(pageTitle('the health of the portal'), async ({ page }) => {
-    await expectGoodPage(page, '/connect/admin');
   });
 
   test('adds somebody to the staff, changes what they are, and ends their access by typing the email, by keyboard', async ({
@@ -82,7 +80,7 @@ test.describe('the administrators’ area (specification §administration)', () 
       await expect(dialog.getByText(`This isn’t ${email}.`)).toBeVisible();
       await dialog.getByRole('textbox').fill(email);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(`${email} has no access any more.`)).toBeVisible();
+      await expect(page.getByText(`${email} no longer has access.`)).toBeVisible();
       await expect(row).toContainText('No access');
       await press(`Give access ${email}`);
       await expect(row).not.toContainText('No access');
@@ -100,10 +98,6 @@ test.describe('the administrators’ area (specification §administration)', () 
       const entry = page.getByRole('row').filter({ hasText: `Made ${email} a brand manager` });
       await expect(entry).toContainText('Role: Account manager → Brand manager');
     });
-  });
-
-  test(pageTitle('the staff'), async ({ page }) => {
-    await expectGoodPage(page, '/connect/admin/staff');
   });
 
   test('makes a key that is shown once, opens the integration API, and opens nothing once its name was typed', async ({
@@ -146,7 +140,98 @@ test.describe('the administrators’ area (specification §administration)', () 
     await program.dispose();
   });
 
-  test(pageTitle('the keys'), async ({ page }) => {
-    await expectGoodPage(page, '/connect/admin/keys');
+  test('invites a user of a customer, locks them by typing their email, and lets them in again, by keyboard', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { email } = await newPerson(baseURL ?? '');
+    const row = page.getByRole('table', { name: 'Users of Northgate' }).getByRole('row').filter({ hasText: email });
+    const press = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await openSettled(page, '/connect/admin/customers');
+    await page.getByRole('searchbox', { name: 'Search by name, number or postcode' }).fill('northgate');
+    await press('Users Northgate Site Supplies');
+    await expect(page.getByRole('heading', { name: 'Users of Northgate Site Supplies' })).toBeFocused();
+
+    await test.step('a password link is mailed', async () => {
+      await press(`Send a password link ${email}`);
+      await expect(page.getByText(`A password link is on its way to ${email}.`)).toBeVisible();
+      expect(linkIn(await mailTo(request, email, 2), 'password-reset')).toContain('email=');
+    });
+
+    await test.step('they are locked once their email is typed', async () => {
+      await press(`Lock ${email}`);
+      await page.keyboard.type('somebody');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`This isn’t ${email}.`)).toBeVisible();
+      await page.getByRole('dialog').getByRole('textbox').fill(email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`${email} is locked.`)).toBeVisible();
+      await expect(row).toContainText('Locked');
+      await press(`Unlock ${email}`);
+      await expect(page.getByText(`${email} can log in again.`)).toBeVisible();
+    });
+
+    await test.step('somebody else is invited', async () => {
+      const other = freshEmail('invited');
+      await press('Invite a user');
+      await page.keyboard.type(other);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`An invitation is on its way to ${other}.`)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(other);
+    });
+    await expectGoodState(page);
+  });
+
+  test('adds a webhook, tries it, pauses it and removes it by typing its address, by keyboard', async ({ page }) => {
+    const address = `https://${randomBytes(6).toString('hex')}.example/events`;
+    const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: address });
+    const press = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await openSettled(page, '/connect/admin/webhooks');
+    await press('Add a webhook');
+    await page.keyboard.type('nowhere');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
+    await expect(dialog.getByText(/^Enter an address such as/).last()).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `Secret of ${address}` })).toContainText('whsec_');
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('All events');
+
+    await press(`Send a test event ${address}`);
+    await expect(page.getByRole('alert')).toContainText(`${address} didn’t accept the test event`);
+    await press(`Pause ${address}`);
+    await expect(page.getByText(`${address} is paused.`)).toBeVisible();
+    await expect(row).toContainText('by Ada Byron');
+    await press(`Resume ${address}`);
+    await expect(row).toContainText('OK');
+    await press(`Deliveries ${address}`);
+    // It is told of what others do here, too.
+    await expect(page.getByRole('region', { name: `Deliveries to ${address}` }).getByRole('table')).toBeVisible();
+    await expectGoodState(page);
+
+    await press(`Remove ${address}`);
+    await page.keyboard.type(address);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${address} was removed.`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('every page of the area is a good one', async ({ page }) => {
+    await expectGoodPages(
+      page,
+      ['', '/staff', '/customers', '/keys', '/webhooks', '/imports', '/supplier'].map((part) => [
+        `admin${part}`,
+        `/connect/admin${part}`,
+      ]),
+    );
   });
 });

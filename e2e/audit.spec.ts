@@ -87,7 +87,7 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
       const total = await countOf(api, no);
       await openSettled(page, `/connect/reports/audit?customer=${no}`);
       await expect(rows(page)).toHaveCount(50);
-      await expect(rows(page).first()).toContainText('off the favourites');
+      await expect(rows(page).first()).toContainText('from favourites');
       await page.route('**/audit?*before=*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       const more = page.getByRole('button', { name: 'Load more' });
       await more.click();

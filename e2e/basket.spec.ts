@@ -34,7 +34,7 @@ const languages = [
     more: (sku: string) => `Menge von ${sku} erhöhen`,
     remove: (sku: string) => `${sku} entfernen`,
     take: (n: number) => `${n} Stück bestellen`,
-    packs: (n: number) => `Verpackungseinheit ${n}: Bitte in Vielfachen von ${n} Stück bestellen.`,
+    packs: (n: number) => `Packungsgröße ${n}: Bitte in Vielfachen von ${n} Stück bestellen.`,
     undo: 'Rückgängig machen',
     retry: 'Erneut versuchen',
     keep: (sku: string) => `${sku} auf eine Liste oder die Merkliste setzen`,

@@ -130,3 +130,13 @@ test.describe('signed in', () => {
         expect(await layoutShift(page, address)).toBeLessThan(0.01);
       });
 });
+
+test.describe('a brand manager', () => {
+  test.use({ account: 'brook' });
+
+  for (const width of [1440, 390])
+    test(`nothing shifts while the board loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await layoutShift(page, '/connect/products')).toBeLessThan(0.01);
+    });
+});

@@ -48,12 +48,20 @@ test.describe('Edit User (specification §editing-users)', () => {
     await open(id);
     await expect(limit).toHaveValue('20.00');
     await limit.fill('£20');
+    await save.hover();
+    const before = await save.boundingBox();
     await save.click();
     await expect(said).toHaveText('No changes to save.');
+    // It takes neither room nor focus, and goes when asked.
+    expect(await save.boundingBox()).toEqual(before);
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveCount(0);
+    await expect(save).toBeFocused();
     await limit.fill('');
     await save.click();
     await expect(said).toHaveText('The changes were saved.');
-    await expect(activity).toContainText(`Priya Nair removed the spend limit of ${email}.`);
+    await expect(activity).toContainText(`Priya Nair removed the spend limit for ${email}.`);
     expect(await companyUser(api, email)).toMatchObject({ spendLimit: null });
   });
 

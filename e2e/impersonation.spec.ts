@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { password } from './support/accounts.ts';
 import { expectCleanInBothSchemes, expectGoodState } from './support/good-page.ts';
 import { testOn } from './support/own-server.ts';
 import { apiAs, openAs } from './support/people.ts';
@@ -162,7 +163,7 @@ test.describe('acting for a customer ends', () => {
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByText('My favourite customers')).toBeVisible();
     await expect(page).toHaveURL(/\/connect$/);
-    await expect(banner(page)).toContainText('You no longer act for the customer');
+    await expect(banner(page)).toContainText('You’re no longer acting for the customer');
     await banner(page).getByRole('button', { name: 'OK' }).click();
     await expect(banner(page)).toHaveCount(0);
     // Its token may have been renewed since.
@@ -260,9 +261,60 @@ briefly.describe('on a server whose tokens hold for seconds', () => {
       timeout: 20_000,
     });
     await expect.poll(() => isOver(acting), { timeout: 20_000 }).toBe(true);
-    await expect(banner(page)).toContainText('the time for it ran out');
+    await expect(banner(page)).toContainText('the time ran out');
     await expect(page.getByText('My favourite customers')).toBeVisible();
     await banner(page).getByRole('button', { name: 'OK' }).click();
     await expect(banner(page)).toHaveCount(0);
+  });
+});
+
+const demanding = testOn({ ACTING_NEEDS_REASON: 'on', ACTING_SIGN_IN_SECONDS: '15' });
+
+demanding.describe('where a reason and a recent login are demanded (specification §acting-for-a-customer)', () => {
+  demanding('asks why, by keyboard and at 320 px; super users read it', async ({ page, origin }) => {
+    await openAs(page, { token: await signIn(origin, 'robin') }, '/connect/customers/C10482');
+    await page.getByRole('button', { name: 'Impersonate' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Act for Northgate Site Supplies?' });
+    await expectGoodState(page);
+    await dialog.getByRole('button', { name: 'Impersonate' }).press('Enter');
+    await expect(dialog).toContainText('Please fill in this field.');
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('Called about SO-1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toContainText('You are acting for Northgate Site Supplies (C10482)');
+    await stopLink(page).click();
+    await expect(page.getByText('My favourite customers')).toBeVisible();
+    await page.goto('/connect/reports/audit?filter=starts');
+    await expect(page.getByRole('row').filter({ hasText: 'Started acting for' })).toContainText(
+      'Reason: Called about SO-1',
+    );
+  });
+
+  demanding('a login of long ago leads to the provider, and back to the customer', async ({ page, origin }) => {
+    demanding.slow();
+    const token = await signIn(origin, 'morgan');
+    await openAs(page, { token }, '/connect/customers/C10482');
+    const impersonateWith = async (reason: string) => {
+      await page.getByRole('button', { name: 'Impersonate' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Act for Northgate Site Supplies?' });
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+      await dialog.getByRole('button', { name: 'Impersonate' }).click();
+    };
+    // The claims' second is rounded down.
+    await expect.poll(() => Date.now() - claimsOf(token).iat * 1000, { timeout: 30_000 }).toBeGreaterThan(16_000);
+    await impersonateWith('Called about SO-1');
+    const again = page.getByRole('alertdialog', { name: 'Log in again' });
+    await expect(again).toContainText('You logged in too long ago to act for a customer.');
+    await expectGoodState(page);
+    await again.getByRole('button', { name: 'Log in again' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('morgan@connect.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/connect\/customers\/C10482$/);
+    await impersonateWith('Called about SO-1');
+    await expect(banner(page)).toContainText('You are acting for Northgate Site Supplies (C10482)');
   });
 });

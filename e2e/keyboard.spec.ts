@@ -123,6 +123,8 @@ test.describe('the pages of one’s own account', () => {
       for (const address of ['contact', 'mfa-settings', 'users', `users/view/${id}`, 'help'])
         await test.step(address, async () => {
           await openSettled(page, `${pair}/connect/${address}`);
+          // The basket comes into the header once the page is up, and is a stop of its own.
+          await expect(page.locator('main button[aria-haspopup=dialog]').first()).toBeVisible();
           await page.getByRole('main').focus();
           const stops = page
             .getByRole('main')

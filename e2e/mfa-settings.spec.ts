@@ -194,11 +194,11 @@ test('the password is changed with the one of before; other devices are logged o
   await test.step('a good one is taken', async () => {
     await field('New password').fill('a sentence of newer words');
     await button.click();
-    await expect(region.getByRole('status')).toHaveText(/logged out on every other device/);
+    await expect(page.getByRole('status').filter({ hasText: 'logged out on every other device' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')).toHaveCount(1);
   });
   await test.step('it is among the recent sign-ins, above the one that began with it', async () => {
-    const recent = page.getByRole('region', { name: 'Recent sign-ins' }).getByRole('listitem');
+    const recent = page.getByRole('region', { name: 'Recent logins' }).getByRole('listitem');
     await expect(recent.first()).toContainText('Password changed');
     await expect(recent.nth(1)).toContainText('Account created');
   });
@@ -209,4 +209,23 @@ test('the password is changed with the one of before; other devices are logged o
     await expect(elsewhere).toHaveURL(/\/connect$/);
     await elsewhere.context().close();
   });
+});
+
+test('which emails about orders one gets is chosen, and stays so (specification §order-emails)', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '');
+  await openAs(page, person, address);
+  const emails = page.getByRole('region', { name: 'Order emails' });
+  await expect(emails.getByRole('checkbox', { name: 'Confirmed' })).toBeChecked();
+  await emails.getByRole('checkbox', { name: 'Confirmed' }).press('Space');
+  await emails.getByRole('radio', { name: 'Orders I place' }).press('ArrowDown');
+  await emails.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The changes were saved.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(emails.getByRole('checkbox', { name: 'Confirmed' })).not.toBeChecked();
+  await expect(emails.getByRole('checkbox', { name: 'Invoiced' })).toBeChecked();
+  await expect(emails.getByRole('radio', { name: 'All my company’s orders' })).toBeChecked();
 });

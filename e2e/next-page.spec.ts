@@ -4,6 +4,7 @@ import { documentPages, settled } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const code = /\/distr\/assets\/[^/]+\.js$/;
+const search = /\/multi-search$/;
 const documents = /\/api\/v3\/(orders|invoices)\/[^/]+$/;
 
 /** Addresses of what a page asks for from now on that has a pattern. */
@@ -47,23 +48,51 @@ test.describe('the page that probably comes next', () => {
     expect(ofPages).toEqual([]);
   });
 
-  test('is asked for anew when what was asked for ahead has grown old, and when one comes back to it', async ({
+  test('is asked for anew when it has grown old and when one comes back to it, from a list that stands as it was', async ({
     page,
   }) => {
     await page.clock.install();
+    await page.setViewportSize({ width: 1366, height: 500 });
     await page.goto('/connect/orders');
     await expect(rowLink(page)).toBeVisible();
     const calls = asked(page, documents);
+    await page.evaluate(() => scrollTo(0, 60));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
     await rowLink(page).focus();
     await page.clock.runFor(200);
     await expect.poll(() => calls.length).toBe(1);
     await page.clock.runFor(20_000);
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
     await rowLink(page).press('Enter');
     await expect.poll(() => calls.length).toBe(2);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Shipments' })).toBeVisible();
+    const searches = asked(page, search);
     await page.goBack();
     await expect(rowLink(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(searches).toEqual([]);
     await rowLink(page).press('Enter');
     await expect.poll(() => calls.length).toBe(3);
+    // Whoever goes there anew has the list of now.
+    await page.getByRole('link', { name: 'Orders & Invoices' }).first().click();
+    await expect.poll(() => searches.length).toBe(1);
+  });
+
+  test('of a list that was seen before, rows stand at once, and are those of now once they came', async ({ page }) => {
+    await page.goto('/connect/orders');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.allInnerTexts();
+    const held = await hold(page, search);
+    await page.reload();
+    const body = page.getByRole('main').getByRole('rowgroup').nth(1);
+    await expect(rows.first()).toBeVisible();
+    await expect(body).toHaveAttribute('aria-busy', 'true');
+    expect(await rows.allInnerTexts()).toEqual(before);
+    await held.release();
+    await expect(body).toHaveAttribute('aria-busy', 'false');
+    await expect(rows.first()).toBeVisible();
   });
 
   test('has its head from the row that was pressed, before anything of it has come', async ({ page }) => {
@@ -72,6 +101,7 @@ test.describe('the page that probably comes next', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('link') })
       .first();
+    await expect(row).toBeVisible();
     const [, reference = '', created = '', , status = '', total = ''] = await row.getByRole('cell').allInnerTexts();
     const held = await hold(page, documents);
     await rowLink(page).click();

@@ -37,6 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.getByRole('link', { name: 'Skip to content' }).filter({ visible: true })).toHaveCount(0);
         // Whose it is: the company's name heads the sheet, but for the dashboard, which says it above the greeting.
         await expect(page.getByText('Northgate Site Supplies').first()).toBeVisible();
+        const name = page.getByRole('banner').getByRole('link').locator('span').first();
+        await expect(name).toHaveCSS('opacity', '1');
         // In columns, dark on white, and with the grounds that tell one badge from the next.
         const heads = page.getByRole('columnheader').filter({ hasText: /./ });
         await expect(heads.first()).toBeVisible();
@@ -53,3 +55,28 @@ for (const colorScheme of ['light', 'dark'] as const)
     await onPaper(page, `/connect/orders/view/${order.no}`);
     await expect(page.getByRole('heading', { name: 'Ship to' })).toBeVisible();
   });
+
+test.describe('what staff print', () => {
+  test.use({ account: 'robin' });
+  for (const address of ['/connect', '/connect/reports'])
+    test(`${address} has no boxes to tick or search in, no empty rows, and no drawing that is cut off`, async ({
+      page,
+    }) => {
+      await openSettled(page, address);
+      await page.emulateMedia({ media: 'print' });
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const gone of ['checkbox', 'searchbox', 'button'] as const)
+        await expect(main.getByRole(gone).filter({ visible: true })).toHaveCount(0);
+      await expect(main.getByPlaceholder('Search for a customer').filter({ visible: true })).toHaveCount(0);
+      await expect(main.locator('[data-blank]').filter({ visible: true })).toHaveCount(0);
+      // A sheet is narrower than the window that they were drawn for, and the page is not told of it.
+      const beyond = await main.locator('svg[role="img"]').evaluateAll((drawings) =>
+        drawings.map((svg) => {
+          svg.setAttribute('width', '3000');
+          return svg.getBoundingClientRect().width - (svg.parentElement?.clientWidth ?? 0);
+        }),
+      );
+      for (const pixels of beyond) expect(pixels).toBeLessThan(1);
+    });
+});

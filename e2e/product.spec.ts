@@ -45,7 +45,7 @@ test.describe('where there is no storefront', () => {
       route.fulfill({ status: 404, json: { message: 'There is no such item.', code: 'not_found' } }),
     );
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(panel.getByText('We don’t know this product any more.')).toBeVisible();
+    await expect(panel.getByText('We no longer sell this product.')).toBeVisible();
   });
 });
 

@@ -1,3 +1,5 @@
+import { expectGoodState } from './support/good-page.ts';
+import { tabTo } from './support/keyboard.ts';
 import { loginForm } from './support/login-form.ts';
 import { freshEmail, invite, newPassword } from './support/people.ts';
 import { refuseWith, registerCall, registerForm, someInvitation } from './support/register-form.ts';
@@ -93,7 +95,7 @@ test.describe('Register success (specification §registration)', () => {
     const register = page.getByRole('button', { name: 'Registrieren' });
     await page.getByRole('textbox', { name: 'Passwort' }).fill('12345678');
     await register.click();
-    await expect(page.getByRole('alert')).toContainText('Dieses Passwort ist zu häufig.');
+    await expect(page.getByRole('alert')).toContainText('Dieses Passwort ist zu verbreitet.');
     await page.getByRole('textbox', { name: 'Passwort' }).fill(newPassword);
     await register.click();
     await expect(page).toHaveURL(/\/de\/de\/connect$/);
@@ -119,6 +121,42 @@ test.describe('Register failure (specification §registration, §server-messages
     await expect(form.problem.getByRole('listitem')).toHaveText(['Password must be at least 8 characters.']);
     await form.button.click();
     await expect(page).toHaveURL(/\/connect$/);
+  });
+
+  test('what was left empty, and what the server refuses, stands above the form with links to its fields', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await invite(baseURL ?? '', freshEmail('register')));
+    const form = registerForm(page);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await tabTo(page, form.button);
+    await page.keyboard.press('Enter');
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle('Error: Register · Connect');
+    await expect(summary.getByRole('link')).toHaveText([
+      'First Name: Please fill in this field.',
+      'Last Name: Please fill in this field.',
+      'Password: Please fill in this field.',
+    ]);
+    await expectGoodState(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(form.firstName).toBeFocused();
+    await expect(form.firstName).toHaveAccessibleDescription('Please fill in this field.');
+
+    await form.submit('short');
+    await expect(summary.getByRole('alert')).toContainText('Password must be at least 8 characters.');
+    await expect(summary.getByRole('link')).toHaveText(['Password']);
+    await expect(form.password).toBeFocused();
+    await expectGoodState(page);
+    await summary.getByRole('link').press('Enter');
+    await expect(form.password).toBeFocused();
+    await form.password.fill(newPassword);
+    await form.button.click();
+    await expect(page).toHaveURL(/\/connect$/);
+    await expect(page).not.toHaveTitle(/Error/);
   });
 
   test('is told in words', async ({ page, baseURL }) => {

@@ -68,7 +68,7 @@ test.describe('Reset Password (specification §password-reset)', () => {
       await expect(page).toHaveURL(/\/connect$/);
       expect(await stored(page)).toHaveProperty('jwt');
       await page.goto(link);
-      await page.getByRole('button', { name: 'Log out and go on as nia@quietco.example' }).click();
+      await page.getByRole('button', { name: 'Log out and continue as nia@quietco.example' }).click();
       await expect(resetForm(page).password).toBeVisible();
       expect(await stored(page)).not.toHaveProperty('jwt');
     });

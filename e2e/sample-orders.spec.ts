@@ -130,7 +130,7 @@ test.describe('the form', () => {
     await tabTo(page, form.lines.last().getByRole('button', { name: /^Remove/ }));
     await keys.press('Enter');
     await expect(form.lines).toHaveCount(1);
-    await expect(form.button('Undo')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
     await keys.press('Enter');
     await expect(form.lines).toHaveCount(2);
     await expectVisibleFocus(page);
@@ -224,7 +224,7 @@ test.describe('the form', () => {
     await expect(form.customer).toBeFocused();
     await expect(form.reason).toHaveValue('');
     await expect(page).toHaveURL(/\/connect\/sample-order$/);
-    await form.button('Undo').click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(form.reason).toHaveValue('Fitting');
     await expect(page).toHaveURL(/\?customer=C10482$/);
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sample-draft:')));

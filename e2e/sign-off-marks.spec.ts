@@ -22,7 +22,7 @@ test.describe('marks of brook, who signs off at the first level', () => {
       route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
     );
     await sign.click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'went wrong' })).toBeVisible();
     await expect(products.signed(row)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('signedOffProducts'))).toBeNull();
     await page.unroute(calls);

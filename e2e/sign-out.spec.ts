@@ -140,3 +140,36 @@ test.describe('Logout (specification §logging-out, decisions §logging-out-forg
     await expect(loginForm(page).button).toBeVisible();
   });
 });
+
+test.describe('where Logout ends the session at the provider, too (specification §signing-out-at-the-provider)', () => {
+  for (const [account, leads] of [
+    ['morgan', true],
+    ['kim', false],
+  ] as const)
+    test.describe(`it leads ${account} ${leads ? 'there and back' : 'to the login page alone'}`, () => {
+      test.use({ account });
+
+      test('by the button of the sidebar', async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/oauth/portal-logout')) asked.push(request.url());
+        });
+        // As a server says it whose provider is on the network.
+        await page.route('**/connect', async (route) => {
+          const answer = await route.fetch();
+          const text = await answer.text();
+          expect(text).toContain('"staffLogoutUrl":null');
+          await route.fulfill({
+            response: answer,
+            body: text.replace('"staffLogoutUrl":null', '"staffLogoutUrl":"/oauth/portal-logout"'),
+          });
+        });
+        await page.goto('/connect');
+        await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logout' }).click();
+        await expect(page).toHaveURL(/\/connect\/login$/);
+        await expect(page.getByRole('heading', { level: 1, name: 'Account Login' })).toBeVisible();
+        expect(asked).toHaveLength(leads ? 1 : 0);
+        expect(await stored(page)).not.toHaveProperty('jwt');
+      });
+    });
+});

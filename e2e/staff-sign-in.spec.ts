@@ -169,7 +169,7 @@ test.describe("Staff login code failure: the alert 'Something has gone terribly 
     await toProvider(page);
     const asked = JSON.parse((await page.evaluate(() => sessionStorage.getItem('staff-login-state'))) ?? '{}');
     await page.goto(`/connect/staff-login?state=${asked.state}&error=unknown_user`);
-    await expect(page.getByText('Your account is not one of staff here.')).toBeVisible();
+    await expect(page.getByText('Your account isn’t a staff account here.')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { testOn } from './support/own-server.ts';
 import { apiAs, limitOf, newPerson, openAs } from './support/people.ts';
 import type { Person } from './support/people.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, expectAccessible, signIn, test } from './support/test.ts';
+import { totp } from './support/totp.ts';
 import { companyUser, editUserPage } from './support/users-page.ts';
 
 const everything = [
@@ -156,3 +157,43 @@ alone.describe('the last administrator of a company', () => {
     expect((await companyUser(api, email)).permissions).toContain('Create and Edit Users');
   });
 });
+
+alone(
+  'an administrator demands two-step verification; they are led to it themselves, and go on',
+  async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL ?? '', { by: 'kim', permissions: everything, spendLimit: limitOf(1) });
+    await openAs(page, person, '/connect/users');
+    const confirm = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name }).click();
+    };
+    await confirm('Require for everyone');
+    await alone.step('the open session is held to it at once, and other pages lead back', async () => {
+      await expect(page).toHaveURL(/\/connect\/mfa-settings$/);
+      await expect(page.getByText('Your company requires two-step verification.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto('/connect/orders');
+      await expect(page).toHaveURL(/\/connect\/mfa-settings$/);
+    });
+    await alone.step('with it they go on where they were', async () => {
+      const region = page.getByRole('region', { name: 'Two-step verification' });
+      await region.getByRole('button', { name: 'Set up' }).click();
+      await region.getByLabel('Password', { exact: true }).fill(person.password);
+      await region.getByRole('button', { name: 'Continue' }).click();
+      const key = region.getByText(/^([A-Z2-7]{4} ?){4,}[A-Z2-7]*$/);
+      await expect(key).toBeVisible();
+      await region.getByRole('textbox', { name: 'Code' }).fill(totp((await key.innerText()).replaceAll(' ', '')));
+      await region.getByRole('button', { name: 'Confirm' }).click();
+      await region.getByRole('button', { name: 'I’ve saved them' }).click();
+      await expect(page).toHaveURL(/\/connect$/);
+    });
+    await alone.step('and leave it to each again', async () => {
+      await page.goto('/connect/users');
+      await expect(page.getByText('Required for everyone in your company.')).toBeVisible();
+      await expectAccessible(page);
+      await confirm('Make it optional');
+      await expect(page.getByText('Each user decides for themselves.')).toBeVisible();
+    });
+  },
+);

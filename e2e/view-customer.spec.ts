@@ -213,7 +213,7 @@ test.describe('View Customer', () => {
       await expect(star).toHaveAttribute('aria-pressed', 'false');
       const route = await answer.came(1);
       await route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } });
-      await expect(page.getByRole('alert')).toHaveText(
+      await expect(page.getByRole('status').filter({ hasText: 'wrong' })).toHaveText(
         'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
       );
       await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -229,7 +229,7 @@ test.describe('View Customer', () => {
       await expect(button).toBeDisabled();
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await route.fulfill({ status: 403, json: { message: 'No.', code: 'missing_permission' } });
-      await expect(page.getByRole('alert')).toHaveText(
+      await expect(page.getByRole('status').filter({ hasText: 'permission' })).toHaveText(
         'You don’t have permission to do this. Ask an administrator in your company.',
       );
       await expect(button).toBeEnabled();

@@ -17,7 +17,7 @@ test.describe('Watchlist (specification §watchlist)', () => {
   }) => {
     const visitor = await apiAs(baseURL ?? '', '');
     const mail = await mailTo(visitor, 'priya@northgate.example');
-    expect(mail.subject).toBe('News of 2 items you watch');
+    expect(mail.subject).toBe('2 items on your watchlist have changed');
     expect(mail.text).toMatch(/Nitrile grip glove.*: £\d+\.\d\d → £\d+\.\d\d/);
     expect(mail.text).toMatch(/S3 safety boot.*: Back in stock/);
     expect(mail.text).toContain('/connect/watchlist');

@@ -29,5 +29,9 @@ export const tabTo = async (page: Page, target: Locator, most = 60): Promise<voi
     await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${most} Tabs did not lead there`);
+  const [wanted, at] = await Promise.all([
+    target.evaluate((element) => element.outerHTML.slice(0, 200)),
+    page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
+  ]);
+  throw new Error(`${most} Tabs did not lead to ${wanted}, but to ${at}`);
 };

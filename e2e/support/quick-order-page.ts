@@ -26,7 +26,7 @@ export const quickOrderWords = {
     belowMinimum: 'Below minimum',
     overStock: 'Not all in stock',
     duplicate: 'Duplicate',
-    noQuantity: 'Invalid quantity',
+    noQuantity: 'Check the quantity',
     take: /^Order \d+ units$/,
     unreadable: 'could not be read',
     several: 'Drop one file at a time.',
@@ -54,7 +54,7 @@ export const quickOrderWords = {
     inStock: 'Auf Lager',
     unknown: 'Unbekannte Artikelnummer',
     discontinued: 'Ausgelaufen',
-    offPack: 'Keine volle Verpackungseinheit',
+    offPack: 'Kein Vielfaches der Packungsgröße',
     belowMinimum: 'Unter Mindestmenge',
     overStock: 'Bestand reicht nicht aus',
     duplicate: 'Doppelt',
@@ -126,7 +126,7 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
       await lines.dispatchEvent('drop', { dataTransfer: data });
     },
     inBasket: async () => {
-      const said = main.getByRole('status').filter({ hasText: /\d+ (lines? added to your|Position(en)? in Ihren)/ });
+      const said = page.getByRole('status').filter({ hasText: /\d+ (lines? added to your|Position(en)? in Ihren)/ });
       await expect(said).toBeVisible({ timeout: 15_000 });
       return Number.parseInt(await said.innerText(), 10);
     },

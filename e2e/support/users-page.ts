@@ -56,7 +56,7 @@ export const editUserPage = (page: Page): EditUserPage => {
   return {
     form,
     save,
-    said: form.getByRole('status').filter({ hasText: /save/ }),
+    said: page.getByRole('status').filter({ hasText: /save/ }),
     limit: form.getByRole('textbox', { name: 'Spend limit' }),
     firstName: form.getByRole('textbox', { name: 'First Name' }),
     activity: page.getByRole('region', { name: 'Activity' }),

@@ -1,0 +1,79 @@
+import { expectGoodState } from './support/good-page.ts';
+import { testOn } from './support/own-server.ts';
+import { openSettled } from './support/pages.ts';
+import { expect } from './support/test.ts';
+
+/** What is imported is there for everybody of its server. */
+const test = testOn({});
+
+const csv = 'Item;In stock\nGLV-8841-L;77\nGLV-8841-M;many\n';
+const map = 'files:\n  - kind: stock\n    file: stock.csv\n    columns:\n      sku: Item\n      stock: In stock\n';
+
+test.describe('imports (specification §imports-for-administrators)', () => {
+  test.use({ account: 'ada' });
+
+  test('a file is checked, then imported by keyboard, and changes nothing the second time; its report says what was refused', async ({
+    page,
+  }) => {
+    await openSettled(page, '/connect/admin/imports');
+    await expect(page).toHaveTitle('Imports · Administration · Connect');
+    await page.getByRole('button', { name: 'Import a file' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Import a file' })).toBeFocused();
+    const check = page.getByRole('button', { name: 'Check the file' });
+    const file = page.getByLabel('File: CSV, Excel, NDJSON or JSON');
+    const result = page.getByRole('region', { name: 'Result' });
+    const counts = result.getByRole('table', { name: 'Result' }).getByRole('row').nth(1);
+
+    await test.step('what is missing is said at its field', async () => {
+      await check.press('Enter');
+      await expect(file).toBeFocused();
+      await expect(page.getByText('Choose a file.', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a map is guessed for a file that has none', async () => {
+      await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await check.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Map' })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Map' })).toHaveValue(/kind: stock/);
+    });
+
+    await test.step('the check writes nothing, and the import what was checked', async () => {
+      await page.getByRole('textbox', { name: 'Map' }).fill(map);
+      await check.press('Enter');
+      await expect(result.getByRole('heading')).toHaveText('stock.csv was checked. Nothing was written yet.');
+      await expect(result.getByRole('table', { name: 'Refused records' })).toContainText('In stock');
+      await expectGoodState(page);
+      const answers: string[] = [];
+      // The answer gets lost once it is imported.
+      await page.route(
+        '**/api/v3/admin/import-files',
+        async (route) => {
+          answers.push(await (await route.fetch()).text());
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.getByRole('button', { name: 'Import 1 record' }).press('Enter');
+      await expect(page.getByRole('alert')).toContainText('No answer came');
+      expect(answers[0]).toContain('"accepted":1');
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(result.getByRole('heading')).toHaveText('stock.csv was imported.');
+      await expect(counts).toContainText(/Stock\s*2\s*0\s*1\s*0\s*1/);
+    });
+
+    await test.step('its report is among the imports, and can be saved', async () => {
+      await page.getByRole('button', { name: 'All imports' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Import a file' })).toBeFocused();
+      const row = page.getByRole('row').filter({ hasText: 'Ada Byron: stock.csv' });
+      await expect(row.first()).toContainText('Finished');
+      await page
+        .getByRole('button', { name: /^Report Banners/ })
+        .first()
+        .press('Enter');
+      await expect(page.getByRole('heading', { name: 'Import: Banners' })).toBeFocused();
+      await expect(page.getByText('No record was refused.')).toBeVisible();
+      await page.getByRole('button', { name: 'All imports' }).press('Enter');
+      await expect(page.getByRole('button', { name: /^Report Banners/ }).first()).toBeFocused();
+    });
+  });
+});
