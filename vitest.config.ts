@@ -36,7 +36,7 @@ const node = {
   resolve: { conditions, alias: [cheapPasswords] },
   ssr: { resolve: { conditions: nodeConditions } },
   test: {
-    include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/!(web)/src/**/*.test.ts', 'scripts/*.test.ts'],
     // Nothing is timed here: a test is slow only because the machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,

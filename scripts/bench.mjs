@@ -1,16 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { customerCount, customerFigures } from './bench/customers.mjs';
-import { exportedCount, exportFigures } from './bench/exports.mjs';
+import { fileFigures } from './bench/files.mjs';
 import { hostileFigures } from './bench/hostile.mjs';
 import { load } from './bench/load.mjs';
+import { bufferedFigures, clockFigures, oddSenders } from './bench/odd.mjs';
 import { orderingFigures } from './bench/ordering.mjs';
 import { measurePages } from './bench/pages.mjs';
 import { table } from './bench/quantiles.mjs';
 import { reportFigures, reportRows } from './bench/reports.mjs';
 import { signOffFigures } from './bench/sign-off.mjs';
 import { startProcess } from './bench/start-process.mjs';
+import { userFigures } from './bench/users.mjs';
 import { conditions, measureVisits } from './bench/visit.mjs';
 import { webhookEvents, webhookFigures } from './bench/webhooks.mjs';
 import { build } from './build.mjs';
@@ -20,10 +23,11 @@ const port = Number(process.env.PORT ?? 4373);
 const url = `http://127.0.0.1:${port}`;
 const clients = 50;
 
-const startServer = (scale, folder) =>
+const metricsToken = 'a token of the bench, of 32 letters';
+const startServer = (scale, folder, { args = [], env = {} } = {}) =>
   startProcess('server/dist/main.js', {
-    args: ['--scale', String(scale)],
-    env: { DATA_DIR: folder, LOG_LEVEL: 'warn', SEARCH_TOKEN_SECONDS: '900' },
+    args: ['--scale', String(scale), ...args],
+    env: { DATA_DIR: folder, LOG_LEVEL: 'warn', SEARCH_TOKEN_SECONDS: '900', METRICS_TOKEN: metricsToken, ...env },
     url,
   });
 
@@ -156,6 +160,29 @@ const parts = {
       console.log(await serverFigures(session, numbers));
     });
   },
+  // 50 and 500 people for `SECONDS` (300), with one process and with four; `USERS` and `WORKERS` name others.
+  load: async () => {
+    const seconds = Number(process.env.SECONDS ?? 300);
+    const numbers = (name, initial) => (process.env[name] ?? initial).split(',').map(Number);
+    const { startPostgres } = await import('../packages/server/dist/testing/postgres.js');
+    for (const workers of numbers('WORKERS', '1,4'))
+      for (const users of numbers('USERS', '50,500')) {
+        const several = {
+          args: ['--workers', String(workers)],
+          env: { DATABASE_URL: await (await startPostgres()).newDatabase() },
+        };
+        const server = await startServer(1, newFolder(), workers > 1 ? several : {});
+        await measureSession(server, async (session, documents) => {
+          console.log(
+            `\n${users} users for ${seconds} s, ${workers === 1 ? 'one process' : `${workers} processes on PostgreSQL`}, load ${loadavg()[0]?.toFixed(1)}\n`,
+          );
+          const list = (turn) => listSearch(session, (turn % 20) * 10);
+          console.log(
+            await userFigures({ url, pid: server.pid, users, seconds, session, list, documents, metricsToken }),
+          );
+        });
+      }
+  },
   hostile: async () =>
     measureSession(await startServer(3, newFolder()), async (session) => {
       const emails = ['lee@harbourworks.example', 'kim@quietco.example'];
@@ -168,6 +195,33 @@ const parts = {
       console.log('\nHostile clients: five, of two companies, each with four requests under way\n');
       console.log(await hostileFigures((turn) => listSearch(session, (turn % 20) * 10), hostile));
     }),
+  // `SECONDS` (30) is how long an odd sender is waited for: bodies that stand still are ended after 300.
+  odd: async () => {
+    const folder = newFolder();
+    const clock = join(folder, 'clock');
+    writeFileSync(clock, '0');
+    const shifted = fileURLToPath(new URL('bench/shifted-clock.mjs', import.meta.url));
+    const env = { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${shifted}` };
+    await measureSession(await startServer(1, join(folder, 'data'), { env }), async (session) => {
+      const list = (turn) => listSearch(session, (turn % 20) * 10);
+      console.log('\nOdd senders\n');
+      console.log(await oddSenders(url, list, Number(process.env.SECONDS ?? 30)));
+      console.log(`\nThrough a proxy that buffers: p95 ${(await bufferedFigures(url, list)).toFixed(1)} ms\n`);
+      console.log(
+        await clockFigures(url, { set: (shift) => writeFileSync(clock, String(shift)), signIn: () => signIn() }),
+      );
+    });
+    const six = `http://[::1]:${port}`;
+    const server = await startProcess('server/dist/main.js', {
+      args: ['--scale', '1'],
+      env: { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', HOST: '::1' },
+      url: six,
+    });
+    console.log(
+      `\nOn ${six}: health ${(await fetch(`${six}/health`)).status}, sign-in ${(await signIn(undefined, six)).token ? 'ok' : 'refused'}`,
+    );
+    await server.stop();
+  },
   customers: async () => {
     console.log(`\nCustomer search, ${customerCount} customers\n`);
     console.log(await customerFigures());
@@ -177,9 +231,15 @@ const parts = {
       console.log('\nMatching of item numbers, one request at a time\n');
       console.log(await orderingFigures(url, headers));
     }),
-  export: async () => {
-    console.log(`\nExport of a list of ${exportedCount} documents, one at a time\n`);
-    console.log(await exportFigures());
+  // `SCALE` (5) is how large the demo is, and with it the list that is written.
+  files: async () => {
+    const server = await startServer(Number(process.env.SCALE ?? 5), newFolder());
+    await measureSession(server, async (session, { invoice }) => {
+      const other = await signIn('lee@harbourworks.example');
+      const next = (turn) => listSearch(other, (turn % 20) * 10);
+      console.log('\nFiles: invoices and whole lists made at once\n');
+      console.log(await fileFigures({ url, pid: server.pid, session, invoice, next, metricsToken }));
+    });
   },
   reports: async () => {
     console.log(`\nReports, ${reportRows.lines} order lines in PostgreSQL, one request at a time\n`);

@@ -10,11 +10,12 @@ const audit = [
   'npx',
   ['--yes', 'pnpm@12.21.0', 'audit', '--prod', '--audit-level', 'high', '--ignore-registry-errors'],
 ];
+const licences = ['licences of what is shipped', process.execPath, ['scripts/sbom.mjs']];
 const [types, ...others] = staticChecks;
 // The compiler and the linter take all there is, the others one processor or none.
 await tally.step(...types);
 await Promise.all(
-  [...others, audit].map(([title, command, args]) => tally.step(title, command, args, { behind: true })),
+  [...others, audit, licences].map(([title, command, args]) => tally.step(title, command, args, { behind: true })),
 );
 await tally.step('unit and property tests', bin('vitest'), ['run', '--reporter=dot', ...withoutData]);
 tally.close();

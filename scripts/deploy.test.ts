@@ -18,6 +18,9 @@ const settingsIn = (text: string): Record<string, string> =>
 /** What keeps the memory of the portal and the search low (ADR 69), wherever they are started. */
 const memoryFlags = ['--v8-pool-size=1', '--max-semi-space-size=8'];
 
+/** The same of what the C library keeps; it is told by the environment alone. */
+const memorySettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** The example, filled in. */
 const example = {
   ...settingsIn(read('portal.env.example').replaceAll(/^#.*$/gm, '')),
@@ -65,6 +68,9 @@ describe('what the portal is run with', () => {
     expect(read('connect.service')).toContain(`ExecStart=/usr/bin/node ${flags} dist/main.js`);
     const bench = readFileSync(join(import.meta.dirname, 'bench/start-process.mjs'), 'utf8');
     expect(bench).toContain(memoryFlags.map((flag) => `'${flag}'`).join(', '));
+    expect(ofImage).toMatchObject(memorySettings);
+    expect(settingsIn(read('connect.service').replaceAll('Environment=', ' '))).toMatchObject(memorySettings);
+    for (const [name, value] of Object.entries(memorySettings)) expect(bench).toContain(`${name}: '${value}'`);
   });
 
   test('the image does not run as root, and begins with an empty portal', () => {
@@ -92,7 +98,7 @@ describe('what the portal is run with', () => {
       read('connect.service')
         .split('\n')
         .find((line) => line.startsWith('Environment=')) ?? '';
-    const { MEILI_MASTER_KEY: _, MEILI_PUBLIC_URL: __, ...alone } = example;
+    const { MEILI_MASTER_KEY: _, ...alone } = example;
     expect(problemsOf({ ...alone, ...settingsIn(own.slice('Environment='.length)) })).toEqual([]);
   });
 

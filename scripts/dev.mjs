@@ -19,6 +19,8 @@ const runServer = () => {
     '--enable-source-maps',
     '--conditions',
     '@connect/source',
+    '--import',
+    pathToFileURL(`${root}scripts/dev/from-sources.mjs`).href,
     ...(process.env.INSPECT ? ['--inspect'] : []),
   ];
   return spawn(process.execPath, [...options, `${root}scripts/dev/server.mjs`, ...process.argv.slice(2)], {

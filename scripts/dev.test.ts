@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 test('the server of `pnpm dev` comes up from its sources, and again from changed ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'connect-dev-'));
-  const server = spawn(process.execPath, ['--conditions', '@connect/source', 'scripts/dev/server.mjs'], {
+  const fromSources = ['--conditions', '@connect/source', '--import', './scripts/dev/from-sources.mjs'];
+  const server = spawn(process.execPath, [...fromSources, 'scripts/dev/server.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -17,7 +17,7 @@ const project = join(folder, 'project');
 const installed = (name: string, path = ''): string => join(project, 'node_modules/@connect', name, path);
 const docs = [
   ...published.map((name) => [name, `packages/${name}/README.md`] as const),
-  ['properties', 'docs/guides/properties.md'] as const,
+  ...['properties', 'adapter', 'frontend'].map((name) => [name, `docs/guides/${name}.md`] as const),
 ];
 /** The program of a README: its blocks of TypeScript, one after the other. */
 const exampleOf = (path: string): string =>
@@ -104,12 +104,22 @@ test('the examples of the READMEs pass the compiler, their libraries too', () =>
   expect(stdout).toBe('');
 });
 
-test.each(docs)('the example of %s does what it says', async (name, path) => {
-  const promised = promisedBy(exampleOf(path));
-  expect(promised.length).toBeGreaterThan(0);
-  const env = { ...process.env, NODE_OPTIONS: '', CONNECT_URL: inject('portalUrl') };
-  const { stdout } = await promisify(execFile)(process.execPath, [`out/${name}.js`], { cwd: project, env });
-  expect(stdout.trimEnd().split('\n')).toEqual(promised);
+/** What runs a program: this Node.js, and other engines where they are at hand. */
+const engines: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['Node.js', process.execPath],
+  ['Bun', 'bun', 'run'],
+  ['Deno', 'deno', 'run', '--allow-all', '--node-modules-dir=manual'],
+];
+const isAtHand = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
+
+describe.each(engines)('on %s', (_, command, ...args) => {
+  test.skipIf(!isAtHand(command)).each(docs)('the example of %s does what it says', async (name, path) => {
+    const promised = promisedBy(exampleOf(path));
+    expect(promised.length).toBeGreaterThan(0);
+    const env = { ...process.env, NODE_OPTIONS: '', CONNECT_URL: inject('portalUrl') };
+    const { stdout } = await promisify(execFile)(command, [...args, `out/${name}.js`], { cwd: project, env });
+    expect(stdout.trimEnd().split('\n')).toEqual(promised);
+  });
 });
 
 test('the contract brings its command', () => {

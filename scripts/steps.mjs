@@ -54,6 +54,16 @@ export const run = (command, args, { env = {}, cwd = root, behind = false } = {}
  */
 export const compileForSettings = () => run(bin('tsc'), ['-b', 'packages/contract']);
 
+/**
+ * Installs what a folder's own lock file names: tools that the portal is neither built nor tested with, and no first start waits for.
+ * Ends where that fails.
+ */
+export const installTools = async (folder) => {
+  const install = ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--ignore-workspace', '--silent'];
+  const code = await run('npx', install, { cwd: `${root}${folder}` });
+  if (code !== 0) process.exit(code);
+};
+
 /** The fast part of the checks: each is a title and a command. */
 export const staticChecks = [
   ['types', bin('tsc'), ['-b']],

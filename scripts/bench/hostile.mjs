@@ -89,7 +89,7 @@ const attack = (clients) => {
 };
 
 /** Somebody who goes from page to page of the list, and opens an order after each. */
-const work = async (next) => {
+export const work = async (next) => {
   const agent = new Agent({ keepAlive: true });
   const times = [];
   for (let turn = 0; turn < listSearches; turn++) {

@@ -11,8 +11,9 @@ import { startProcess } from './start-process.mjs';
  * How fast a supplier's data goes in, and what those who use the portal meanwhile feel of it:
  *   node scripts/bench/integration.mjs [--products 100000] [--order-lines 1000000] [--changes 1000] [--alone]
  * on the embedded database, or on that of DATABASE_URL, which must be empty, with the embedded search or that of MEILI_URL. Prints rows a second, the server's memory before, at each
- * tenth of the time and at most, when the last of some changes was found by search, and the p95 of sign-in and list without an import
- * and during it; with --alone nobody signs in meanwhile, which is how a first import goes.
+ * tenth of the time and at most, when the last of some changes was found by search, and the p95 of sign-in and list between parts of the
+ * import and during them, in turns, so that what else the machine does falls on both; with --alone nobody signs in meanwhile, which is how a
+ * first import goes.
  */
 
 const { values } = parseArgs({
@@ -144,9 +145,11 @@ const foundBy = async (q) => {
   return estimatedTotalHits;
 };
 
-/** What somebody feels who signs in and lists while a work is done: the p95 of both, in milliseconds. */
-const feltDuring = async (work) => {
-  const times = { 'sign-in': [], list: [] };
+/** So many parts a kind is sent in where somebody signs in meanwhile, and so many milliseconds of rest are between two. */
+const [parts, rest] = [values.alone ? 1 : 10, 5000];
+
+/** Adds to `times` what somebody feels who signs in and lists while a work is done, in milliseconds. */
+const feltDuring = async (times, work) => {
   let working = true;
   const felt = (async () => {
     while (working) {
@@ -158,7 +161,17 @@ const feltDuring = async (work) => {
   await work();
   working = false;
   await felt;
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, Math.round(quantile(all, 0.95))]));
+};
+const newTimes = () => ({ 'sign-in': [], list: [] });
+const p95 = (times) => Math.round(quantile(times, 0.95));
+
+/** The next so many of what comes one by one. */
+const next = function* (all, count) {
+  for (let index = 0; index < count; index++) {
+    const { value, done } = all.next();
+    if (done) return;
+    yield value;
+  }
 };
 
 try {
@@ -170,25 +183,35 @@ try {
       body: encoded(all),
       duplex: 'half',
     });
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return answer.json();
   };
   const rows = [];
-  const timedPut = async (kind, rowsOfOne) => {
-    let run;
-    const took = await timed(async () => (run = await put(kind, records[kind]())));
-    const count = run.accepted * rowsOfOne;
-    rows.push([kind, count, run.refused, Math.round((count / took) * 1000)]);
+  const [alone, during] = [newTimes(), newTimes()];
+  const timedPut = async (kind, count, rowsOfOne) => {
+    const all = records[kind]();
+    let [accepted, refused, took] = [0, 0, 0];
+    const putPart = async () => {
+      took += await timed(async () => {
+        const run = await put(kind, next(all, Math.ceil(count / parts)));
+        accepted += run.accepted;
+        refused += run.refused;
+      });
+    };
+    for (let part = 0; part < parts; part++) {
+      if (values.alone) await putPart();
+      else {
+        await feltDuring(alone, () => setTimeout(rest));
+        await feltDuring(during, putPart);
+      }
+    }
+    rows.push([kind, accepted * rowsOfOne, refused, Math.round(((accepted * rowsOfOne) / took) * 1000)]);
   };
-  const alone = values.alone ? null : await feltDuring(() => setTimeout(15_000));
   await put('customers', records.customers());
   const memory = [memoryOf(server.pid)];
   const sampling = setInterval(() => memory.push(memoryOf(server.pid)), 1000);
-  const importAll = async () => {
-    await timedPut('products', 1);
-    await timedPut('orders', linesAnOrder);
-  };
-  const during = alone ? await feltDuring(importAll) : await importAll();
+  await timedPut('products', products, 1);
+  await timedPut('orders', orders, linesAnOrder);
   clearInterval(sampling);
   await put('orders', changed());
   const found = await timed(async () => {
@@ -198,11 +221,20 @@ try {
   const tenths = Array.from({ length: 11 }, (_, tenth) => memory[Math.floor((tenth * (memory.length - 1)) / 10)]);
   console.log(`\nmemory, MiB: ${tenths.join(' ')}; ${Math.max(...memory)} at most`);
   console.log(`${changes} changes found ${Math.round(found)} ms after their run\n`);
-  if (alone)
+  if (!values.alone)
     console.log(
       table(
-        ['p95, ms', 'alone', 'importing', 'times'],
-        Object.keys(alone).map((name) => [name, alone[name], during[name], (during[name] / alone[name]).toFixed(1)]),
+        ['p95, ms', 'alone', 'importing', 'times', 'of'],
+        Object.keys(alone).map((name) => {
+          const [without, within] = [p95(alone[name]), p95(during[name])];
+          return [
+            name,
+            without,
+            within,
+            (within / without).toFixed(1),
+            `${alone[name].length}, ${during[name].length}`,
+          ];
+        }),
       ),
     );
 } finally {

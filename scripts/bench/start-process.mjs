@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../steps.mjs';
 
+/** What the image sets, so that memory which was used for a moment goes back to the system (ADR 69). */
+const memorySettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** Starts a built program, by its path in `packages`, and resolves once `{url}/health` says that it is ready. */
 export const startProcess = async (program, { args = [], env, url }) => {
   const child = spawn(
     'node',
     ['--v8-pool-size=1', '--max-semi-space-size=8', join(root, 'packages', program), ...args],
     {
-      env: { ...process.env, PORT: new URL(url).port, ...env },
+      env: { ...memorySettings, ...process.env, PORT: new URL(url).port, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

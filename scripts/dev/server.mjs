@@ -1,7 +1,4 @@
-import { register } from 'node:module';
-
 // The server from its sources; on each message of `dev.mjs` again, from those of then.
-register('./source-hooks.mjs', import.meta.url);
 const { closeKept } = await import('./kept.mjs');
 
 let version = 0;
@@ -9,7 +6,7 @@ let running = null;
 const start = async () => {
   version += 1;
   const source = (name) => import(`../../packages/server/src/${name}.ts?${version}`);
-  const { loadEnvironment } = await source('load-environment');
+  const { loadEnvironment } = await source('lifecycle/load-environment');
   loadEnvironment();
   const [{ readConfig }, { startServer }] = [await source('config'), await source('start-server')];
   const config = readConfig(process.env, process.argv.slice(2));

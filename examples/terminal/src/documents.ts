@@ -3,41 +3,34 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as http from '@connect/adapters-http';
 import * as core from '@connect/core';
-import type { DocumentHit, DocumentKind } from '@connect/core';
-import { pdfFileNames } from '@connect/core/domain/documents/pdf';
-import type { ListedNumber } from '@connect/core/domain/export/document-list';
-import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
-import { Failed, exitCodes, failedFor, valueOf } from './failed.ts';
+import { Failed, exitCodes, failedFor, mistake, valueOf } from './failed.ts';
 import * as out from './output.ts';
-import { signedIn } from './session.ts';
-import type { Session } from './session.ts';
+import { signedIn, type Session } from './session.ts';
 
 /** The options of a call by name, `true` for those that take no text, and the numbers beside them. */
 export type Options = Readonly<Record<string, string | undefined>>;
 export type Run = (session: Session, options: Options, numbers: readonly string[]) => Promise<void>;
 
-const mistake = (message: string): Failed => new Failed(message, exitCodes.usage);
 const countOf = (options: Options, name: string, usual: number, least = 1): number => {
   const typed = options[name] ?? String(usual);
   if (/^\d{1,5}$/.test(typed) && Number(typed) >= least) return Number(typed);
   throw mistake(`--${name} takes a whole number from ${least} on.`);
 };
 const dayOf = (options: Options, name: string, usual: core.Day): core.Day => {
-  if (options[name] === undefined) return usual;
-  const read = core.parseDay(options[name]);
+  const read = options[name] === undefined ? usual : core.parseDay(options[name]);
   if (read) return read;
   throw mistake(`--${name} takes a day such as 2026-11-25.`);
 };
 
-const daysOf = new Map(Object.entries({ d: 1, w: 7, m: 30, y: 365 }));
 const rangeOf = (options: Options, today: core.Day): core.DateRange => {
   const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(options['last'] ?? '90d') ?? [];
   if (count === undefined) throw mistake('--last takes 90d, 12w, 6m or 1y.');
-  const first = core.addDays(today, -Number(count) * (daysOf.get(unit) ?? 1));
+  const days = new Map(Object.entries({ d: 1, w: 7, m: 30, y: 365 })).get(unit) ?? 1;
+  const first = core.addDays(today, -Number(count) * days);
   return { from: dayOf(options, 'from', first), to: dayOf(options, 'to', today) };
 };
 
-const statusOf = (hit: DocumentHit, { clock }: Session): core.DocumentStatus =>
+const statusOf = (hit: core.DocumentHit, { clock }: Session): core.DocumentStatus =>
   core.documentStatus(hit, core.isSampleRow(hit, 'customer'), clock.today());
 
 export const orders: Run = async (session, options) => {
@@ -45,20 +38,14 @@ export const orders: Run = async (session, options) => {
   if (!view) throw mistake(`--view takes ${core.documentViews.join(', ')}.`);
   const page = countOf(options, 'page', 1);
   const criteria = { text: options['q'] ?? '', range: rangeOf(options, session.clock.today()), view };
-  const user = await signedIn(session);
-  const { hits, total } = await core.makeListDocuments(session)({ criteria, page }, user);
+  const { hits, total } = await core.makeListDocuments(session)({ criteria, page }, await signedIn(session));
   if (options['json']) return out.printJson({ total, documents: hits });
   const shown = core.shownRange(page, total);
   if (!shown) return out.say('No documents.');
   const rows = hits.map((hit) => {
-    const status = out.statusCell(statusOf(hit, session));
-    return [
-      out.cell(hit.number, 'cyan'),
-      out.cell(hit.poNumber),
-      out.cell(hit.documentDate),
-      out.amount(hit.totalIncVat),
-      status,
-    ];
+    const { number, poNumber, documentDate, totalIncVat } = hit;
+    const [status, date] = [out.statusCell(statusOf(hit, session)), out.cell(documentDate)];
+    return [out.cell(number, 'cyan'), out.cell(poNumber), date, out.amount(totalIncVat), status];
   });
   out.printTable(['Number', 'Your reference', 'Date', 'Total', 'Status'], rows);
   const more = shown.last < total ? `; --page ${page + 1} has more` : '';
@@ -66,7 +53,7 @@ export const orders: Run = async (session, options) => {
 };
 
 /** Documents by their numbers, in whatever case they are typed: which kinds they are, the search knows. */
-const listed = async (session: Session, typed: readonly string[]): Promise<readonly ListedNumber[]> => {
+const listed = async (session: Session, typed: readonly string[]) => {
   const kinds = core.permittedKinds(await signedIn(session));
   if (kinds.length === 0) throw failedFor('forbidden');
   const found = [];
@@ -79,14 +66,13 @@ const listed = async (session: Session, typed: readonly string[]): Promise<reado
   return found;
 };
 
-const load = async ({ portal }: Session, kind: DocumentKind, no: string): Promise<core.Order | core.Invoice> => {
-  const documents = http.createHttpDocuments(portal);
-  if (kind === 'order') return valueOf(await documents.order(core.orderNoOf(no)));
-  return valueOf(await documents.invoice(core.invoiceNoOf(no)));
+const load = async ({ portal }: Session, kind: core.DocumentKind, no: string): Promise<core.Order | core.Invoice> => {
+  const { order, invoice } = http.createHttpDocuments(portal);
+  return kind === 'order' ? valueOf(await order(core.orderNoOf(no))) : valueOf(await invoice(core.invoiceNoOf(no)));
 };
 
 export const show =
-  (kind: DocumentKind): Run =>
+  (kind: core.DocumentKind): Run =>
   async (session, options, [typed = '']) => {
     await signedIn(session);
     const document = await load(session, kind, core.canonicalNumber(typed));
@@ -107,16 +93,7 @@ export const show =
 export const track: Run = async (session, options, typed) => {
   const [{ kind, no } = { kind: 'order', no: '' } as const] = await listed(session, typed);
   const document = await load(session, kind, no);
-  const trackParcel = core.makeTrackParcel({ tracking: http.createHttpParcelTracking(session.portal) });
-  const shipments = document.shipments.length > 0 ? document.shipments : [null];
-  const parcels = await Promise.all(
-    shipments.map(async (shipment) => {
-      const means = core.trackingMeans(kind, document, shipment);
-      const order = shipment?.orderNumber ?? document.orderNumber;
-      const live = means.kind === 'live' && order ? await trackParcel(means.trackingNumber, order) : null;
-      return { shipment: shipment?.no ?? null, sent: shipment?.postingDate ?? null, means, live };
-    }),
-  );
+  const parcels = await core.makeTrackDocument({ tracking: http.createHttpParcelTracking(session.portal) })(document);
   if (options['json']) return out.printJson(parcels);
   const rows = parcels.map(({ shipment, sent, means, live }) => {
     const elsewhere = means.kind === 'dpd' ? 'Enter the number on the DPD site.' : 'Ask us about this parcel.';
@@ -130,10 +107,10 @@ export const track: Run = async (session, options, typed) => {
 export const pdf: Run = async (session, options, typed) => {
   const wanted = await listed(session, typed);
   const progress = out.createProgress(wanted.length);
-  const fetchPdfs = makeFetchPdfs({ documents: http.createHttpDocuments(session.portal) });
+  const fetchPdfs = core.makeFetchPdfs({ documents: http.createHttpDocuments(session.portal) });
   const { fetched, failed } = await fetchPdfs(wanted, { onProgress: progress.show, isCancelled: () => false });
   progress.end();
-  const names = pdfFileNames(fetched).map((name) => join(options['folder'] || '.', name));
+  const names = core.pdfFileNames(fetched).map((name) => join(options['folder'] || '.', name));
   fetched.forEach(({ bytes }, at) => writeFileSync(names[at] ?? '', bytes));
   const missing = failed.map(({ no }) => no);
   if (options['json']) out.printJson({ saved: names, failed: missing });
@@ -150,16 +127,9 @@ export const owed: Run = async (session, options) => {
   const { totalOwed, creditLimit, outstandingOrdersValue } = customer;
   const available = core.availableCredit(customer);
   if (options['json']) return out.printJson({ totalOwed, creditLimit, outstandingOrdersValue, available, due });
-  const figures = {
-    Owed: totalOwed,
-    'On its way': outstandingOrdersValue,
-    Limit: creditLimit,
-    'Credit left': available,
-  };
-  out.printTable(
-    ['Account', 'Amount'],
-    Object.entries(figures).map(([name, of]) => [out.cell(name), out.amount(of)]),
-  );
+  const row = (name: string, of: core.Money | null) => [out.cell(name), out.amount(of)];
+  const rows = [row('Owed', totalOwed), row('On its way', outstandingOrdersValue)];
+  out.printTable(['Account', 'Amount'], [...rows, row('Limit', creditLimit), row('Credit left', available)]);
   if (due.kind !== 'none')
     out.print(`Next payment ${due.on}${due.kind === 'overdue' ? `, ${due.days} days overdue` : ''}`);
 };

@@ -1,15 +1,7 @@
 import type { Failure, Refusal, Result } from '@connect/core';
 
 /** What the program ends with; scripts rely on it. */
-export const exitCodes = {
-  done: 0,
-  refused: 1,
-  usage: 2,
-  signedOut: 3,
-  notFound: 4,
-  outOfReach: 5,
-  inPart: 6,
-} as const;
+export const exitCodes = { done: 0, refused: 1, usage: 2, signedOut: 3, notFound: 4, outOfReach: 5, inPart: 6 };
 
 /** Ends the program with a line on the error output. */
 export class Failed extends Error {
@@ -19,6 +11,8 @@ export class Failed extends Error {
     this.exitCode = exitCode;
   }
 }
+
+export const mistake = (message: string): Failed => new Failed(message, exitCodes.usage);
 
 const failures: Readonly<Record<Failure, readonly [string, number]>> = {
   'signed-out': ['Sign in first: connect login', exitCodes.signedOut],

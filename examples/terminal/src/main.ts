@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { completionFor } from './completion.ts';
 import { orders, owed, pdf, show, track, watch, type Options, type Run } from './documents.ts';
-import { Failed, exitCodes, failedFor } from './failed.ts';
+import { Failed, exitCodes, failedFor, mistake } from './failed.ts';
 import { orderFile } from './ordering.ts';
 import { say } from './output.ts';
 import { openSession } from './session.ts';
@@ -10,14 +10,14 @@ import { login, logout } from './sign-in.ts';
 
 const order: Run = (session, options, numbers) => {
   const isFile = options['file'] !== undefined;
-  if (isFile === numbers.length > 0) throw new Failed('connect order takes a number, or --file.', exitCodes.usage);
+  if (isFile === numbers.length > 0) throw mistake('connect order takes a number, or --file.');
   return isFile ? orderFile(session, options, []) : show('order')(session, options, numbers);
 };
 
 const completion: Run = async (_session, _options, [shell]) => {
   const options = Object.entries(commands).map(([name, [usage]]) => [name, Object.keys(optionsOf(usage))] as const);
   const script = completionFor(shell, options);
-  if (script === null) throw new Failed('connect completion bash, zsh or fish', exitCodes.usage);
+  if (script === null) throw mistake('connect completion bash, zsh or fish');
   process.stdout.write(`${script}\n`);
 };
 
@@ -27,7 +27,11 @@ const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
   logout: ['', 'Sign out', logout],
   orders: ['[--q TEXT] [--last 90d] [--from DAY] [--to DAY] [--view both] [--page N] [--json]', 'List them', orders],
   invoice: ['NUMBER [--json]', 'An invoice with its lines', show('invoice')],
-  order: ['NUMBER | --file LINES [--add] [--skip-problems] [--json]', 'An order, or the basket from a file', order],
+  order: [
+    'NUMBER | --file LINES [--yes | --add] [--reference TEXT] [--skip-problems] [--json]',
+    'Show or place',
+    order,
+  ],
   track: ['NUMBER [--json]', 'Where the parcels of a document are', track],
   pdf: ['NUMBER… [--folder FOLDER] [--json]', 'Save PDFs', pdf],
   owed: ['[--json]', 'What is owed, and what credit is left', owed],
@@ -38,9 +42,9 @@ const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
 /** Options of a call, by what it says: one that is followed by a word in capitals, or an example, takes a text. */
 const optionsOf = (usage: string) =>
   Object.fromEntries(
-    [...usage.matchAll(/--([a-z-]+)( [^\]\s|-]+)?/g)].map(([, name = '', value]) => [
+    [...usage.matchAll(/--([a-z-]+)( [^\]\s|-]+)?/g)].map(([, name = '', text]) => [
       name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+      { type: text ? 'string' : 'boolean' } as const,
     ]),
   );
 
@@ -53,7 +57,7 @@ const parsed = (name: string, usage: string, args: string[]): { options: Options
     const texts = Object.entries(values).map(([option, value]) => [option, String(value)]);
     return { options: Object.fromEntries(texts), numbers: positionals };
   } catch (error) {
-    throw new Failed(`${error instanceof Error ? error.message : ''}\nconnect ${name} ${usage}`, exitCodes.usage);
+    throw mistake(`${error instanceof Error ? error.message : ''}\nconnect ${name} ${usage}`);
   }
 };
 
@@ -63,9 +67,10 @@ const help = (): string =>
     .join('');
 
 const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
-  if (/^(-h|--help|help)$/.test(name)) return void process.stdout.write(help());
+  if (name === 'help' || [name, ...args].some((each) => /^(-h|--help)$/.test(each)))
+    return void process.stdout.write(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Failed(`There is no command ${name}.\n${help()}`, exitCodes.usage);
+  if (!command) throw mistake(`There is no command ${name}.\n${help()}`);
   const [usage, , run] = command;
   const { options, numbers } = parsed(name, usage, args);
   const session = openSession(options['url']);
@@ -74,8 +79,7 @@ const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
   } catch (error) {
     if (error instanceof Failed) throw error;
     // A file that cannot be written, or what the search or the network did; with the token gone it was the session.
-    if (error instanceof Error && 'syscall' in error && 'path' in error)
-      throw new Failed(error.message, exitCodes.usage);
+    if (error instanceof Error && 'syscall' in error && 'path' in error) throw mistake(error.message);
     throw failedFor(session.tokens.current() === null ? 'signed-out' : 'unavailable');
   }
 };

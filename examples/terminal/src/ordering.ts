@@ -1,27 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as http from '@connect/adapters-http';
-import { createStorageUnansweredAdditions } from '@connect/adapters-storage/storage-unanswered-additions';
+import { createStorageCheckoutDrafts, createStorageUnansweredAdditions } from '@connect/adapters-storage';
 import * as core from '@connect/core';
-import { matchingMachine } from '@connect/machines';
-import { createActor, waitFor } from 'xstate';
-import type { Run } from './documents.ts';
-import { Failed, exitCodes, failedFor, valueOf } from './failed.ts';
+import { emptyCheckout, shipTo, type CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
+import { isForAdministrator, type PlacedOrder } from '@connect/core/domain/ordering/placement';
+import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
+import { makeReadyOrder, type NotReady } from '@connect/core/use-cases/ordering/ready-order';
+import { matchAll } from '@connect/machines';
+import type { Options, Run } from './documents.ts';
+import { Failed, exitCodes, failedFor, mistake, valueOf } from './failed.ts';
 import * as out from './output.ts';
-import { signedIn } from './session.ts';
-import type { Session } from './session.ts';
+import { signedIn, type Session } from './session.ts';
+import { isAgreed } from './sign-in.ts';
 
 /** How the lines stand, matched as Quick Order does: each number once, in whatever case and with any separators. */
 const matched = async ({ portal, clock }: Session, lines: readonly core.TypedLine[]) => {
-  const progress = out.createProgress(lines.length);
-  const matching = createActor(matchingMachine(http.createHttpItems(portal).lookUp));
-  matching.subscribe(({ context }) => progress.show(Math.min(context.matches.size, lines.length)));
-  matching.start();
-  matching.send({ type: 'lines.changed', typed: lines.map(({ sku }) => sku) });
-  const settled = await waitFor(matching, (now) => now.matches('resting') || now.hasTag('failed'));
+  const [progress, typed] = [out.createProgress(lines.length), lines.map(({ sku }) => sku)];
+  const matches = await matchAll(http.createHttpItems(portal).lookUp, typed, progress.show);
   progress.end();
-  if (settled.hasTag('failed')) throw failedFor('unavailable');
-  return core.statesOf(lines, settled.context.matches, clock.today());
+  if (!matches) throw failedFor('unavailable');
+  return core.statesOf(lines, matches, clock.today());
 };
 
 const wordsFor = (state: core.LineState): string => {
@@ -32,19 +31,75 @@ const wordsFor = (state: core.LineState): string => {
   return 'next' in state && state.next ? `${words}, ${state.next} can be ordered` : words;
 };
 
-/** Puts items into the basket; a run whose answer was lost is followed by the same wish, which counts once. */
-const add = async ({ portal, store, tokens }: Session, wanted: Parameters<core.AddToBasket>[0]): Promise<number> => {
-  const unanswered = createStorageUnansweredAdditions(store, () => tokens.session() ?? '');
-  const ports = { baskets: http.createHttpBaskets(portal), unanswered, news: { tell: () => {} } };
-  const { failure, added, changed } = await core.makeAddToBasket({ ...ports, newIdempotencyKey: randomUUID })(wanted);
-  if (failure) valueOf(core.refused(failure));
-  return added.length + changed.length;
+type Placed = PlacedOrder & Pick<core.Basket, 'totalIncVat'>;
+const notReady = (why: NotReady): Failed => {
+  if (why.kind === 'left') return new Failed(`${why.count} items cannot be ordered.`, exitCodes.inPart);
+  if (why.kind === 'no-address') return new Failed('There is no address to send it to.');
+  if (why.kind === 'reference') return mistake(`--reference: ${why.problem} ${why.mask ?? ''}`);
+  if (why.kind === 'unanswered') return valueOf(core.refused(why.refusal), true);
+  return new Failed('The basket has other items or quantities than the file: order them, or take them out, first.');
 };
 
+/** The basket and the order of a file: what is sent again, as its answer was lost, counts once. */
+const ordering = ({ portal, store, tokens, clock }: Session, email: string, text: string) => {
+  const [baskets, checkouts] = [http.createHttpBaskets(portal), http.createHttpCheckouts(portal)];
+  const unanswered = createStorageUnansweredAdditions(store, () => tokens.session() ?? '');
+  const ports = { baskets, checkouts, unanswered, clock, news: { tell: () => {} }, newIdempotencyKey: randomUUID };
+  const addToBasket = core.makeAddToBasket(ports);
+  const own = makePlaceOrder({ ...ports, drafts: createStorageCheckoutDrafts(store) })(email);
+  const file = createHash('sha256').update(text).digest('hex');
+  const send = async (entry: CheckoutEntry, isNew: boolean): Promise<Placed | null> => {
+    if (isNew) store.put('sent-file', file);
+    const outcome = await own.place(entry);
+    const unknown = 'Whether it was ordered is not known. Send the same command again: it is one order.';
+    if (outcome.kind === 'unknown') throw failedFor(tokens.current() === null ? 'signed-out' : 'unavailable', unknown);
+    if (outcome.kind === 'placed' && entry.sent) return { ...outcome.order, totalIncVat: entry.sent.totalIncVat };
+    if (isNew && outcome.kind === 'open' && outcome.refusal) valueOf(core.refused(outcome.refusal), true);
+    return null;
+  };
+  /** What was sent and not answered: the order of this file, or null, and that of another is finished first. */
+  const sentBefore = async (): Promise<Placed | null> => {
+    const placed = await send(own.entry(), false);
+    if (placed === null || store.get('sent-file') === file) return placed;
+    out.say(`The order of before, which had no answer, is placed: ${placed.no}.`);
+    return null;
+  };
+  /** Orders what is wanted, and nothing else, once that is agreed to. */
+  const place = async (wanted: Parameters<core.AddToBasket>[0], { reference = '', yes, ...options }: Options) => {
+    const mayLeave = 'skip-problems' in options;
+    const ready = await makeReadyOrder({ ...ports, addToBasket })(wanted, { reference, mayLeave });
+    if (!ready.ok) throw notReady(ready.refusal);
+    const { basket, checkout, order } = ready.value;
+    const to = shipTo(emptyCheckout, checkout.addresses);
+    const waits = checkout.wouldWait.map((reason) => `; ${reason.replace('-', ' ')}, so it will wait for approval`);
+    out.say(`${out.moneyText(basket.totalIncVat)} including VAT, to ${to?.name}, ${to?.address}${waits.join('')}`);
+    if (!yes && !(await isAgreed('Order it? y/N '))) throw new Failed('Not ordered: the items are in the basket.');
+    return send(own.begin({ ...emptyCheckout, reference }, order), true);
+  };
+  return { addToBasket, sentBefore, place };
+};
+
+/** Prints an order's number, what it comes to, and what happens next. */
+const tell = ({ no, totalIncVat, waitsFor, otherAdministrator, left }: Placed): void => {
+  out.print(`${no}  ${out.moneyText(totalIncVat)} including VAT`);
+  for (const reason of waitsFor) {
+    const who = isForAdministrator(reason, otherAdministrator) ? 'an administrator of yours' : 'your account manager';
+    out.print(`Next: it is ${reason.replace('-', ' ')}, and waits for ${who}.`);
+  }
+  if (waitsFor.length === 0) out.print(`Next: it is sent; connect track ${no} says where it is.`);
+  if (left.length > 0) out.print(`${left.length} items stayed in the basket.`);
+};
+
+/** Orders what a file says, or, with `--add`, puts it into the basket. */
 export const orderFile: Run = async (session, options) => {
-  const { file = '-', json } = options;
-  const { lines } = core.readList(readFileSync(file === '-' ? 0 : file, 'utf8'));
-  await signedIn(session);
+  const { file = '-', json, add } = options;
+  const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+  const { lines } = core.readList(text);
+  const user = await signedIn(session);
+  if (!core.may(user, core.permissions.placeOrders)) throw new Failed('You may not order: Place Orders is missing.');
+  const { addToBasket, sentBefore, place } = ordering(session, user.email, text);
+  const before = add ? null : await sentBefore();
+  if (before) return json ? out.printJson({ lines: [], added: 0, order: before }) : tell(before);
   const states = await matched(session, lines);
   const found = states.filter((state) => state.kind === 'found');
   const totals = core.quickTotals(states);
@@ -56,13 +111,19 @@ export const orderFile: Run = async (session, options) => {
     out.cell(wordsFor(state), core.isProblem(state) ? 'red' : undefined),
   ]);
   if (!json) out.printTable(['Line', 'Item', 'Quantity', 'Amount', 'State'], rows);
-  const isAdded = options['add'] && (totals.problems === 0 || options['skip-problems']);
+  if (!json && totals.amount) out.print(`${found.length} items, ${out.moneyText(totals.amount)} excluding VAT`);
+  const isTaken = found.length > 0 && (totals.problems === 0 || 'skip-problems' in options);
+  const isPlaced = isTaken && !add;
+  if (isPlaced && !options['yes'] && !process.stdin.isTTY) throw mistake('Nothing was ordered without --yes.');
   const wanted = found.map(({ item, quantity }) => ({ sku: item.sku, quantity }));
-  const added = isAdded ? await add(session, wanted) : 0;
-  if (json) out.printJson({ lines: states, added });
-  else if (totals.amount) out.print(`${found.length} items, ${out.moneyText(totals.amount)} excluding VAT`);
-  out.say(isAdded ? `${added} items are in the basket.` : 'Nothing was added to the basket; --add does that.');
+  const order = isPlaced ? await place(wanted, options) : null;
+  const { failure, added, changed } = await addToBasket(isTaken && add ? wanted : []);
+  if (failure) valueOf(core.refused(failure));
+  const count = added.length + changed.length;
+  if (json) out.printJson({ lines: states, added: count, order });
+  else if (order) tell(order);
+  if (!order) out.say(count > 0 ? `${count} items are in the basket.` : 'Nothing was ordered or added.');
   if (totals.problems === 0) return;
-  const told = isAdded ? 'were left out' : 'cannot be ordered; --skip-problems leaves them out';
-  throw new Failed(`${totals.problems} lines ${told}.`, exitCodes.inPart);
+  const told = isTaken ? 'were left out' : 'cannot be ordered (--skip-problems leaves them out)';
+  throw new Failed(`Lines that ${told}: ${totals.problems}.`, exitCodes.inPart);
 };

@@ -1,11 +1,9 @@
+import { styleText } from 'node:util';
 import { inMajor, numberFormat } from '@connect/core';
 import type { DocumentStatus, Money } from '@connect/core';
 
 const locale = Intl.NumberFormat().resolvedOptions().locale;
-const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
-const hasColour = Boolean(FORCE_COLOR) || (process.stdout.isTTY && !NO_COLOR && TERM !== 'dumb');
-const codes = { bold: 1, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
-type Colour = keyof typeof codes;
+type Colour = 'bold' | 'red' | 'green' | 'yellow' | 'cyan';
 
 /** A cell of a table: its text, how it is drawn, and on which side it ends. */
 interface Cell {
@@ -30,7 +28,7 @@ export const printTable = (heads: readonly string[], rows: readonly (readonly Ce
   for (const row of [titles, ...rows]) {
     const cells = row.map(({ text, colour, isRight }, at) => {
       const padded = isRight ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0);
-      return hasColour && colour ? `\u001B[${codes[colour]}m${padded}\u001B[0m` : padded;
+      return colour ? styleText(colour, padded, { stream: process.stdout }) : padded;
     });
     process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
   }

@@ -180,9 +180,9 @@ describe('an order from a file', () => {
     writeFileSync(file, `SKU;Quantity\n${sku.toLowerCase()};\nNOPE-1;3\n`);
     const looked = await connect(['order', '--file', file]);
     expect(looked.out).toContain(sku);
-    expect(looked).toMatchObject({ code: 6, said: expect.stringContaining('Nothing was added') });
+    expect(looked).toMatchObject({ code: 6, said: expect.stringContaining('Nothing was ordered') });
     expect(looked.out).toMatch(/2 +NOPE-1 +3 +– +unknown/);
-    expect((await connect(['order', '--file', file, '--add'])).said).toContain('Nothing was added');
+    expect((await connect(['order', '--file', file, '--add'])).said).toContain('Nothing was ordered');
     const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
     expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
   });
@@ -210,6 +210,85 @@ describe('an order from a file', () => {
     expect(JSON.parse(String(line).split('\n')[0] ?? '')).toMatchObject({ number: placed.value.no, before: null });
     watching.kill('SIGINT');
     expect((await once(watching, 'exit'))[0]).toBe(130);
+  });
+
+  test('is placed as it is in the file, once, however often the command is sent and its answer gets lost', async () => {
+    const { portal, tokens } = openPortal();
+    tokens.set(String(Reflect.get(Object(JSON.parse(readFileSync(sessionFile, 'utf8'))), 'jwt')));
+    const baskets = createHttpBaskets(portal);
+    const lines = async () => {
+      const basket = await baskets.load();
+      return basket.ok ? basket.value.lines : expect.unreachable();
+    };
+    const left = (await lines()).map(({ item }) => ({ kind: 'set' as const, sku: item.sku, quantity: 0 as const }));
+    if (left.length > 0) await baskets.edit(randomUUID(), left);
+    const order = (await json('order', (await newest('orders')).number)) as { lines: { itemNo: string }[] };
+    const sku = order.lines.map(({ itemNo }) => itemNo).find((no) => /^[A-Z]{3}-\d/.test(no)) ?? '';
+    writeFileSync(file, sku);
+
+    // Nobody is asked, nobody agreed: nothing goes into the basket.
+    expect(await connect(['order', '--file', file])).toMatchObject({ code: 2, said: expect.stringMatching(/--yes/) });
+    expect(await connect(['order', '--file', file, '--yes', '--reference', 'SR1'])).toMatchObject({ code: 2 });
+    expect(await lines()).toEqual([]);
+
+    // The portal, whose answers to orders get lost for as long as this is so.
+    let isLost = true;
+    const between = createServer((request, response) => {
+      void text(request).then(async (body) => {
+        const { authorization = '' } = request.headers;
+        const answer = await fetch(`${url}${request.url}`, {
+          method: request.method ?? 'GET',
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(body ? { body } : {}),
+        });
+        const said = await answer.text();
+        if (isLost && request.method === 'POST' && request.url?.endsWith('/orders')) request.socket.destroy();
+        else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+      });
+    });
+    await once(between.listen(0, '127.0.0.1'), 'listening');
+    const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'lost-')) };
+    mkdirSync(join(mine.XDG_CONFIG_HOME, 'connect'));
+    const behind = readFileSync(sessionFile, 'utf8').replace(
+      url,
+      `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    );
+    writeFileSync(join(mine.XDG_CONFIG_HOME, 'connect/session.json'), behind);
+    const command = ['order', '--file', file, '--yes', '--reference', 'PO ONCE'];
+    expect(await connect(command, '', mine)).toMatchObject({
+      code: 5,
+      out: expect.stringMatching(/./),
+      said: expect.stringMatching(/Send the same command again/),
+    });
+    const { number } = await newest('orders');
+    isLost = false;
+    const again = await connect(command, '', mine);
+    expect(again).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^${number}  £[\\d,.]+ including VAT\nNext: `)),
+    });
+    expect((await newest('orders')).number).toBe(number);
+    expect(await json('order', number)).toMatchObject({ externalReference: 'PO ONCE', lines: [{ itemNo: sku }] });
+    between.close();
+
+    // What was answered is ordered anew; with something else in the basket nothing is.
+    const anew = await connect([...command, '--json']);
+    expect(JSON.parse(anew.out)).toMatchObject({
+      added: 0,
+      order: { no: expect.not.stringMatching(number), left: [] },
+    });
+    expect((await connect(['order', '--file', '-', '--add'], `${sku};999`)).code).toBe(0);
+    expect(await connect(command)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/The basket has other items/),
+    });
+  });
+
+  test('is refused to who may not place orders', async () => {
+    const sam = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'sam-')) };
+    await connect(['login', '--url', url, '--email', 'sam@northgate.example'], password, sam);
+    const refused = await connect(['order', '--file', '-', '--yes'], 'GLV-1', sam);
+    expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringMatching(/Place Orders/) });
   });
 });
 

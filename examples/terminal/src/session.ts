@@ -1,27 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as http from '@connect/adapters-http';
-import { createSafeStore, createStorageSessionTokens } from '@connect/adapters-storage';
+import { createSafeStore, createStorageSessionTokens, createTextStorage } from '@connect/adapters-storage';
 import type { User } from '@connect/core';
-import { Failed, exitCodes, failedFor } from './failed.ts';
-import { createFileStorage } from './file-storage.ts';
+import { failedFor, mistake } from './failed.ts';
 
 const configured = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
 /** Where the token is kept, and which portal it is of. */
 export const sessionFile = join(configured, 'connect', 'session.json');
 export const addressKey = 'portal';
 
+/** The file is its owner's alone, and replaced as a whole, so that nobody ever reads half of it. */
+const replaceFile = (text: string): void => {
+  mkdirSync(dirname(sessionFile), { recursive: true, mode: 0o700 });
+  const next = `${sessionFile}.${process.pid}`;
+  writeFileSync(next, text, { mode: 0o600 });
+  renameSync(next, sessionFile);
+};
+
 /** The address of a portal; without TLS only on this machine, as the password goes there. */
 const addressOf = (typed: string): string => {
   const { origin, pathname } = URL.canParse(typed) ? new URL(typed) : { origin: '', pathname: '' };
   if (/^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$))/.test(origin))
     return (origin + pathname).replace(/\/$/, '');
-  throw new Failed('A portal is reached by https, or on this machine by http.', exitCodes.usage);
+  throw mistake('A portal is reached by https, or on this machine by http.');
 };
 
 /** The portal of an address, or the one of last time, and what the commands ask of it. */
 export const openSession = (url: string | undefined) => {
-  const store = createSafeStore(createFileStorage(sessionFile));
+  const store = createSafeStore(createTextStorage(() => readFileSync(sessionFile, 'utf8'), replaceFile));
   const host = addressOf(url ?? store.get(addressKey) ?? process.env['CONNECT_URL'] ?? 'http://localhost:4173');
   const tokens = createStorageSessionTokens(store, new EventTarget());
   // A token is sent to the portal it is of, and to no other.

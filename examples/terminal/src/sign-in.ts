@@ -25,6 +25,11 @@ const createAsker = () => {
   };
 };
 
+export const isAgreed = async (question: string): Promise<boolean> => {
+  const asker = createAsker();
+  return /^\s*y(es)?\s*$/i.test(await asker.ask(question).finally(asker.close));
+};
+
 /** Signs in with what is typed, or comes in line by line: email, password, and a code where the account has a second factor. */
 export const login: Run = async ({ host, store, portal, tokens }, { email }) => {
   const authentication = createHttpAuthentication(portal);

@@ -1,0 +1,3 @@
+import fc from 'fast-check';
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_125 });
