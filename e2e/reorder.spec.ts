@@ -48,6 +48,13 @@ interface Known {
 const orderable = ({ packSize: pack, minimum }: Item, quantity: number): number =>
   Math.ceil(Math.max(quantity, minimum) / pack) * pack;
 
+type Found = readonly { readonly asked: string; readonly item: Item | null }[];
+
+const lookUp = async (api: APIRequestContext, skus: readonly string[]): Promise<Found> => {
+  const { data }: { data: Found } = await (await api.post('/api/v3/items/look-up', { data: { skus } })).json();
+  return data;
+};
+
 /** The items of a document, each once; null where one is not known any more, or there are many. */
 const itemsOf = async (api: APIRequestContext, kind: 'orders' | 'invoices', no: string): Promise<Known | null> => {
   const { lines }: { lines: readonly Line[] } = await detail(api, kind, no);
@@ -56,23 +63,32 @@ const itemsOf = async (api: APIRequestContext, kind: 'orders' | 'invoices', no: 
     if (type.trim() !== '' && quantity > 0 && !['POSTAGE', 'SPL123', 'FEE'].includes(sku))
       quantities.set(sku, quantity + (quantities.get(sku) ?? 0));
   if (quantities.size < 2 || quantities.size > 20) return null;
-  const answer = await api.post('/api/v3/items/look-up', { data: { skus: [...quantities.keys()] } });
-  const { data }: { data: readonly { asked: string; item: Item | null }[] } = await answer.json();
-  const items = data.flatMap(({ asked: sku, item }) =>
+  const items = (await lookUp(api, [...quantities.keys()])).flatMap(({ asked: sku, item }) =>
     item ? [{ sku, item, quantity: quantities.get(sku) ?? 0 }] : [],
   );
   return items.length === quantities.size ? { no, lines: items } : null;
+};
+
+/** The first of these whose replacement is still made: some are discontinued in their turn. */
+const replacedIn = async (api: APIRequestContext, lines: Known['lines']): Promise<Known['lines'][number] | null> => {
+  for (const line of lines) {
+    const { discontinued, replacedBy } = line.item;
+    if (!discontinued || replacedBy === null) continue;
+    const [found] = await lookUp(api, [replacedBy]);
+    if (found?.item?.discontinued === false) return line;
+  }
+  return null;
 };
 
 /** The newest document whose items fit; its lack is a fault of the demo data. */
 const documentWith = async (
   api: APIRequestContext,
   kind: 'orders' | 'invoices',
-  fits: (lines: Known['lines']) => boolean,
+  fits: (lines: Known['lines']) => boolean | Promise<boolean>,
 ): Promise<Known> => {
   for (const { number } of (await allDocuments(api))[kind].slice(0, 150)) {
     const known = await itemsOf(api, kind, number);
-    if (known && fits(known.lines)) return known;
+    if (known && (await fits(known.lines))) return known;
   }
   throw new Error(`The newest ${kind} of the demo data have none that fits`);
 };
@@ -89,13 +105,10 @@ for (const prefix of inOneOf(['', '/de/de'] as const, 1)) {
     const order = await documentWith(
       buyer.api,
       'orders',
-      (lines) =>
-        lines.some(({ item }) => item.discontinued && item.replacedBy !== null) &&
-        lines.some(({ item }) => !item.discontinued),
+      async (lines) => lines.some(({ item }) => !item.discontinued) && (await replacedIn(buyer.api, lines)) !== null,
     );
-    const gone = order.lines.filter(({ item }) => item.discontinued);
     const made = order.lines.filter(({ item }) => !item.discontinued);
-    const replaced = gone.find(({ item }) => item.replacedBy);
+    const replaced = await replacedIn(buyer.api, order.lines);
     const replacedBy = replaced?.item.replacedBy ?? '';
 
     await openAs(page, buyer, `${prefix}/connect/orders/view/${order.no}`);

@@ -28,7 +28,7 @@ test('the server of `pnpm dev` comes up from its sources, and again from changed
   const ended = new Promise((resolve) => server.once('close', resolve));
   try {
     server.send('changed');
-    await expect.poll(() => printed.join(''), { timeout: 60_000 }).toMatch(/The server runs what was changed|Error/);
+    await expect.poll(() => printed.join(''), { timeout: 240_000 }).toMatch(/The server runs what was changed|Error/);
     expect(printed.join('')).not.toContain('Error');
   } finally {
     server.kill('SIGTERM');
