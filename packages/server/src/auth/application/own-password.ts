@@ -4,7 +4,7 @@ import type { AttemptLimit, Attempts } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Wrong passwords of one user who is signed in, before they have to wait. */
-const passwordLimit: AttemptLimit = { attempts: 5, window: 5 * 60 };
+export const passwordLimit: AttemptLimit = { attempts: 5, window: 5 * 60 };
 
 export type OwnPasswordRefusal =
   | { readonly kind: 'wrong-password' }

@@ -4,7 +4,7 @@ import { createLoginLimiter, type LoginLimiter, type LoginLimits } from './login
 /**
  * Wrong passwords for one account from one address, beside those of a minute: whoever goes on guessing waits longer and longer.
  */
-const longer: readonly AttemptLimit[] = [
+export const longer: readonly AttemptLimit[] = [
   { attempts: 20, window: 60 * 60 },
   { attempts: 50, window: 24 * 60 * 60 },
 ];
