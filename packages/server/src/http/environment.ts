@@ -4,6 +4,8 @@ export interface Trace {
   /** The pattern of the route that answered, never the address itself, which may hold secrets. */
   route: string;
   userId?: string | undefined;
+  /** The code of its refusal: which rule said no, never what was sent. */
+  refused?: string | undefined;
   error?: unknown;
 }
 

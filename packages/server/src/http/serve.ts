@@ -109,13 +109,19 @@ const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   return missing === undefined ? null : missingPermission(missing);
 };
 
-/** Answers a refusal with the status of its code, which `call` may have one of its own for. */
+/** Answers a refusal with the status of its code, which `call` may have one of its own for; the log has the code. */
 export const refuse = (
-  context: Context,
+  context: Context<Environment>,
   refusal: Refusal,
   { call, headers }: { call?: Call; headers?: Readonly<Record<string, string>> } = {},
-): Response =>
-  context.json(refusal, statusOf(refusal, call), { 'Cache-Control': 'no-store', ...headersOf(refusal), ...headers });
+): Response => {
+  context.env.trace.refused = refusal.code;
+  return context.json(refusal, statusOf(refusal, call), {
+    'Cache-Control': 'no-store',
+    ...headersOf(refusal),
+    ...headers,
+  });
+};
 
 /** What the log has in place of an answer that nobody was there for, as other servers write it. */
 const nobodyWaits = 499;

@@ -40,4 +40,11 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route, status: 404 }]);
     expect(lines.join('')).not.toContain('secret');
   });
+
+  it('says which rule refused a request, and nothing that was sent', async () => {
+    lines.length = 0;
+    await handle(new Request('http://localhost/docs/secret', { method: 'POST', body: 'secret' }));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ refused: expect.any(String) }]);
+    expect(lines.join('')).not.toContain('secret');
+  });
 });

@@ -10,7 +10,7 @@ export type Fetch = (request: Request, bindings: Bindings) => Response | Promise
 
 /**
  * Wraps an app so that every answer names its request in `X-Request-Id` and leaves one line in the log: what was asked for by its
- * route's pattern, never by its address, and who asked. It is told to whoever counts them, too.
+ * route's pattern, never by its address, who asked, and which rule refused it. It is told to whoever counts them, too.
  */
 export const traced =
   (handle: Fetch, log: Logger, observe?: (answered: Answered) => void) =>
@@ -32,6 +32,7 @@ export const traced =
       status: response.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       ...(trace.userId && { user: trace.userId }),
+      ...(trace.refused && { refused: trace.refused }),
     };
     observe?.(line);
     if (trace.error) log.error({ ...line, err: trace.error }, 'request');
