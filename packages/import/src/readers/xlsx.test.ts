@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTable } from './open-table.ts';
@@ -29,6 +30,36 @@ const expected = [
 ];
 const columns = [{}, {}, { numFmt: 'yyyy-mm-dd' }, {}, {}];
 
+/** A ZIP of texts that are not packed. */
+const zipOf = (files: Readonly<Record<string, string>>): Buffer => {
+  const [entries, directory]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const [path, content] = [Buffer.from(name), Buffer.from(text)];
+    // Version, flags, method, time, date, checksum, both sizes, lengths of the name and of what is beside it.
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt32LE(content.length, 14);
+    facts.writeUInt32LE(content.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\0'), facts, place, path);
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, path, content]);
+    entries.push(entry);
+    offset += entry.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...entries, listed, end]);
+};
+
 describe('XLSX', () => {
   test('a workbook as spreadsheets write it, its texts after its sheets, and its sheets by name', async () => {
     const path = join(folder, 'book.xlsx');
@@ -40,6 +71,37 @@ describe('XLSX', () => {
     expect(await read(path, 'Customers')).toEqual(expected);
     expect((await openTable(path)).headings).toEqual(['Heading']);
     await expect(openTable(path, { sheet: 'Vendors' })).rejects.toThrow(UnreadableFile);
+  });
+
+  test('entities that a workbook declares are no other file’s text, and do not grow', async () => {
+    const secret = join(folder, 'secret.txt');
+    writeFileSync(secret, 'what nobody may read');
+    const path = join(folder, 'entities.xlsx');
+    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const package_ = 'http://schemas.openxmlformats.org/package/2006';
+    const xml = (body: string): string =>
+      `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file://${secret}"><!ENTITY b "&a;&a;&a;">]>${body}`;
+    const relation = (type: string, target: string): string =>
+      xml(
+        `<Relationships xmlns="${package_}/relationships"><Relationship Id="r" Type="${office}/${type}" Target="${target}"/></Relationships>`,
+      );
+    const cell = (text: string): string => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
+    writeFileSync(
+      path,
+      zipOf({
+        '[Content_Types].xml': xml(`<Types xmlns="${package_}/content-types"/>`),
+        '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+        'xl/workbook.xml': xml(
+          `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r"/></sheets></workbook>`,
+        ),
+        'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+        'xl/worksheets/sheet1.xml': xml(
+          `<worksheet xmlns="${main}"><sheetData>${cell('Name')}${cell('&lt;&b;&a;')}</sheetData></worksheet>`,
+        ),
+      }),
+    );
+    expect((await read(path)).map(({ cells }) => cells)).toEqual([['<&b;&a;']]);
   });
 
   test('a copy of some rows is read like the workbook', async () => {

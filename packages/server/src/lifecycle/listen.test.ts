@@ -49,6 +49,29 @@ it('waits for headers for a while, and for the next request over a connection lo
   await listener.close();
 });
 
+it.each([
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+  ['a length beside pieces', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['pieces named twice', 'Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n'],
+  ['a length that is no number', 'Content-Length: 5a\r\n\r\nhello'],
+  ['a header broken by a line feed', 'X-Odd: a\nContent-Length: 5\r\n\r\nhello'],
+])('a request whose end two servers could see at two places is refused: %s', async (_, rest) => {
+  const asked: string[] = [];
+  const listener = await listen((request) => {
+    asked.push(request.url);
+    return new Response('Here.');
+  }, here);
+  const hidden = 'GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n';
+  const socket = connect(listener.port, '127.0.0.1', () =>
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${rest}${hidden}`),
+  );
+  let came = '';
+  await new Promise((resolve) => socket.on('data', (data) => (came += String(data))).on('close', resolve));
+  expect(came).toMatch(/^HTTP\/1\.1 400 /);
+  expect(asked.filter((url) => url.includes('hidden'))).toEqual([]);
+  await listener.close();
+});
+
 describe('a server that stops', () => {
   it('answers what is under way, however long that takes, and what comes over open connections meanwhile', async () => {
     const listener = await listen(async () => {
