@@ -27,6 +27,22 @@ it('what somebody waits for is taken over at once, whatever the traffic; other c
   await job.close();
 });
 
+it('what somebody waits for comes in pieces that are not small, however small those of before had to be', async () => {
+  const asked: number[] = [];
+  const take = async (limit: number): Promise<number> => {
+    asked.push(limit);
+    if (asked.length > 4) return 0;
+    for (const end = performance.now() + 100; performance.now() < end;);
+    return limit;
+  };
+  const job = startChangeJob(take, pino({ level: 'silent' }), { quiet: () => 0 });
+  await job.nudge();
+  expect(asked.at(-1)).toBeLessThan(50);
+  await job.nudge({ urgent: true });
+  expect(asked.at(-1)).toBe(50);
+  await job.close();
+});
+
 it('what gives way goes on at once when somebody begins to wait for it', async () => {
   let [looks, isTaken] = [0, false];
   const busy = {

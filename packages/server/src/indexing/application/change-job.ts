@@ -33,6 +33,8 @@ export const startChangeJob = (
 ): ChangeJob => {
   let running = Promise.resolve();
   let [isWaiting, isBehind, isUrgent] = [false, false, false];
+  /** Somebody waits for the run that goes on: it is in large pieces. */
+  let isHurried = false;
   let isClosed = false;
   let size = sizes.first;
   /** Takes a piece over, the first of a run or a later one; answers whether there may be more. */
@@ -40,10 +42,11 @@ export const startChangeJob = (
     const { patience, time } = mannersAfter(waited);
     // Somebody may begin to wait for it meanwhile.
     await waitForTurn({ quiet: () => (isUrgent ? Number.POSITIVE_INFINITY : traffic.quiet()) }, patience);
+    isHurried = isUrgent || (isHurried && !isFirst);
     // Whoever comes from now on may have changed what this run has read already.
     if (isFirst) [isWaiting, isUrgent] = [false, false];
     if (isClosed) return false;
-    const asked = size;
+    const asked = isHurried ? Math.max(size, sizes.first) : size;
     const { done: count, took } = await timed(() => take(asked));
     if (count > 0) size = nextSize(count, took, timeOfPiece(traffic.quiet(), time), sizes.most);
     // A smaller piece was the last: whoever waits need not wait for a look that finds nothing.
