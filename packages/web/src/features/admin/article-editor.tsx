@@ -33,20 +33,27 @@ interface ArticleEditorProps {
   article: WrittenArticle | null;
   today: Day;
   onBack: () => void;
+  /** What was written is taken over by the lists. */
+  onWritten: () => Promise<void>;
   onSaved: (title: string) => void;
 }
 
 /** A help article is written, with what customers will see of it (specification §shown-content). */
-export function ArticleEditor({ article, today, onBack, onSaved }: ArticleEditorProps) {
+export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: ArticleEditorProps) {
   const t = useTranslate();
   const { content } = useAdmin();
   const first = article ?? noArticle;
   const [entry, setEntry] = useState({ ...first, position: String(first.position) });
-  const { busy, refusal, theirs, submit } = useContentEdit(article, content.writeArticle, async (was) => {
-    const read = await content.read();
-    if (!read.ok) return read;
-    return ok(read.value.articles.find((each) => each.key === was?.key && each.language === was.language) ?? null);
-  });
+  const { busy, refusal, theirs, submit } = useContentEdit(
+    article,
+    content.writeArticle,
+    async (was) => {
+      const read = await content.read();
+      if (!read.ok) return read;
+      return ok(read.value.articles.find((each) => each.key === was?.key && each.language === was.language) ?? null);
+    },
+    onWritten,
+  );
   const problemOf = (field: string) => contentProblem(t, refusal?.message ?? null, 'article', field);
   const edit = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
   const save = async (): Promise<void> => {

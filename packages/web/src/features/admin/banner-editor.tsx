@@ -21,11 +21,13 @@ interface BannerEditorProps {
   place: number;
   today: Day;
   onBack: () => void;
+  /** What was written is taken over by the lists. */
+  onWritten: () => Promise<void>;
   onSaved: (alt: string) => void;
 }
 
 /** A banner is written, with what customers will see of it (specification §shown-content). */
-export function BannerEditor({ banner, place, today, onBack, onSaved }: BannerEditorProps) {
+export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved }: BannerEditorProps) {
   const t = useTranslate();
   const { content } = useAdmin();
   const [entry, setEntry] = useState(
@@ -42,13 +44,18 @@ export function BannerEditor({ banner, place, today, onBack, onSaved }: BannerEd
           validUntil: null,
         },
   );
-  const { busy, refusal, theirs, submit } = useContentEdit(banner, content.writeBanner, async (was) => {
-    const read = await content.read();
-    if (!read.ok) return read;
-    return ok(
-      read.value.banners.find((each) => each.position === was?.position && each.language === was.language) ?? null,
-    );
-  });
+  const { busy, refusal, theirs, submit } = useContentEdit(
+    banner,
+    content.writeBanner,
+    async (was) => {
+      const read = await content.read();
+      if (!read.ok) return read;
+      return ok(
+        read.value.banners.find((each) => each.position === was?.position && each.language === was.language) ?? null,
+      );
+    },
+    onWritten,
+  );
   const problemOf = (field: string) => contentProblem(t, refusal?.message ?? null, 'banner', field);
   const edit = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
   const save = async (): Promise<void> => {

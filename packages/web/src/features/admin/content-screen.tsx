@@ -18,6 +18,7 @@ import { ArticleEditor } from './article-editor.tsx';
 import { BannerEditor } from './banner-editor.tsx';
 import { contentKey, contentName, editId, useContentColumns } from './content-columns.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
+import { refreshing } from './use-content-edit.ts';
 import { useOutcome } from './use-outcome.tsx';
 
 type Opened =
@@ -62,8 +63,8 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
     left.current = null;
     setOpened(null);
     tell({ tone: 'good', text: t('“{name}” was saved.', { name }) });
-    all.reload();
   };
+  const refresh = refreshing(all, content.read);
   const remove = async (of: Named, typed: string): Promise<void> => {
     const answer = await run(of, typed);
     if (!answer) return;
@@ -141,11 +142,12 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
           place={Math.max(-1, ...(all.value?.banners ?? []).map(({ position }) => position)) + 1}
           today={today}
           onBack={back}
+          onWritten={refresh}
           onSaved={onSaved}
         />
       )}
       {opened?.kind === 'article' && (
-        <ArticleEditor article={opened.of} today={today} onBack={back} onSaved={onSaved} />
+        <ArticleEditor article={opened.of} today={today} onBack={back} onWritten={refresh} onSaved={onSaved} />
       )}
       {removing && (
         <TypedConfirm

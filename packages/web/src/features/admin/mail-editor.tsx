@@ -29,13 +29,15 @@ const paragraphsIn = (typed: string): readonly string[] =>
 interface MailEditorProps {
   template: MailTemplate;
   onBack: () => void;
+  /** What was written is taken over by the list. */
+  onWritten: () => Promise<void>;
   onSaved: () => void;
   /** It is to say again what it was built with. */
   onRemove: (was: MailText) => void;
 }
 
 /** What a mail says is written, with what it will be with sample values (specification §mail-templates). */
-export function MailEditor({ template, onBack, onSaved, onRemove }: MailEditorProps) {
+export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: MailEditorProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { mails } = useAdmin();
@@ -53,6 +55,7 @@ export function MailEditor({ template, onBack, onSaved, onRemove }: MailEditorPr
       if (!read.ok) return read;
       return ok(read.value.find((each) => each.name === name && each.language === language)?.written ?? null);
     },
+    onWritten,
   );
   const testing = useCommand(() => mails.test(template, text));
   const [tested, setTested] = useState(false);

@@ -21,6 +21,7 @@ import { languageName } from './content-texts.ts';
 import { MailEditor } from './mail-editor.tsx';
 import { mailNameTexts } from './mail-names.ts';
 import { TypedConfirm } from './typed-confirm.tsx';
+import { refreshing } from './use-content-edit.ts';
 import { useOutcome } from './use-outcome.tsx';
 
 const buttonId = ({ name }: MailTemplate): string => `edit-mail-${name}`;
@@ -126,6 +127,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
         <MailEditor
           template={opened}
           onBack={() => setOpened(null)}
+          onWritten={refreshing(all, mails.list)}
           onSaved={() => done(t('“{name}” was saved.', { name: mailNameTexts(t)[opened.name] }))}
           onRemove={(was) => setRemoving({ of: opened, was })}
         />

@@ -3,22 +3,37 @@ import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useCommand } from '../../shared/query/use-command.ts';
+import type { Query } from '../../shared/query/use-query.ts';
 
 /** Somebody else's: what stands there now, or that it was removed. */
 export type Theirs<Each> = { readonly now: Each | null } | null;
 
+/** Takes over what a list has now, before a form closes: whoever edits the same once more begins with what was saved. */
+export const refreshing =
+  <Value>(all: Pick<Query<Value>, 'set' | 'reload'>, read: () => Promise<Result<Value, Refusal>>) =>
+  async (): Promise<void> => {
+    const now = await read();
+    if (now.ok) all.set(now.value);
+    else all.reload();
+  };
+
 /**
  * Saves a text in place of what the page showed, null for none. Where somebody else has changed it, what stands there now is read, so that
- * the next press is about that: what was typed stays, and nothing goes unseen.
+ * the next press is about that: what was typed stays, and nothing goes unseen. Busy until `onWritten` has taken over what is there then.
  */
 export const useContentEdit = <Each>(
   first: Each | null,
   save: (wanted: Each, was: Each | null) => Promise<Result<null, Refusal>>,
   readNow: (was: Each | null) => Promise<Result<Each | null, Refusal>>,
+  onWritten: () => Promise<void>,
 ) => {
   const [was, setWas] = useState(first);
   const [theirs, setTheirs] = useState<Theirs<Each>>(null);
-  const { busy, refusal, run } = useCommand(save);
+  const { busy, refusal, run } = useCommand(async (wanted: Each, before: Each | null) => {
+    const answer = await save(wanted, before);
+    if (answer.ok) await onWritten();
+    return answer;
+  });
   const submit = async (wanted: Each): Promise<boolean> => {
     const answer = await run(wanted, was);
     if (answer?.ok) return true;
