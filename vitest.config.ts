@@ -65,7 +65,11 @@ export default defineConfig({
     projects: [
       // Files share what they import, which takes longer to load than most of them to run.
       { ...node, test: { ...node.test, name: 'rules', exclude: [mocked, ...ofServer, ...onData], isolate: false } },
-      { ...node, test: { ...node.test, name: 'on data', include: onData, isolate: false } },
+      // Servers and engines that a test starts have a second chance in CI, as journeys do: the machine is shared.
+      {
+        ...node,
+        test: { ...node.test, name: 'on data', include: onData, isolate: false, retry: process.env['CI'] ? 1 : 0 },
+      },
       {
         ...node,
         test: {

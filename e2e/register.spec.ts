@@ -131,6 +131,7 @@ test.describe('Register failure (specification §registration, §server-messages
     await page.goto(await invite(baseURL ?? '', freshEmail('register')));
     const form = registerForm(page);
     const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(form.firstName).toBeVisible();
     await tabTo(page, form.button);
     await page.keyboard.press('Enter');
     await expect(summary).toBeFocused();

@@ -52,6 +52,8 @@ test.describe('a token that is revoked mid-session', () => {
     await own.dispose();
     // By a key: a call of the page's own may meet the end of the session before, and then there is no such button.
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/connect\/login\?return=/);
+    await page.waitForLoadState('networkidle');
     await loginForm(page).submit(accounts.priya);
     await page.getByRole('button', { name: 'Invite a user' }).click();
     await expect(email).toHaveValue('new@northgate.example');
