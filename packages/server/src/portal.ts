@@ -13,6 +13,7 @@ import { createDocumentService } from './documents/application/document-service.
 import { createDocumentRepository } from './documents/database/document-repository.ts';
 import { createDocumentPdfs } from './documents/pdf/document-pdfs.ts';
 import type { Environment } from './http/environment.ts';
+import { serveApiPage, type Described } from './http/api-page.ts';
 import { makeServe, refuse, refuseFault } from './http/serve.ts';
 import { makeCategoryLimit } from './products/application/category-limit.ts';
 import { createSignOffRepository } from './products/database/sign-off-repository.ts';
@@ -111,11 +112,13 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveOrdering(serve, options, { scope, documents });
   serveAdministration(serve, options, { auditLog, version });
   let openApi: ReturnType<typeof openApiDocument> | null = null;
+  const describe = () => (openApi ??= openApiDocument(version));
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';
-    openApi ??= openApiDocument(version);
-    return context.json(openApi);
+    return context.json(describe());
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the document is made of has no types of its own
+  serveApiPage(app, () => describe() as unknown as Described);
   refuseOtherMethods(app);
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => refuseFault(context, error));
