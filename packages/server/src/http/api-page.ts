@@ -57,6 +57,9 @@ const partOf = (path: string): string => {
   return area === 'v3' ? part : area;
 };
 
+/** Not in a template: the compiler of `pnpm dev` splits a tagged one that closes a script. */
+const script = `<script src="${apiPagePath}/try.js" defer></script>`;
+
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const schemaPart = (title: string, content: Content) =>
@@ -139,7 +142,7 @@ export const apiPage = ({ info, paths, components }: Described) => {
         <meta name="viewport" content="width=device-width" />
         <title>API reference</title>
         <link rel="stylesheet" href="${apiPagePath}/style.css" />
-        <script src="${apiPagePath}/try.js" defer></script>
+        ${raw(script)}
       </head>
       <body>
         <main>
