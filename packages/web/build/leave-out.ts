@@ -60,11 +60,12 @@ const methodsIn = (tree: unknown): Part[] =>
 /** The bodies of functions and methods. */
 const bodiesIn = (tree: unknown): Part[] => {
   const partOf = (key: unknown, made: unknown): Part[] =>
-    isNode(made) && 'body' in made && isNode(made.body)
+    isNode(made) && 'body' in made && isNode(made.body) && made.body.type === 'BlockStatement'
       ? [{ name: nameOf(key), start: made.body.start, end: made.body.end }]
       : [];
   return nodesIn(tree).flatMap((node) => {
     if (/^Function(Declaration|Expression)$/.test(node.type) && 'id' in node) return partOf(node.id, node);
+    if (node.type === 'VariableDeclarator' && 'id' in node && 'init' in node) return partOf(node.id, node.init);
     return node.type === 'MethodDefinition' && 'key' in node && 'value' in node ? partOf(node.key, node.value) : [];
   });
 };

@@ -68,9 +68,19 @@ export const unreached: readonly Unreached[] = [
     files: within('@inversifyjs/core', 'OneToManyMapStar', '(A|Dea)ctivationsService', 'BindingService'),
     methods: /^(clone|_clone\w+)$/,
   },
-  // Each request is sent once and as it is, and its answer is read as a response: no retries, progress, or errors with data.
+  // Each request is sent once and as it is, and its answer is read as a response: no retries, progress, parameters, hooks, or errors with data.
   { files: within('ky', 'retry-timing', 'body', 'NonError', 'ForceRetryError', 'SchemaValidationError') },
-  { files: within('ky', 'Ky'), functions: only('#getResponseData') },
+  {
+    files: within('ky', 'Ky'),
+    functions: only(
+      '#getResponseData',
+      '#calculateDelay',
+      '#normalizeSearchParams',
+      'cloneInitHookOptions',
+      'validateJsonWithSchema',
+    ),
+  },
+  { files: within('ky', 'merge'), functions: only('appendSearchParameters') },
   // Our machines stay the same for a screen's life, neither keep nor resume their states, which have no meta and no history, and send nothing to others.
   {
     files: within('xstate', 'raise-\\w+\\.esm'),
