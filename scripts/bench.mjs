@@ -27,7 +27,14 @@ const metricsToken = 'a token of the bench, of 32 letters';
 const startServer = (scale, folder, { args = [], env = {} } = {}) =>
   startProcess('server/dist/main.js', {
     args: ['--scale', String(scale), ...args],
-    env: { DATA_DIR: folder, LOG_LEVEL: 'warn', SEARCH_TOKEN_SECONDS: '900', METRICS_TOKEN: metricsToken, ...env },
+    env: {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      TOKEN_SECONDS: '1800',
+      SEARCH_TOKEN_SECONDS: '900',
+      METRICS_TOKEN: metricsToken,
+      ...env,
+    },
     url,
   });
 

@@ -65,7 +65,10 @@ export const SecondFactorCode = v.pipe(
   v.maxLength(maxCodeLength, 'is too long'),
 );
 
-/** Answers carry a fresh token in this header once the one in use is past half of its life. */
+/**
+ * A server without `renew`, as one at another origin than the page's, puts a fresh token into this header of its answers once the one in
+ * use is past half of its life.
+ */
 export const renewedTokenHeader = 'X-Connect-Token';
 
 export const login = call({

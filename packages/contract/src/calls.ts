@@ -26,6 +26,7 @@ import * as mfa from './mfa.ts';
 import * as orderMails from './order-mails.ts';
 import { ownData } from './own-data.ts';
 import * as ownPassword from './own-password.ts';
+import { renew } from './renewal.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
@@ -43,6 +44,7 @@ export const calls = {
   passwordEmail: links.passwordEmail,
   passwordReset: links.passwordReset,
   me: auth.me,
+  renew,
   logout: auth.logout,
   sessions: active.sessions,
   signIns: active.signIns,

@@ -14,7 +14,8 @@ describe('configuration', () => {
       port: 4173,
       host: '127.0.0.1',
       dataDir: '.data',
-      tokenSeconds: 1800,
+      tokenSeconds: 300,
+      sessionSeconds: 1800,
       searchTokenSeconds: 60,
     });
     expect(read({ PORT: '', BASE_PATH: ' ' })).toMatchObject({ port: 4173, basePath: '' });
@@ -24,6 +25,10 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ SEARCH_TOKEN_SECONDS: '901' }, 'SEARCH_TOKEN_SECONDS must be at most 900.'],
+    [
+      { TOKEN_SECONDS: '3600' },
+      'TOKEN_SECONDS must be at most SESSION_SECONDS (1800), which says after how long a session ends that nobody uses.',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgresql://.'],
     [{ MEILI_URL: 'localhost:7700' }, 'MEILI_URL must start with http:// or https://.'],
     [{ MEILI_URL: 'http://localhost:7700' }, 'MEILI_MASTER_KEY must be set when MEILI_URL is.'],

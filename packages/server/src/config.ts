@@ -48,6 +48,8 @@ export interface ServerConfig {
   readonly demo: boolean;
   /** Life of a sign-in token, in seconds. */
   readonly tokenSeconds: number;
+  /** How long a session goes on that nobody uses, in seconds. */
+  readonly sessionSeconds: number;
   /** Life of a search token, in seconds. */
   readonly searchTokenSeconds: number;
   /** From one look at prices and stock of watched items to the next, in seconds. */
@@ -126,7 +128,8 @@ const Environment = v.object({
     v.transform((path) => (path === '' ? '' : `/${path}`)),
   ),
   DEMO: flag('on'),
-  TOKEN_SECONDS: whole(1800, 2, 86_400),
+  TOKEN_SECONDS: whole(300, 2, 43_200),
+  SESSION_SECONDS: whole(1800, 2, 43_200),
   SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
   WATCH_SECONDS: whole(60, 1, 86_400),
   KEEP_REMOVED_YEARS: whole(10, 0, 100),
@@ -209,6 +212,8 @@ const togetherProblems = (env: Settings): readonly string[] => {
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
   return [
     env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
+    env.TOKEN_SECONDS > env.SESSION_SECONDS &&
+      `TOKEN_SECONDS must be at most SESSION_SECONDS (${env.SESSION_SECONDS}), which says after how long a session ends that nobody uses.`,
     env.TOKEN_KEYS && env.TOKEN_KEYS_FILE && 'Either TOKEN_KEYS or TOKEN_KEYS_FILE must be set, not both.',
     env.SMTP_URL && !env.PUBLIC_URL && 'PUBLIC_URL must be set when SMTP_URL is.',
     env.SMTP_URL && !env.MAIL_FROM && 'MAIL_FROM must be set when SMTP_URL is.',
@@ -261,6 +266,7 @@ export const readConfig = (
     basePath: env.BASE_PATH,
     demo: env.DEMO,
     tokenSeconds: env.TOKEN_SECONDS,
+    sessionSeconds: env.SESSION_SECONDS,
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
     watchSeconds: env.WATCH_SECONDS,
     keepRemovedYears: env.KEEP_REMOVED_YEARS,

@@ -70,9 +70,8 @@ export const toIdentity = ({
   customerNo,
 });
 
-/** The signed-in caller of a request, with a fresh token when theirs is past half of its life. */
+/** The signed-in caller of a request. */
 export interface AuthenticatedCaller {
   readonly user: Identity;
   readonly sessionId: string;
-  readonly renewedToken: string | null;
 }

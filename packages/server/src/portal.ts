@@ -28,7 +28,7 @@ import { maxBodySize } from './http/max-body-size.ts';
 import { bodyTooLarge, diskFull, methodNotAllowed, notFound } from './refusal.ts';
 import { createAuditLog, writes } from './staff/application/audit-log.ts';
 import { auditSubject } from './staff/http/audit-subject.ts';
-import { makeAuthenticate } from './staff/application/authenticate.ts';
+import { makeAuthenticate, makeCallerOf } from './staff/application/authenticate.ts';
 import { createAuditRepository } from './staff/database/audit-repository.ts';
 import { createCustomerScope } from './staff/database/customer-scope.ts';
 
@@ -69,11 +69,12 @@ const limitBody: MiddlewareHandler<Environment> = async (context, next) => {
  * the areas are put together piece by piece in `portal/`.
  */
 export const createPortal = (options: PortalOptions): Hono<Environment> => {
-  const { database, now, tokenSeconds, trackParcel } = options;
+  const { database, now, times, trackParcel } = options;
   const sessions = createSessions(database, now);
-  const tokens = createTokens({ keys: options.keys, life: tokenSeconds, now });
-  const actingSessions = createActingSessions(database, { tokenSeconds, now });
+  const tokens = createTokens({ keys: options.keys, times, now });
+  const actingSessions = createActingSessions(database, now);
   const scope = createCustomerScope(database, options.assignedCustomersOnly);
+  const callerOf = makeCallerOf(scope);
   const auditLog = createAuditLog(createAuditRepository(database), auditSubject, now);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
@@ -94,14 +95,15 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     if (method !== 'GET') await options.onWritten?.({ isSearched: !path.startsWith('/api/auth/') });
   });
   const serve = makeServe(app, {
-    authenticate: makeAuthenticate({ tokens, sessions, actingSessions, scope, now }),
+    authenticate: makeAuthenticate({ tokens, sessions, callerOf, now }),
     audited: auditLog.audited,
     addressOf: options.addressOf,
+    originOf: options.originOf,
     countCost: makeCountCost(createAttempts(database, now)),
     // Whoever may still read has to sign in first, which takes next to no room.
     hindrance: (row) => (options.isDiskFull?.() && writes(row) && !row.path.startsWith('/api/auth/') ? diskFull : null),
   });
-  serveSignIn(serve, options, { sessions, tokens, auditLog });
+  serveSignIn(serve, options, { sessions, tokens, auditLog, callerOf });
   serveCompany(serve, options, { accounts, documentService });
   serveSearchCalls(serve, {
     searchAccess: options.searchAccess,

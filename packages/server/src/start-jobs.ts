@@ -26,7 +26,7 @@ export const startJobs = (
   config: ServerConfig,
   { database, folder, keys, now, log, onNews }: JobParts,
 ): readonly (() => Promise<void>)[] => [
-  startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log),
+  startActingJob(makeEndRanOutActing(database, { sessionSeconds: config.sessionSeconds, now }), log),
   startWatchJob({
     watched: createUnitOfWork(database, createWatchRepositories),
     seconds: config.watchSeconds,

@@ -22,6 +22,7 @@ import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-fi
 import { securityHeaders } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/security-txt.ts';
 import { createMetrics } from './http/metrics.ts';
+import { makeOriginOf } from './http/origin.ts';
 import { createHealthAlone, createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
 import { createIdentityBook } from './administration/application/supplier-identity.ts';
@@ -300,7 +301,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       trackParcel,
       makeFile: files.make,
       keys: opened.keys,
-      tokenSeconds: config.tokenSeconds,
+      times: config,
       assignedCustomersOnly: config.assignedCustomersOnly,
       actingDemands: {
         reason: actingNeedsReason(config, demo),
@@ -318,6 +319,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         portalUrl,
       },
       addressOf,
+      originOf: makeOriginOf(config),
       now,
       onWritten: ({ isSearched }) => {
         mail.nudge();

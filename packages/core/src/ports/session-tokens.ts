@@ -11,7 +11,7 @@ export interface SessionTokens {
   kind(): UserKind | null;
   /** The user of the active token as far as it says, names not among it; null when it does not, or there is none. */
   user(): Promise<User | null>;
-  /** How long the active token holds; null where it does not tell, or there is none. */
+  /** When the active token was given out, and when its session ends; null where it does not tell, or there is none. */
   times(): Promise<TokenTimes | null>;
   set(token: string): void;
   /** The staff member's own token while they impersonate a customer. */

@@ -94,7 +94,9 @@ describe('connect init', () => {
     await init({});
     const lines = (await readFile(file, 'utf8')).matchAll(/^(?:# )?([A-Z_]+)=/gm);
     expect([...lines].map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted());
-    expect(await readFile(file, 'utf8')).toMatch(/\n# TRUST_PROXY=\n[^]*\n# TOKEN_SECONDS=1800\n/);
+    expect(await readFile(file, 'utf8')).toMatch(
+      /\n# TRUST_PROXY=\n[^]*\n# SESSION_SECONDS=1800\n[^]*\n# TOKEN_SECONDS=300\n/,
+    );
     const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
     expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });

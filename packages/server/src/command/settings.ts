@@ -289,7 +289,16 @@ export const initSettings: readonly InitSetting[] = [
     about: 'File of the keys that the portal signs and encrypts with, elsewhere than in DATA_DIR',
   },
   { name: 'TOKEN_KEYS', about: 'These keys themselves, the one that signs first, in place of a file' },
-  { name: 'TOKEN_SECONDS', about: 'Life of a sign-in token; it is renewed while it is used', otherwise: '1800' },
+  {
+    name: 'SESSION_SECONDS',
+    about: 'After how long a session ends that nobody uses, 12 hours at most',
+    otherwise: '1800',
+  },
+  {
+    name: 'TOKEN_SECONDS',
+    about: 'Life of a sign-in token, which the browser renews while it is used',
+    otherwise: '300',
+  },
   { name: 'SEARCH_TOKEN_SECONDS', about: 'Life of a search token', otherwise: '60' },
   { name: 'WATCH_SECONDS', about: 'How often prices and stock of watched items are looked at', otherwise: '60' },
   { name: 'LOG_LEVEL', about: 'What the log says: debug, info, warn, error or silent', otherwise: 'info' },

@@ -54,6 +54,7 @@ import { shownContent } from './migrations/110-shown-content.ts';
 import { mailTemplates } from './migrations/111-mail-templates.ts';
 import { actingReasons } from './migrations/113-acting-reasons.ts';
 import { providerSessions } from './migrations/114-provider-sessions.ts';
+import { renewedSessions } from './migrations/117-renewed-sessions.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -117,4 +118,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '111-mail-templates': statements(mailTemplates),
   '113-acting-reasons': statements(actingReasons),
   '114-provider-sessions': statements(providerSessions),
+  '117-renewed-sessions': statements(renewedSessions),
 };

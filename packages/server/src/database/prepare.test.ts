@@ -23,10 +23,10 @@ describe('preparing a database', () => {
 
   it('takes in a migration that came after one with a later number', async () => {
     const { database, shared } = await openEmptyDatabase();
-    await sql`alter table sessions drop column kept_from`.execute(database);
-    await sql`delete from kysely_migration where name = '036-kept-tokens'`.execute(database);
+    await sql`alter table customers drop column second_factor_demanded`.execute(database);
+    await sql`delete from kysely_migration where name = '105-demanded-second-factor'`.execute(database);
     expect(await prepareDatabase(database, null)).toEqual(shared);
-    expect(await database.selectFrom('sessions').select('kept_from').execute()).toEqual([]);
+    expect(await database.selectFrom('customers').select('second_factor_demanded').execute()).toEqual([]);
     await database.destroy();
   });
 

@@ -45,9 +45,11 @@ export interface SessionsTable {
   parent_id: string | null;
   /** The customer acted for; null in everybody's own session. */
   acting_for: CustomerNo | null;
-  /** Its tokens hold until then, expired or not: while its owner acts for a customer, theirs is not renewed. */
-  kept_from: Date | null;
-  kept_until: Date | null;
+  /** Number of the newest secret that it can be renewed by, and when that first came back (ADR 157). */
+  renewal: Generated<number>;
+  renewal_used_at: Date | null;
+  /** When a token of it was last given out; a little later while its owner acts for a customer. */
+  renewed_at: Generated<Date>;
   /** What the provider of a member of staff calls the session there that this one comes from. */
   provider_session: Generated<string | null>;
 }

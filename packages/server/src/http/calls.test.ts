@@ -32,6 +32,7 @@ afterAll(() => data.database.destroy());
 const laterSteps: ReadonlySet<string> = new Set([
   'loginMfa',
   'loginCode',
+  'renew',
   'register',
   'passwordReset',
   'mfaConfirm',

@@ -1,6 +1,8 @@
 /** Origin that a browser asks at. */
 export type OriginOf = (request: Request) => string;
 
+export const requestedOrigin: OriginOf = ({ url }) => new URL(url).origin;
+
 /**
  * It is what the request says, or the proxy in front where that is believed. Asked for by the host of `PUBLIC_URL`, it is that: the
  * proxy may take `https` away without a word.

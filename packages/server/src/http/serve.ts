@@ -2,7 +2,6 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Access, Call, Cost } from '@connect/contract/call';
 import { documentedCalls } from '@connect/contract/documented-calls';
 import { strictly } from '@connect/contract/strictly';
-import { renewedTokenHeader } from '@connect/contract/auth';
 import { CustomerNumber } from '@connect/contract/values';
 import { isPortalAdministrator } from '@connect/core/domain/access/user';
 import type { Result } from '@connect/core/domain/result';
@@ -13,6 +12,8 @@ import type { AuthenticatedCaller, Identity } from '../identity.ts';
 import type { Environment } from './environment.ts';
 import { GivenUp } from '../gate.ts';
 import { isAway } from './is-away.ts';
+import { keptCookies, type KeptCookies } from './kept-cookies.ts';
+import { requestedOrigin, type OriginOf } from './origin.ts';
 import { parseRequest } from './parse-request.ts';
 import {
   internalError,
@@ -54,6 +55,9 @@ export interface Request<Row extends Call> {
   readonly userAgent: string | null;
   /** The `Accept-Language` header; empty when there is none. */
   readonly language: string;
+  /** The `Authorization` header, whatever it is worth. */
+  readonly authorization: string | undefined;
+  readonly cookies: KeptCookies;
 }
 
 export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
@@ -70,6 +74,8 @@ export interface ServeOptions {
   /** Who the `Authorization` header names; null for nobody. */
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticatedCaller | null>;
   readonly addressOf: (context: Context<Environment>) => string;
+  /** As the request says unless it is given. */
+  readonly originOf?: OriginOf;
   readonly audited: Audited;
   /** Counts what costs much; answers the seconds to wait when somebody has had too much of it. */
   readonly countCost: (cost: Cost, user: Identity) => Promise<number | null>;
@@ -208,12 +214,13 @@ export const makeServe =
           address: options.addressOf(context),
           language: context.req.header('Accept-Language') ?? '',
           userAgent: context.req.header('User-Agent') ?? null,
+          authorization: context.req.header('Authorization'),
+          cookies: keptCookies(context, options.originOf ?? requestedOrigin),
         };
         // The row's schemas and `accessRefusal` have just made sure of what its type says.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const result = await handler(ask as unknown as Request<typeof row>);
         if (result.ok) outcome = { asked: request.value, answer: result.value };
-        if (caller?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caller.renewedToken);
         return result.ok ? answer(context, result.value) : refuse(context, result.refusal, { call: row });
       };
       return caller

@@ -64,7 +64,6 @@ const operator: AuthenticatedCaller = {
     customerNo: null,
   },
   sessionId: '',
-  renewedToken: null,
 };
 
 /** The calls of the command `connect`, which may everything and are answered to nobody else. */

@@ -1,7 +1,9 @@
 import type { IdentityBook } from '../administration/application/supplier-identity.ts';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
+import type { SessionTimes } from '../auth/application/tokens.ts';
 import type { Database } from '../database/open.ts';
 import type { TrackParcel } from '../documents/application/document-service.ts';
+import type { OriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
@@ -33,8 +35,7 @@ export interface PortalOptions {
   /** PDFs and lists. */
   readonly makeFile: MakeFile;
   readonly keys: KeyRing;
-  /** Life of a sign-in token, in seconds. */
-  readonly tokenSeconds: number;
+  readonly times: SessionTimes;
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
   /** What acting for a customer takes. */
@@ -46,6 +47,7 @@ export interface PortalOptions {
   readonly currency: string;
   readonly administration: AdministrationOptions;
   readonly addressOf: ServeOptions['addressOf'];
+  readonly originOf: OriginOf;
   readonly now: () => Date;
   readonly limits?: LoginLimits;
   /** Whether the disk of the embedded database has no room: nothing is written then. */

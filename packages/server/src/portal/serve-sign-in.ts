@@ -5,10 +5,12 @@ import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
 import { makeCheckInvitation, makeRegister } from '../auth/application/registration.ts';
+import { createRenewalSecrets } from '../auth/application/renewal-secrets.ts';
+import { makeRenewSession } from '../auth/application/renew-session.ts';
 import { createSignInCompletion, type SignInRepositories } from '../auth/application/second-factor.ts';
 import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
-import type { Sessions } from '../auth/application/sessions.ts';
+import { seenEvery, type Sessions } from '../auth/application/sessions.ts';
 import { createSignInLimiter } from '../auth/application/sign-in-limiter.ts';
 import { makeSignIn } from '../auth/application/sign-in.ts';
 import type { Tokens } from '../auth/application/tokens.ts';
@@ -17,6 +19,7 @@ import { createAttempts } from '../auth/database/attempts.ts';
 import { createPasswordChanges } from '../auth/database/password-changes.ts';
 import { createPasswordResets } from '../auth/database/password-resets.ts';
 import { createRegistrations } from '../auth/database/registrations.ts';
+import { createRenewals } from '../auth/database/renewals.ts';
 import { createSecondFactorRepository } from '../auth/database/second-factor-repository.ts';
 import { createSecurityEvents } from '../auth/database/security-events.ts';
 import { openSession } from '../auth/database/sessions.ts';
@@ -25,6 +28,7 @@ import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
 import { serveOwnDataCall } from '../auth/http/own-data-call.ts';
 import { serveOwnPasswordCall } from '../auth/http/own-password-call.ts';
 import { serveRegistrationCalls } from '../auth/http/registration-calls.ts';
+import { createRenewalCookies } from '../http/renewal-cookies.ts';
 import type { MailJob } from '../mail-job.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import { createUserData } from '../operator/database/user-data.ts';
@@ -34,17 +38,23 @@ import { makeSignInWithCode } from '../staff-sign-in/application/sign-in-with-co
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { serveStaffSignInCalls } from '../staff-sign-in/http/calls.ts';
 import type { AuditLog } from '../staff/application/audit-log.ts';
+import type { makeCallerOf } from '../staff/application/authenticate.ts';
 import type { PortalOptions } from './options.ts';
 
 interface Parts {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly auditLog: AuditLog;
+  readonly callerOf: ReturnType<typeof makeCallerOf>;
 }
 
 /** Signing in, by password, second factor, invitation or the provider of staff. */
-export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, tokens, auditLog }: Parts): void => {
-  const { database, now, keys } = options;
+export const serveSignIn = (
+  serve: Serve,
+  options: PortalOptions,
+  { sessions, tokens, auditLog, callerOf }: Parts,
+): void => {
+  const { database, now, keys, times } = options;
   const accounts = createAccounts(database);
   const attempts = createAttempts(database, now);
   const mfaTokens = createMfaTokens({ keys, now });
@@ -60,10 +70,20 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
     events: createSecurityEvents({ database: within, keys, now }),
     queueMail: (job) => queueMail(within, job),
   }));
-  const completion = createSignInCompletion({ accounts, work, tokens, mfaTokens });
+  const secrets = createRenewalSecrets(keys);
+  const renewal = createRenewalCookies({
+    seconds: times.sessionSeconds + seenEvery / 1000,
+    isOurs: async (secret) => (await secrets.read(secret)) !== null,
+  });
+  const completion = createSignInCompletion({ accounts, work, tokens, secrets, mfaTokens });
+  const renewing = createUnitOfWork(database, (within) =>
+    createRenewals(within, createSecurityEvents({ database: within, keys, now }), now),
+  );
   serveAuthCalls(serve, {
     signIn: makeSignIn({ accounts, limiter, completion, events }),
     sessions,
+    renewSession: makeRenewSession({ tokens, secrets, sessions, callerOf, work: renewing, times, now }),
+    renewal,
     events,
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
@@ -82,9 +102,11 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
   serveMfaCalls(serve, {
     mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion, events }),
     secondFactors,
+    renewal,
     events,
   });
-  serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
+  const codes = createStaffCodes(database, now);
+  serveStaffSignInCalls(serve, makeSignInWithCode({ codes, attempts, completion }), renewal);
   const invited = {
     registrations: createRegistrations(database),
     signatures: createInvitationSignatures(keys),
@@ -95,6 +117,7 @@ export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, to
     register: makeRegister(invited),
     resetPassword: makeResetPassword({ resets: createPasswordResets(database), now }),
     completion,
+    renewal,
     attempts,
     queueMail: queue,
     events,

@@ -40,7 +40,7 @@ interface Parts {
 /** What account managers do with their customers, and acting for them; what brand managers sign off; the reports of both. */
 export const serveStaff = (
   serve: Serve,
-  { database, now, currency, tokenSeconds, actingDemands }: PortalOptions,
+  { database, now, currency, times, actingDemands }: PortalOptions,
   { accounts, actingSessions, auditLog, documentService, scope, tokens }: Parts,
 ): void => {
   const countVisit = makeCountVisit(database, now);
@@ -57,7 +57,7 @@ export const serveStaff = (
   });
   serveManagedCustomerCalls(serve, managedCustomers);
   serveManagedDocumentCalls(serve, createCustomerDocuments({ documentService, scope, countVisit }));
-  const endRanOutActing = makeEndRanOutActing(database, { tokenSeconds, now });
+  const endRanOutActing = makeEndRanOutActing(database, { sessionSeconds: times.sessionSeconds, now });
   serveImpersonationCalls(
     serve,
     createImpersonation({

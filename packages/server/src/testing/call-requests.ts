@@ -132,6 +132,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     },
     me: {},
     logout: {},
+    renew: { token: tokens.priya },
     sessions: {},
     signIns: {},
     orderMails: {},

@@ -1,5 +1,7 @@
 import { pathOf, type Call } from '@connect/contract/call';
+import { calls } from '@connect/contract/calls';
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { trackParcel } from '../carrier/hbl.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
@@ -15,7 +17,10 @@ import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
 import { createSearchAccess } from '../indexing/application/search-access.ts';
 import { createSessions } from '../auth/database/sessions.ts';
-import { createTokens } from '../auth/application/tokens.ts';
+import { createRenewalSecrets } from '../auth/application/renewal-secrets.ts';
+import { createTokens, type SessionTimes } from '../auth/application/tokens.ts';
+import { createRenewalCookies } from '../http/renewal-cookies.ts';
+import { requestedOrigin } from '../http/origin.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { makeFileHere } from '../make-file.ts';
 import { createMailMaker } from '../make-mails.ts';
@@ -53,6 +58,12 @@ export interface TestPortal {
   mails(to?: string): Promise<KeptMail[]>;
   /** A token for whoever has this email, staff included. */
   tokenFor(email: string): Promise<string>;
+  /** What a browser that signed everybody in keeps. */
+  readonly cookies: Map<string, string>;
+  /** What it was told to keep, as headers have it. */
+  readonly setCookies: readonly string[];
+  /** Another token for one, as that browser asks for it; null where it is refused. */
+  renew(token: string): Promise<string | null>;
 }
 
 export const tokenSeconds = 1800;
@@ -69,6 +80,8 @@ export const createTestPortal = ({
   actingDemands = { reason: false, signedInWithin: null },
   oidc = null,
   search,
+  times = { tokenSeconds, sessionSeconds: tokenSeconds },
+  publicUrl = null,
 }: {
   database: Database;
   keys: KeyRing;
@@ -77,6 +90,9 @@ export const createTestPortal = ({
   oidc?: ServerConfig['oidc'];
   /** Instead of none: it has what a call changed when that is answered. */
   search?: Pick<OpenSearch, 'app' | 'key' | 'find' | 'takeChanges'>;
+  times?: SessionTimes;
+  /** Where browsers reach it. */
+  publicUrl?: string | null;
 }): TestPortal => {
   const clock = { now: testNow };
   const place = { address: '192.0.2.1' };
@@ -116,11 +132,12 @@ export const createTestPortal = ({
     assignedCustomersOnly,
     actingDemands,
     keys,
-    tokenSeconds,
+    times,
     imageHost: '/images',
     identity,
     currency: demoSupplier.currency,
     addressOf: () => place.address,
+    originOf: (request) => publicUrl ?? requestedOrigin(request),
     administration: {
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
       hosts: { search: null, mails: null },
@@ -177,7 +194,18 @@ export const createTestPortal = ({
     health,
   });
   const handle = traced(shell.fetch, log);
-  const fetch = (path: string, init?: RequestInit) => handle(new Request(`http://localhost${path}`, init));
+  const cookies = new Map<string, string>();
+  const setCookies: string[] = [];
+  const fetch = async (path: string, init?: RequestInit) => {
+    const answer = await handle(new Request(`http://localhost${path}`, init));
+    for (const cookie of answer.headers.getSetCookie()) {
+      setCookies.push(cookie);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
   const call: TestPortal['call'] = async (row, { token, params, query, body } = {}) => {
     const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
     const answer = await fetch(`${pathOf(row, params)}${asked}`, {
@@ -213,10 +241,23 @@ export const createTestPortal = ({
     tokenFor: async (email) => {
       const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
       const user = toAccount(row);
-      const tokens = createTokens({ keys, life: tokenSeconds, now });
+      const tokens = createTokens({ keys, times, now });
       const session = await createSessions(database, now).open(user, { address: '192.0.2.1', userAgent: null });
       if (!session) throw new Error(`${email} is not active`);
-      return tokens.issue(session, user);
+      const secret = await createRenewalSecrets(keys).issue({ sessionSecret: session.secret, number: 0 });
+      createRenewalCookies({ seconds: 0, isOurs: async () => true }).keep(
+        { all: () => ({}), keep: (name, value) => void cookies.set(name, value), drop: () => undefined },
+        { sessionId: session.id, secret },
+      );
+      return tokens.issue(session, user, 0);
+    },
+    cookies,
+    setCookies,
+    renew: async (token) => {
+      const sent = [...cookies].map((cookie) => cookie.join('=')).join('; ');
+      const headers = { Authorization: `Bearer ${token}`, Cookie: sent };
+      const answer = await fetch(calls.renew.path, { method: 'POST', headers });
+      return answer.ok ? v.parse(calls.renew.answer, await answer.json()).token : null;
     },
   };
 };

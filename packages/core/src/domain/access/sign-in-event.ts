@@ -9,6 +9,7 @@ export const signInEventKinds = [
   'second-factor-off',
   'recovery-codes-renewed',
   'sessions-ended',
+  'session-copied',
   'data-downloaded',
 ] as const;
 export type SignInEventKind = (typeof signInEventKinds)[number];

@@ -1,4 +1,4 @@
-/** When a token was given out and until when it holds, in unix seconds of the server's clock. */
+/** When a token was given out and until when its session goes on, in unix seconds of the server's clock. */
 export interface TokenTimes {
   readonly issuedAt: number;
   readonly endsAt: number;

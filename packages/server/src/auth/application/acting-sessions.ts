@@ -7,8 +7,6 @@ export interface ActingSessions {
   open(parentId: string, customerNo: CustomerNo, browser: Browser): Promise<Session | null>;
   /** When somebody signed in whose own session it is; null when it has ended. */
   signedInAt(parentId: string): Promise<Date | null>;
-  /** Keeps the own session's token holding, as one acts within it. */
-  keep(parentId: string): Promise<void>;
   /** Ends an acting session alone. */
   stop(id: string): Promise<void>;
 }

@@ -5,13 +5,14 @@ import type { QueueMail } from '../../mail-job.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { Accounts } from './accounts.ts';
 import type { MfaTokens } from './mfa-token.ts';
+import type { Renewed } from './renew-session.ts';
+import type { RenewalSecrets } from './renewal-secrets.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { Browser, Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import { toIdentity, type Identity, type UserAccount } from '../../identity.ts';
 
-export interface SignedIn {
-  readonly token: string;
+export interface SignedIn extends Renewed {
   readonly user: Identity;
 }
 
@@ -50,6 +51,7 @@ export const createSignInCompletion = (parts: {
   accounts: Accounts;
   work: UnitOfWork<SignInRepositories>;
   tokens: Tokens;
+  secrets: RenewalSecrets;
   mfaTokens: MfaTokens;
 }): SignInCompletion => {
   const noteSignIn = async (
@@ -71,7 +73,12 @@ export const createSignInCompletion = (parts: {
     });
     if (!session) return null;
     const needsSecondFactor = await parts.accounts.needsSecondFactor(user.id);
-    return { token: await parts.tokens.issue(session, user), user: { ...toIdentity(user), needsSecondFactor } };
+    return {
+      token: await parts.tokens.issue(session, user, 0),
+      sessionId: session.id,
+      secret: await parts.secrets.issue({ sessionSecret: session.secret, number: 0 }),
+      user: { ...toIdentity(user), needsSecondFactor },
+    };
   };
   return {
     signedIn,

@@ -50,9 +50,13 @@ export interface FoundSession {
   readonly lastSeenAt: Date;
   /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
   readonly acting: { readonly parentId: string; readonly customerNo: CustomerNo } | null;
-  /** Its tokens that held at the one hold until the other, over or not; null when all hold for their own time only. */
-  readonly kept: { readonly from: Date; readonly until: Date } | null;
+  /** Number of the newest secret of one's own session while nothing has shown that the browser has it; else null. */
+  readonly unseenRenewal: number | null;
 }
+
+/** One's own session, whether one acts for a customer within it or not. */
+export const ownIdOf = ({ session, acting }: Pick<FoundSession, 'session' | 'acting'>): string =>
+  acting?.parentId ?? session.id;
 
 export interface Sessions {
   /**
@@ -66,8 +70,10 @@ export interface Sessions {
   seen(id: string): Promise<void>;
   /** The user's own sessions, the one last used first; `currentId` is the one that asks. */
   list(userId: string, currentId: string): Promise<ActiveSession[]>;
-  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions §logging-out-forgets). */
-  close(id: string): Promise<void>;
+  /** Notes that a renewal of a session came back: a token was sent that was given out with it. */
+  sawRenewal(id: string, number: number): Promise<void>;
+  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions §logging-out-forgets). Answers the id of the own one; null where there is none. */
+  close(id: string): Promise<string | null>;
   /** Ends a session of the user; false when they have no such session. */
   end(userId: string, id: string): Promise<boolean>;
   endAll(userId: string): Promise<void>;

@@ -9,14 +9,25 @@ export interface TokenClaims {
   readonly sessionSecret: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** Number of the secret that was given out with it; null where none was. */
+  readonly renewal: number | null;
 }
 
 /** Whose token it is, and who acts with it for a customer. */
 type Owner = Pick<Identity, 'email' | 'roles' | 'permissions' | 'isSuperUser' | 'customerNo' | 'impersonator'>;
 
+/** Seconds that a token holds, and that a session goes on without being renewed. */
+export interface SessionTimes {
+  readonly tokenSeconds: number;
+  readonly sessionSeconds: number;
+}
+
 export interface Tokens {
-  /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions §acting-within-limits). */
-  issue(session: Omit<Session, 'id'>, owner: Owner): Promise<string>;
+  /**
+   * A token of at most the configured life, and never longer than its session. It says whose it is (decisions §acting-within-limits), when
+   * its session ends unless it is renewed, and with which secret to renew it by it was given out.
+   */
+  issue(session: Omit<Session, 'id'>, owner: Owner, renewal?: number): Promise<string>;
   /** Null for whatever this portal has not signed, or not since a session can last. One whose time is over is read: see `isOver`. */
   read(token: string): Promise<TokenClaims | null>;
 }
@@ -28,7 +39,8 @@ const typ = 'JWT';
 const audience = 'portal';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+/** In whole ones, as tokens have them. */
+export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /**
  * What a token says of its owner, for the client to read: enough to draw the portal's frame before any answer has come. The server
@@ -51,19 +63,21 @@ export const keyFor =
     return derivedKey(key, kind);
   };
 
-export const createTokens = (options: { keys: KeyRing; life: number; now: () => Date }): Tokens => {
+export const createTokens = (options: { keys: KeyRing; times: SessionTimes; now: () => Date }): Tokens => {
   const [{ kid }] = options.keys;
   const key = derivedKey(options.keys[0], audience);
   const verificationKey = keyFor(options.keys, audience);
   return {
-    issue: (session, owner) => {
+    issue: (session, owner, renewal) => {
       const issuedAt = seconds(options.now());
-      return new SignJWT({ sid: session.secret, ...ownerClaims(owner) })
+      const until = Math.min(issuedAt + options.times.sessionSeconds, seconds(session.expiresAt));
+      const numbered = renewal === undefined ? {} : { renewal };
+      return new SignJWT({ sid: session.secret, ...ownerClaims(owner), until, ...numbered })
         .setProtectedHeader({ alg: algorithm, typ, kid })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(Math.min(issuedAt + options.life, seconds(session.expiresAt)))
+        .setExpirationTime(Math.min(issuedAt + options.times.tokenSeconds, until))
         .sign(key);
     },
     read: async (token) => {
@@ -78,9 +92,14 @@ export const createTokens = (options: { keys: KeyRing; life: number; now: () => 
           // Whether it is over is decided with its session, which is over by then in any case.
           clockTolerance: sessionLife / 1000,
         });
-        const { sid, iat, exp } = payload;
+        const { sid, iat, exp, renewal } = payload;
         if (typeof sid !== 'string' || !uuid.test(sid) || iat === undefined || exp === undefined) return null;
-        return { sessionSecret: sid, issuedAt: iat, expiresAt: exp };
+        return {
+          sessionSecret: sid,
+          issuedAt: iat,
+          expiresAt: exp,
+          renewal: typeof renewal === 'number' ? renewal : null,
+        };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
@@ -91,10 +110,6 @@ export const createTokens = (options: { keys: KeyRing; life: number; now: () => 
 
 /** Whether the time of a token is over. */
 export const isOver = (claims: TokenClaims, now: Date): boolean => claims.expiresAt <= seconds(now);
-
-/** Whether a token is past half of its life, when an answer carries a fresh one. */
-export const isPastHalfLife = (claims: TokenClaims, now: Date): boolean =>
-  seconds(now) - claims.issuedAt >= (claims.expiresAt - claims.issuedAt) / 2;
 
 /** The token of an `Authorization` header; null unless it is exactly `Bearer <token>`. */
 export const bearerToken = (header: string | undefined): string | null =>

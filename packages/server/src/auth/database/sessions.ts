@@ -73,6 +73,8 @@ export const openSession = async (
       expires_at: session.expiresAt,
       created_at: at,
       last_seen_at: at,
+      renewal_used_at: at,
+      renewed_at: at,
       user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
       address,
       provider_session: providerSession,
@@ -88,8 +90,12 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
     const row = await database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('sessions as own', (join) =>
+        join.on(({ eb, fn }) => eb('own.id', '=', fn.coalesce('sessions.parent_id', 'sessions.id'))),
+      )
       .selectAll('users')
-      .select(['expires_at', 'last_seen_at', 'parent_id', 'acting_for', 'kept_from', 'kept_until'])
+      .select(['sessions.expires_at', 'sessions.last_seen_at', 'sessions.parent_id', 'sessions.acting_for'])
+      .select(['own.renewal', 'own.renewal_used_at'])
       .select(needsSecondFactor().as('needs_second_factor'))
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now())
@@ -101,7 +107,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       user: { ...toIdentity(toAccount(row)), needsSecondFactor: row.needs_second_factor },
       lastSeenAt: row.last_seen_at,
       acting: row.parent_id && row.acting_for ? { parentId: row.parent_id, customerNo: row.acting_for } : null,
-      kept: row.kept_from && row.kept_until ? { from: row.kept_from, until: row.kept_until } : null,
+      unseenRenewal: row.renewal_used_at === null ? row.renewal : null,
     };
   },
   seen: async (id) => {
@@ -111,6 +117,15 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       .set({ last_seen_at: at })
       .where('id', '=', id)
       .where('last_seen_at', '<=', new Date(at.getTime() - seenEvery))
+      .execute();
+  },
+  sawRenewal: async (id, number) => {
+    await database
+      .updateTable('sessions')
+      .set({ renewal_used_at: now() })
+      .where('id', '=', id)
+      .where('renewal', '=', number)
+      .where('renewal_used_at', 'is', null)
       .execute();
   },
   list: async (userId, currentId) => {
@@ -135,10 +150,12 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
   },
   close: async (id) => {
     const own = database.selectFrom('sessions').select(({ fn }) => fn.coalesce('parent_id', 'id').as('id'));
-    await database
+    const ended = await database
       .deleteFrom('sessions')
       .where('id', '=', own.where('id', '=', id))
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return ended?.id ?? null;
   },
   end: async (userId, id) => {
     const ended = await database

@@ -1,40 +1,54 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../../refusal.ts';
+import { deactivated, notFound, tooManyAttempts, unauthenticated, wrongPassword } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Origin, SecurityEvents } from '../application/security-events.ts';
 import type { Sessions } from '../application/sessions.ts';
 import type { makeSignIn } from '../application/sign-in.ts';
+import { bearerToken } from '../application/tokens.ts';
 import type { Identity } from '../../identity.ts';
 import { asUser } from '../../http/signed-in.ts';
-import { asStep } from './signed-in.ts';
+import type { RenewSession } from '../application/renew-session.ts';
+import type { RenewalCookies } from '../../http/renewal-cookies.ts';
 
 export const serveAuthCalls = (
   serve: Serve,
   {
     signIn,
     sessions,
+    renewSession,
+    renewal,
     events,
     onActingStopped,
   }: {
     signIn: ReturnType<typeof makeSignIn>;
     sessions: Sessions;
+    renewSession: RenewSession;
+    renewal: RenewalCookies;
     events: SecurityEvents;
     /** Told of an account manager who stops acting for a customer by signing out. */
     onActingStopped: (user: Identity, customerNo: CustomerNo) => Promise<void>;
   },
 ): void => {
-  serve(calls.login, async ({ body, address, userAgent, language }) => {
+  serve(calls.login, async ({ body, address, userAgent, language, cookies }) => {
     const result = await signIn({ ...body, address, userAgent, language });
-    if (result.ok) return ok(asStep(result.value));
+    if (result.ok) return ok(await renewal.step(cookies, result.value));
     const { refusal } = result;
     if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));
     return refused(refusal.kind === 'mismatch' ? wrongPassword : deactivated);
   });
   serve(calls.me, async ({ user }) => ok(asUser(user)));
-  serve(calls.logout, async ({ user, sessionId }) => {
-    await sessions.close(sessionId);
+  serve(calls.renew, async ({ authorization, cookies, address, userAgent }) => {
+    const keptFor = (id: string) => renewal.find(cookies, id);
+    const renewed = await renewSession(bearerToken(authorization), keptFor, { address, userAgent });
+    if (!renewed) return refused(unauthenticated);
+    renewal.keep(cookies, renewed);
+    return ok({ token: renewed.token });
+  });
+  serve(calls.logout, async ({ user, sessionId, cookies }) => {
+    const own = await sessions.close(sessionId);
+    if (own !== null) renewal.drop(cookies, own);
     if (user.impersonator && user.customerNo !== null) await onActingStopped(user, user.customerNo);
     return ok(null);
   });

@@ -10,9 +10,9 @@ import {
   type Refusal,
 } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import { asSignedIn } from '../../http/signed-in.ts';
 import type { makeMfaSignIn } from '../application/mfa-sign-in.ts';
 import type { SecurityEvents } from '../application/security-events.ts';
+import type { RenewalCookies } from '../../http/renewal-cookies.ts';
 import type { SecondFactorRefusal, SecondFactors } from '../application/second-factors.ts';
 
 const refusalOf = (refusal: SecondFactorRefusal): Refusal => {
@@ -36,12 +36,18 @@ export const serveMfaCalls = (
   {
     mfaSignIn,
     secondFactors,
+    renewal,
     events,
-  }: { mfaSignIn: ReturnType<typeof makeMfaSignIn>; secondFactors: SecondFactors; events: SecurityEvents },
+  }: {
+    mfaSignIn: ReturnType<typeof makeMfaSignIn>;
+    secondFactors: SecondFactors;
+    renewal: RenewalCookies;
+    events: SecurityEvents;
+  },
 ): void => {
-  serve(calls.loginMfa, async ({ body, address, userAgent, language }) => {
+  serve(calls.loginMfa, async ({ body, address, userAgent, language, cookies }) => {
     const result = await mfaSignIn({ ...body, address, userAgent, language });
-    if (result.ok) return ok(asSignedIn(result.value));
+    if (result.ok) return ok(await renewal.signedIn(cookies, result.value));
     return refused(result.refusal.kind === 'over' ? mfaTokenOver : refusalOf(result.refusal));
   });
   serve(calls.mfa, async ({ user }) => ok(await secondFactors.state(user.id)));

@@ -11,8 +11,7 @@ import { tooManyAttempts } from '../../refusal.ts';
 import type { SecurityEvents } from '../application/security-events.ts';
 import type { makeResetPassword } from '../application/password-reset.ts';
 import type { makeCheckInvitation, makeRegister } from '../application/registration.ts';
-import { asSignedIn } from '../../http/signed-in.ts';
-import { asStep } from './signed-in.ts';
+import type { RenewalCookies } from '../../http/renewal-cookies.ts';
 import type { SignInCompletion } from '../application/second-factor.ts';
 
 /** How often an invitation may be asked for, and registering, asking for a reset mail and resetting may be tried, per email and per address. */
@@ -28,6 +27,7 @@ interface RegistrationCallsParts {
   readonly register: ReturnType<typeof makeRegister>;
   readonly resetPassword: ReturnType<typeof makeResetPassword>;
   readonly completion: SignInCompletion;
+  readonly renewal: RenewalCookies;
   readonly attempts: Attempts;
   readonly queueMail: QueueMail;
   readonly events: SecurityEvents;
@@ -35,7 +35,7 @@ interface RegistrationCallsParts {
 
 /** The calls that nobody is signed in for yet: registering, and setting a forgotten password anew (specification §documented-calls). */
 export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsParts): void => {
-  const { checkInvitation, register, resetPassword, completion } = parts;
+  const { checkInvitation, register, resetPassword, completion, renewal } = parts;
 
   /** Counts a call and answers the seconds to wait when there were too many; known and unknown emails are counted alike. */
   const waitFor = (call: keyof typeof accountLimits, email: string, address: string): Promise<number | null> =>
@@ -49,14 +49,16 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     return seconds === null ? ok({ isOpen: await checkInvitation(body) }) : refused(tooManyAttempts(seconds));
   });
 
-  serve(calls.register, async ({ body, ...ask }) => {
+  serve(calls.register, async ({ body, cookies, ...ask }) => {
     const seconds = await waitFor('register', body.email, ask.address);
     if (seconds !== null) return refused(tooManyAttempts(seconds));
     const result = await register(body);
     const language = preferredLanguage(ask.language);
     if (!result.ok) return refused(registrationRefusal(result.refusal, language));
     const signedIn = await completion.signedIn(result.value, { ...ask, time_zone: body.time_zone }, 'invitation');
-    return signedIn ? ok(asSignedIn(signedIn)) : refused(registrationRefusal({ kind: 'invalid-invitation' }, language));
+    return signedIn
+      ? ok(await renewal.signedIn(cookies, signedIn))
+      : refused(registrationRefusal({ kind: 'invalid-invitation' }, language));
   });
 
   // Whether there is such an account is found out when the mail is made: the answer cannot tell.
@@ -68,13 +70,13 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     return ok({ message: 'If there is an account with this email, a password reset email is on its way.' });
   });
 
-  serve(calls.passwordReset, async ({ body, ...ask }) => {
+  serve(calls.passwordReset, async ({ body, cookies, ...ask }) => {
     const seconds = await waitFor('passwordReset', body.email, ask.address);
     if (seconds !== null) return refused(tooManyAttempts(seconds));
     const result = await resetPassword(body);
     if (!result.ok) return refused(resetRefusal(result.refusal));
     await parts.events.note({ kind: 'password-changed', means: 'reset', userId: result.value.id }, ask);
     const step = await completion.signedInOrChallenge(result.value, { ...ask, time_zone: body.time_zone }, 'reset');
-    return step ? ok(asStep(step)) : refused(resetRefusal({ kind: 'invalid-reset' }));
+    return step ? ok(await renewal.step(cookies, step)) : refused(resetRefusal({ kind: 'invalid-reset' }));
   });
 };

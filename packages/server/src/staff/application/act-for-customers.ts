@@ -1,7 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
-import type { SignedIn } from '../../auth/application/second-factor.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
 import type { Tokens } from '../../auth/application/tokens.ts';
 import type { Identity } from '../../identity.ts';
@@ -27,7 +26,7 @@ export interface Impersonation {
     manager: Identity,
     customerNo: CustomerNo,
     from: Browser & { readonly sessionId: string; readonly reason: string | null },
-  ): Promise<Result<SignedIn, Refusal>>;
+  ): Promise<Result<{ readonly token: string; readonly user: Identity }, Refusal>>;
   stop(user: Identity, sessionId: string): Promise<Result<null, Refusal>>;
   log(query: AuditQuery): ReturnType<AuditLog['entries']>;
 }

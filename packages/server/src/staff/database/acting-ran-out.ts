@@ -2,11 +2,11 @@ import { seenEvery } from '../../auth/application/sessions.ts';
 import type { Database } from '../../database/open.ts';
 import type { EndRanOutActing } from '../application/acting-job.ts';
 
-/** `tokenSeconds` is the life of a token. */
+/** `sessionSeconds` is how long a session goes on that nobody uses. */
 export const makeEndRanOutActing =
-  (database: Database, { tokenSeconds, now }: { tokenSeconds: number; now: () => Date }): EndRanOutActing =>
+  (database: Database, { sessionSeconds, now }: { sessionSeconds: number; now: () => Date }): EndRanOutActing =>
   async () => {
-    const life = tokenSeconds * 1000 + seenEvery;
+    const life = sessionSeconds * 1000 + seenEvery;
     const at = now();
     await database.transaction().execute(async (trx) => {
       const ended = await trx

@@ -255,7 +255,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
         const app = new Hono<Environment>();
         app.onError((_, context) => context.text('', 500));
         const serve = makeServe(app, {
-          authenticate: async () => ({ user, sessionId: '', renewedToken: null }),
+          authenticate: async () => ({ user, sessionId: '' }),
           addressOf: () => '',
           countCost: async () => null,
           audited: createAuditLog(createAuditRepository(database), auditSubject, () => staff.portal().clock.now)

@@ -33,6 +33,8 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
       return t('New recovery codes created');
     case 'sessions-ended':
       return t('Logged out of another session');
+    case 'session-copied':
+      return t('Login ended: a copy of it was used');
     case 'data-downloaded':
       return t('Own data downloaded');
   }
