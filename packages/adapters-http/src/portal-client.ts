@@ -58,6 +58,20 @@ export interface PortalClientOptions {
   readonly line?: Line;
   /** What the page asked before this code had come is not asked again. */
   readonly takeBegun?: TakeBegun;
+  /** Where a session goes on with other tokens; without it one lasts as long as its token. */
+  readonly renewal?: Renewal | undefined;
+  /** In place of the platform's. */
+  readonly fetch?: typeof fetch;
+}
+
+/** How a session goes on with another token (specification §session). */
+export interface Renewal {
+  /** Renews the active token ahead of its end: beside the call that is about to be made, or before it where the end is near. Never rejects. */
+  readonly ahead: () => Promise<unknown>;
+  /** Whether there is another token in place of one that the server refused. Rejects when that cannot be found out. */
+  readonly replaced: (token: string) => Promise<boolean>;
+  /** Another token in place of one that is not the active one; null where its session has ended. */
+  readonly renew: (token: string) => Promise<string | null>;
 }
 
 /** Whether the server can be reached. */
@@ -124,6 +138,8 @@ export const createPortalClient = ({
   onUnreadable,
   line = { isThere: () => true, check: () => Promise.resolve() },
   takeBegun = () => null,
+  renewal,
+  fetch: reach = (...call) => fetch(...call),
 }: PortalClientOptions): PortalClient => {
   let refusedToken: string | null = null;
   /** What was read in this session, for as long as the page lives. */
@@ -144,8 +160,7 @@ export const createPortalClient = ({
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       ...(input.body !== undefined && { json: input.body }),
-      ...(begun && { fetch: (...call: Parameters<typeof fetch>) => begun.catch(() => fetch(...call)) }),
-      credentials: 'omit',
+      fetch: (...call: Parameters<typeof fetch>) => begun?.catch(() => reach(...call)) ?? reach(...call),
       retry: 0,
       throwHttpErrors: false,
       timeout: input.timeout ?? timeout,
@@ -155,7 +170,8 @@ export const createPortalClient = ({
     return response;
   };
 
-  const askGuarded = async <T>(request: Request<T>, mayRepeat: boolean): Answer<T> => {
+  const askGuarded = async <T>(request: Request<T>, mayRepeat: boolean, isRenewed = false): Answer<T> => {
+    await renewal?.ahead();
     const token = tokens.current();
     if (token === null) {
       onSignedOut();
@@ -163,13 +179,17 @@ export const createPortalClient = ({
     }
     const held = holdSession(tokens);
     const response = await send(request, token);
-    const renewed = response.headers.get(renewedTokenHeader);
-    if (renewed && response.status !== 401) held.renew(renewed);
+    const fresh = response.headers.get(renewedTokenHeader);
+    const isRefused = response.status === 401;
+    if (fresh && !isRefused) held.renew(fresh);
     const answer = await settle(request, response);
+    // What was refused was not done: it is asked again whatever it is.
+    if (isRefused && !isRenewed && held.isCurrent() && (await renewal?.replaced(token)) && held.isCurrent())
+      return askGuarded(request, false, true);
     const current = tokens.current();
-    if (!held.isCurrent() || (response.status === 401 && current !== token))
+    if (!held.isCurrent() || (isRefused && current !== token))
       return current !== null && mayRepeat ? askGuarded(request, false) : refusal('signed-out');
-    if (response.status === 401 && refusedToken !== token) {
+    if (isRefused && refusedToken !== token) {
       refusedToken = token;
       onSignedOut();
     }
@@ -182,7 +202,11 @@ export const createPortalClient = ({
     if (request.row.params && !v.is(request.row.params, request.input.params)) return refusal('not-found');
     try {
       const token = request.row.access === 'public' ? null : request.input.token;
-      if (token !== undefined) return await settle(request, await send(request, token));
+      if (token !== undefined) {
+        const response = await send(request, token);
+        const next = response.status === 401 && token !== null && (await renewal?.renew(token));
+        return await settle(request, next ? await send(request, next) : response);
+      }
       return await askGuarded(request, request.row.method === 'GET');
     } catch {
       // Broken transport, or an answer that is not what was agreed.

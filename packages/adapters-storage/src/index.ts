@@ -1,6 +1,7 @@
 /** What most need to keep in a browser; the rest is in files of its own. */
 export * from './memory-storage.ts';
 export * from './safe-store.ts';
+export * from './age-of-token.ts';
 export * from './session-of-token.ts';
 export * from './storage-checkout-drafts.ts';
 export * from './storage-document-cache.ts';

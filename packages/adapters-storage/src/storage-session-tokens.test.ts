@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ageOfToken } from './age-of-token.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createSafeStore } from './safe-store.ts';
 import { sessionOfToken } from './session-of-token.ts';
@@ -24,6 +25,24 @@ test('a page that comes back from where it was not told hears of it then', () =>
   });
   page.dispatchEvent(new Event('pageshow'));
   expect(told).toBe(1);
+});
+
+const tokenWith = (claims: object): string => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+test('a token tells how much of its life is over; one that does not tell has all before it', () => {
+  const now = Date.now() / 1000;
+  expect(ageOfToken(tokenWith({ iat: now - 75, exp: now + 225 }))).toBeCloseTo(0.25, 2);
+  expect(ageOfToken(tokenWith({ iat: now - 600, exp: now - 300 }))).toBeCloseTo(2, 2);
+  for (const none of ['', 'none', tokenWith({ exp: now - 300 }), tokenWith({ iat: 'x', exp: 1 })])
+    expect(ageOfToken(none)).toBe(0);
+});
+
+test('a token that is renewed tells when its session ends, any other when itself does', async () => {
+  const tokens = createStorageSessionTokens(createSafeStore(createMemoryStorage()), new EventTarget());
+  tokens.set(tokenWith({ iat: 100, exp: 400, until: 1900 }));
+  expect(await tokens.times()).toEqual({ issuedAt: 100, endsAt: 1900 });
+  tokens.set(tokenWith({ iat: 100, exp: 400 }));
+  expect(await tokens.times()).toEqual({ issuedAt: 100, endsAt: 400 });
 });
 
 describe('the session of a token', () => {

@@ -9,11 +9,12 @@ const isNamed = shape<{ sub: string }>({ sub: text });
 const isActing = shape<{ act: object }>({ act: shape({}) });
 
 const isTimed = shape<{ iat: number; exp: number }>({ iat: Number.isFinite, exp: Number.isFinite });
+const isRenewable = shape<{ until: number }>({ until: Number.isFinite });
 
-/** How long a token holds: its `iat` and `exp`; null where it does not tell. */
+/** When a token was given out, its `iat`, and until when its session goes on: `until`, or `exp` of one that is not renewed; null where it does not tell. */
 export const timesOfToken = (token: string): TokenTimes | null => {
   const claims = claimsOf(token);
-  return isTimed(claims) ? { issuedAt: claims.iat, endsAt: claims.exp } : null;
+  return isTimed(claims) ? { issuedAt: claims.iat, endsAt: isRenewable(claims) ? claims.until : claims.exp } : null;
 };
 
 /** Who a token is of, as far as it says what kind of user that is: enough to draw the portal's frame before the server answers. */

@@ -28,7 +28,7 @@ const node = ['--import', inServer('testing/cheap-passwords.js'), inServer('main
 /** Starts the built server on a free port, on the data of a folder. */
 const startOn = async (folder: string): Promise<RunningPortal> => {
   const server = spawn(process.execPath, [...node, '--scale', '0.1'], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', TOKEN_SECONDS: '1800' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

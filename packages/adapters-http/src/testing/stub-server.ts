@@ -8,6 +8,7 @@ export interface Received {
   readonly token: string | null;
   /** The language asked for; null where none was. */
   readonly language: string | null;
+  readonly cookie: string | null;
   readonly body: unknown;
 }
 
@@ -53,7 +54,8 @@ export const startStubServer = async (answer: (request: Received) => Reply | Pro
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? null;
       const accepted = request.headers['accept-language'];
       const language = accepted === '*' ? null : (accepted ?? null);
-      const entry = { method: request.method ?? '', path: request.url ?? '', token, language, body };
+      const { method = '', url: path = '', headers } = request;
+      const entry = { method, path, token, language, cookie: headers.cookie ?? null, body };
       received.push(entry);
       send(response, await answer(entry));
     })();

@@ -49,8 +49,9 @@ export const httpModule = (): ContainerModule =>
     bind(PortalClientToken)
       .toResolvedValue(
         (config, tokens, signedOut, written, secondFactorNeeded, unreadable) =>
-          lazily(async () =>
-            (await adapters()).createPortalClient({
+          lazily(async () => {
+            const { createPortalClient, lazyRenewal } = await adapters();
+            return createPortalClient({
               host: config.apiHost,
               brandHost: config.brandApiHost,
               tokens,
@@ -60,9 +61,11 @@ export const httpModule = (): ContainerModule =>
               language: () => document.documentElement.lang,
               onUnreadable: unreadable.addOthers,
               takeBegun,
+              // No cookie of this origin renews what another one gave.
+              renewal: config.apiHost === '' ? lazyRenewal(tokens) : undefined,
               line: { isThere: hasLine, check: () => checkLine(config.apiHost) },
-            }),
-          ),
+            });
+          }),
         [
           BrowserConfigToken,
           SessionTokensToken,

@@ -1,3 +1,4 @@
+import { ageOfToken } from '@connect/adapters-storage/age-of-token';
 import { configElementId } from '@connect/contract/config-element';
 import { storefronts } from '@connect/core/domain/access/storefront';
 
@@ -60,7 +61,7 @@ if (table) {
   const token = stored('jwt');
   const calls = import.meta.env.FIRST_CALLS;
   const config: unknown = JSON.parse(document.getElementById(configElementId)?.textContent ?? 'null');
-  if (token && calls && isNamed(config))
+  if (token && ageOfToken(token) < 1 && calls && isNamed(config))
     globalThis.begunCalls = beginCalls({
       calls,
       apiHost: config.apiHost,
