@@ -84,14 +84,25 @@ describe('the session', () => {
   test('is in a file for its owner alone, and a renewed token takes the place of the old one', async () => {
     expect(statSync(sessionFile).mode & 0o777).toBe(0o600);
     const kept = readFileSync(sessionFile, 'utf8');
-    const { jwt = '' } = JSON.parse(kept) as { jwt?: string };
-    // The portal, which renews a token when half of its life is over, with that made sooner.
+    const { jwt = '', [`cookies:${url}`]: cookie } = JSON.parse(kept) as Record<string, string>;
+    expect(cookie).toMatch(/^renew-[0-9a-f]{8}=[\w.-]+$/);
+    // The portal, for which this token is over.
     const between = createServer((request, response) => {
-      const authorization = request.headers.authorization?.replace('renewed', jwt) ?? '';
-      void fetch(`${url}${request.url}`, { headers: { authorization } })
-        .then(async (answer) => [answer.status, await answer.text()] as const)
-        .then(([status, body]) =>
-          response.writeHead(status, { 'content-type': 'application/json', 'x-connect-token': 'renewed' }).end(body),
+      const { method = '', headers } = request;
+      const { authorization = '', cookie: sent = '' } = headers;
+      const isOver = method === 'GET' && authorization === `Bearer ${jwt}`;
+      void fetch(`${url}${request.url}`, {
+        method,
+        headers: { authorization: isOver ? '' : authorization, cookie: sent },
+      })
+        .then(async (answer) => [answer, await answer.text()] as const)
+        .then(([answer, body]) =>
+          response
+            .writeHead(answer.status, {
+              'content-type': 'application/json',
+              ...(answer.headers.has('set-cookie') && { 'set-cookie': answer.headers.getSetCookie() }),
+            })
+            .end(body),
         );
     });
     await once(between.listen(0, '127.0.0.1'), 'listening');
@@ -99,9 +110,16 @@ describe('the session', () => {
     mkdirSync(join(mine, 'connect'));
     const file = join(mine, 'connect/session.json');
     const portal = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-    writeFileSync(file, kept.replace(url, portal));
+    writeFileSync(file, kept.replaceAll(url, portal));
     expect((await connect(['owed'], '', { XDG_CONFIG_HOME: mine })).code).toBe(0);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ portal, jwt: 'renewed' });
+    const renewed = JSON.parse(readFileSync(file, 'utf8')) as { jwt?: string };
+    expect(renewed).toEqual({
+      portal,
+      jwt: expect.any(String),
+      [`cookies:${portal}`]: expect.stringMatching(/^renew-/),
+    });
+    expect(renewed.jwt).not.toBe(jwt);
+    expect((await connect(['owed'], '', { XDG_CONFIG_HOME: mine })).code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     between.close();
   });
@@ -112,6 +130,7 @@ describe('the session', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('Signed in as lee@harbourworks.example')]);
     expect(said).not.toContain('Connect-demo');
     expect((await connect(['logout'], '', mine)).code).toBe(0);
+    expect(readFileSync(join(mine.XDG_CONFIG_HOME, 'connect/session.json'), 'utf8')).not.toMatch(/jwt|cookie/);
     expect(await connect(['orders'], '', mine)).toMatchObject({ code: 3, out: '' });
   });
 
@@ -130,7 +149,7 @@ describe('the session', () => {
     const kept = readFileSync(sessionFile, 'utf8');
     const moved = join(mkdtempSync(join(folder, 'moved-')), 'connect');
     mkdirSync(moved);
-    writeFileSync(join(moved, 'session.json'), kept.replace(url, 'http://127.0.0.1:9'));
+    writeFileSync(join(moved, 'session.json'), kept.replaceAll(url, 'http://127.0.0.1:9'));
     const elsewhere = { XDG_CONFIG_HOME: join(moved, '..') };
     expect(await connect(['orders'], '', elsewhere)).toMatchObject({ code: 5, out: '' });
     expect(await connect(['login', '--url', url, '--email', 'x@y.example'], 'no\n', elsewhere)).toMatchObject({
@@ -249,7 +268,7 @@ describe('an order from a file', () => {
     await once(between.listen(0, '127.0.0.1'), 'listening');
     const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'lost-')) };
     mkdirSync(join(mine.XDG_CONFIG_HOME, 'connect'));
-    const behind = readFileSync(sessionFile, 'utf8').replace(
+    const behind = readFileSync(sessionFile, 'utf8').replaceAll(
       url,
       `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
     );

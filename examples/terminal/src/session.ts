@@ -2,13 +2,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as http from '@connect/adapters-http';
-import { createSafeStore, createStorageSessionTokens, createTextStorage } from '@connect/adapters-storage';
+import * as local from '@connect/adapters-storage';
 import type { User } from '@connect/core';
 import { failedFor, mistake } from './failed.ts';
 
-const configured = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
-/** Where the token is kept, and which portal it is of. */
-export const sessionFile = join(configured, 'connect', 'session.json');
+/** Where the token is kept, the cookie that renews it, and which portal they are of. */
+export const sessionFile = join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'connect/session.json');
 export const addressKey = 'portal';
 
 /** The file is its owner's alone, and replaced as a whole, so that nobody ever reads half of it. */
@@ -27,15 +26,16 @@ const addressOf = (typed: string): string => {
   throw mistake('A portal is reached by https, or on this machine by http.');
 };
 
-/** The portal of an address, or the one of last time, and what the commands ask of it. */
+/** The portal of an address, or the one of last time, and what commands ask of it. A token is sent to no other portal than its own. */
 export const openSession = (url: string | undefined) => {
-  const store = createSafeStore(createTextStorage(() => readFileSync(sessionFile, 'utf8'), replaceFile));
+  const store = local.createSafeStore(local.createTextStorage(() => readFileSync(sessionFile, 'utf8'), replaceFile));
   const host = addressOf(url ?? store.get(addressKey) ?? process.env['CONNECT_URL'] ?? 'http://localhost:4173');
-  const tokens = createStorageSessionTokens(store, new EventTarget());
-  // A token is sent to the portal it is of, and to no other.
+  const tokens = local.createStorageSessionTokens(store, new EventTarget());
   if (store.get(addressKey) !== host) tokens.clear();
   const language = () => Intl.NumberFormat().resolvedOptions().locale;
-  const portal = http.createPortalClient({ host, tokens, onSignedOut: tokens.clear, language });
+  const fetch = http.keepingCookies(store);
+  const renewal = http.createRenewal({ host, tokens, read: local, fetch });
+  const portal = http.createPortalClient({ host, tokens, onSignedOut: tokens.clear, language, fetch, renewal });
   const credentials = http.createCredentialsKeeper(portal, Date.now);
   const search = http.createMeilisearchDocumentSearch({ credentials, origin: host });
   return { host, store, tokens, portal, search, clock: http.createSystemClock() };
