@@ -190,7 +190,7 @@ test.describe('races', () => {
   });
 });
 
-const testOnShortTokens = testOn({ TOKEN_SECONDS: '10', SEARCH_TOKEN_SECONDS: '2' });
+const testOnShortTokens = testOn({ SEARCH_TOKEN_SECONDS: '2' });
 
 testOnShortTokens.describe('a search token that expires mid-session', () => {
   testOnShortTokens.use({ account: 'priya' });

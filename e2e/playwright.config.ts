@@ -58,7 +58,15 @@ export default defineConfig({
   webServer: {
     // Journeys sign in a thousand times, which is dear on purpose.
     command: 'node --import ../packages/server/dist/testing/cheap-passwords.js ../packages/server/dist/main.js',
-    env: { ENV_FILE: '', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    // Tokens of earlier journeys are used again, without the cookie that renews one.
+    env: {
+      ENV_FILE: '',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      TOKEN_SECONDS: '43200',
+      SESSION_SECONDS: '43200',
+    },
     url: `http://127.0.0.1:${port}/health`,
     timeout: 120_000,
     reuseExistingServer: !process.env['CI'],

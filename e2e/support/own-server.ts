@@ -89,7 +89,7 @@ const startingOwn = (environment: Readonly<Record<string, string>>) =>
     ],
     origin: [({ ownServer }, use) => use(ownServer.origin), { scope: 'worker' }],
     baseURL: ({ origin }, use) => use(origin),
-    // A token may hold for seconds there: each journey has its own.
+    // A token may hold for minutes there, or seconds: each journey has its own.
     jwt: async ({ account, origin }, use) => use(account && (await signIn(origin, account))),
   });
 

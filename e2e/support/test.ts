@@ -29,21 +29,23 @@ export interface Fixtures {
 /** Signs in without a browser, staff through their provider, and answers the token. */
 export const signIn = async (baseURL: string, account: Account): Promise<string> => {
   const visitor = await request.newContext({ baseURL });
+  const token = await signInWith(visitor, baseURL, account);
+  await visitor.dispose();
+  return token;
+};
+
+/** The same by the requests of somebody, who keeps the cookie that renews the token: a page's, as its browser does. */
+export const signInWith = async (visitor: APIRequestContext, baseURL: string, account: Account): Promise<string> => {
   const email = accounts[account];
   const answer = Object.hasOwn(staff, account)
     ? await visitor.post('/api/auth/login/code', { data: { code: await staffCode(visitor, baseURL, email) } })
     : await visitor.post('/api/auth/login', { data: { email, password } });
   expect(answer.ok()).toBe(true);
-  const { token } = await answer.json();
-  await visitor.dispose();
-  return token;
+  return (await answer.json()).token;
 };
 
-/** Tokens that this worker has, and when it got them. */
-const known = new Map<string, { readonly token: string; readonly since: number }>();
-
-/** A token is renewed past half of its life; one that is used again is far from that. */
-const freshFor = 5 * 60_000;
+/** Tokens that this worker has. */
+const known = new Map<string, string>();
 
 const isGood = async (baseURL: string, token: string): Promise<boolean> => {
   const me = await fetch(new URL('/api/auth/me', baseURL), { headers: { Authorization: `Bearer ${token}` } });
@@ -54,10 +56,10 @@ const isGood = async (baseURL: string, token: string): Promise<boolean> => {
 export const tokenOf = async (baseURL: string, account: Account): Promise<string> => {
   const key = `${baseURL} ${account}`;
   const last = known.get(key);
-  if (last && Date.now() - last.since < freshFor && (await isGood(baseURL, last.token))) return last.token;
-  const entry = { token: await signIn(baseURL, account), since: Date.now() };
-  known.set(key, entry);
-  return entry.token;
+  if (last !== undefined && (await isGood(baseURL, last))) return last;
+  const token = await signIn(baseURL, account);
+  known.set(key, token);
+  return token;
 };
 
 export interface WorkerFixtures {
