@@ -6,6 +6,7 @@ const usage = `contract verify <base url> --token TOKEN [--write-to CUSTOMER] [-
 
 Looks at a server that claims to speak the portal's API, as the user of a token (or of CONNECT_TOKEN), and tells call by call what differs.
 It only reads, unless --write-to names the customer whose basket may be changed for a moment.
+A token of Connect's own server is good for 5 minutes: take it just before.
 Ends with 0 where all is as in the contract, with 1 where something is not, and with 2 where it cannot tell.`;
 
 const tell = ({ looked, problem }: Finding): string =>
