@@ -13,6 +13,7 @@ import type {
   EventDelivery,
   WebhookEndpoint,
 } from '../domain/administration/webhook-endpoint.ts';
+import type { Branding, BrandingForm, BrandingPart } from '../domain/administration/branding.ts';
 import type { SupplierIdentity } from '../domain/administration/supplier-identity.ts';
 import type { MailTemplate, MailText } from '../domain/administration/mail-template.ts';
 import type { PortalContent, WrittenArticle, WrittenBanner } from '../domain/administration/portal-content.ts';
@@ -96,6 +97,15 @@ export interface SupplierFile {
   read(): Promise<Result<SupplierIdentity, Refusal>>;
   /** Answers how it is written from now on. Refused where it is not any more what it was. */
   change(identity: SupplierIdentity, was: SupplierIdentity): Promise<Result<SupplierIdentity, Refusal>>;
+}
+
+/** How the portal presents itself (specification §branding). Asked for again, as an answer got lost, nothing changes twice. */
+export interface BrandingFile {
+  read(): Promise<Result<Branding, Refusal>>;
+  /** `logo` is a new one, as base64; null for the one that is there. Refused where it is not any more what it was. */
+  change(branding: BrandingForm, was: Branding, logo: string | null): Promise<Result<Branding, Refusal>>;
+  /** The portal's own again; refused unless the name that it has was typed. */
+  takeBack(part: BrandingPart, was: Branding, typed: string): Promise<Result<Branding, Refusal>>;
 }
 
 /** What came in of the supplier's data (specification §imports-for-administrators). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { contrast } from './contrast.ts';
+import { brandGrounds, brandTokens, ownColours } from '@connect/core/domain/administration/brand-colours';
+import { contrast } from '@connect/core/domain/administration/contrast';
 import { dark, light, tones } from './palettes.ts';
 import type { ColorName } from './palettes.ts';
 
@@ -53,4 +54,17 @@ test('the ratio is WCAG’s: black on white is 21, a colour on itself is 1', () 
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrast('#3a7d44', '#3a7d44')).toBe(1);
+});
+
+test('what a portal’s own colours are judged by are the colours that it has', () => {
+  expect({ light, dark }).toMatchObject(brandGrounds);
+  expect([light.brand, light.hivis, dark.brand]).toEqual([ownColours.main, ownColours.accent, ownColours.accent]);
+  // The rest of each is made of it, about as it was drawn by hand.
+  for (const tokens of [brandTokens('main', ownColours.main), brandTokens('accent', ownColours.accent)])
+    for (const [scheme, palette] of [
+      ['light', light],
+      ['dark', dark],
+    ] as const)
+      for (const [name, value] of Object.entries(tokens[scheme]))
+        expect(contrast(value, palette[name as ColorName])).toBeLessThan(1.15);
 });

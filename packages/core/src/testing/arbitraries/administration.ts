@@ -3,6 +3,8 @@ import { staffPositions } from '../../domain/access/staff.ts';
 import type { IntegrationKey } from '../../domain/administration/integration-key.ts';
 import type { PortalHealth } from '../../domain/administration/portal-health.ts';
 import { normalRole, type StaffMember } from '../../domain/administration/staff-member.ts';
+import { maxName, type Branding } from '../../domain/administration/branding.ts';
+import { maxLogoSide } from '../../domain/administration/logo.ts';
 import type { SupplierIdentity } from '../../domain/administration/supplier-identity.ts';
 import type { EventDelivery, WebhookEndpoint } from '../../domain/administration/webhook-endpoint.ts';
 import { deliveryStates } from '../../domain/administration/webhook-endpoint.ts';
@@ -128,4 +130,27 @@ export const supplierIdentities: fc.Arbitrary<SupplierIdentity> = fc.record({
   supportEmail: fc.emailAddress(),
   supportPhone: fc.string(),
   banks: fc.uniqueArray(bankAccounts, { maxLength: 4, selector: ({ currency }) => currency }),
+});
+
+const colourTexts = fc.oneof(
+  fc.constant(''),
+  fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`),
+);
+const addresses = fc.oneof(fc.constant(''), fc.webUrl());
+
+/** How a portal presents itself, its colours whatever they are. */
+export const brandings: fc.Arbitrary<Branding> = fc.record({
+  name: fc.string({ maxLength: maxName }),
+  main: colourTexts,
+  accent: colourTexts,
+  logo: fc.option(
+    fc.record({
+      tag: fc.stringMatching(/^[\w-]{22}$/),
+      type: fc.constantFrom('image/png', 'image/jpeg'),
+      width: fc.integer({ min: 1, max: maxLogoSide }),
+      height: fc.integer({ min: 1, max: maxLogoSide }),
+    }),
+  ),
+  legal: fc.record({ terms: addresses, privacy: addresses, imprint: addresses }),
+  storefronts: fc.dictionary(fc.constantFrom('UK', 'US', 'DE', 'FR'), addresses),
 });

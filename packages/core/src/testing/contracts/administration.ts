@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { healthStates } from '../../domain/administration/portal-health.ts';
 import type {
+  BrandingFile,
   ContentEditing,
   CustomerAccess,
   ImportLog,
@@ -11,6 +12,7 @@ import type {
   StaffDirectory,
   WebhookEndpoints,
 } from '../../ports/administration.ts';
+import { pngOf } from '../pictures.ts';
 import { valueOf } from './answers.ts';
 
 export interface PortalWatchFixture {
@@ -387,6 +389,55 @@ export const mailTemplatesContract = (name: string, make: () => Promise<MailTemp
       const wrong = { ...text, subject: '{company}' };
       for (const answer of [await mails.write(of, wrong, null), await mails.test(of, wrong)])
         expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['text.subject']);
+    });
+  });
+};
+
+/** Laws of every `BrandingFile`; `make` answers one whose portal nobody else writes to meanwhile. */
+export const brandingFileContract = (name: string, make: () => Promise<BrandingFile>): void => {
+  const code = (answer: { readonly ok: boolean; readonly refusal?: { readonly message: { code: string } | null } }) =>
+    answer.ok ? 'done' : answer.refusal?.message?.code;
+  const picture = btoa(String.fromCharCode(...pngOf({ width: 6, height: 2 })));
+
+  describe(`${name} is a BrandingFile`, () => {
+    test('it is changed from what it was, again without a change, and its look goes once its name was typed', async () => {
+      const file = await make();
+      const was = valueOf(await file.read());
+      const { logo: _, ...own } = was;
+      const form = { ...own, name: 'Trade Desk', main: '#123456' };
+      const changes = [
+        await file.change(form, was, picture),
+        await file.change(form, was, picture),
+        await file.change({ ...form, name: 'Another' }, was, null),
+      ];
+      expect(changes.map(code)).toEqual(['done', 'done', 'changed_meanwhile']);
+      const now = valueOf(await file.read());
+      expect(now).toMatchObject({ ...form, logo: { type: 'image/png', width: 6, height: 2 } });
+      const removals = [
+        await file.takeBack('logo', now, was.name || 'Connect'),
+        await file.takeBack('look', was, was.name || 'Connect'),
+        await file.takeBack('logo', now, now.name),
+        await file.takeBack('look', { ...now, logo: null }, now.name),
+      ];
+      expect(removals.map(code)).toEqual(['name_mistyped', 'changed_meanwhile', 'done', 'done']);
+      expect(valueOf(await file.read())).toMatchObject({ name: '', main: '', accent: '', logo: null });
+    });
+
+    test('what is wrong is said at its field, and nothing is written', async () => {
+      const file = await make();
+      const was = valueOf(await file.read());
+      const { logo: _, ...form } = was;
+      const answers = [
+        await file.change({ ...form, main: '#ffffff' }, was, null),
+        await file.change({ ...form, legal: { ...form.legal, terms: 'javascript:alert(1)' } }, was, null),
+        await file.change(form, was, btoa('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+      ];
+      expect(answers.map((each) => each.ok || Object.keys(each.refusal.message?.errors ?? {}))).toEqual([
+        ['branding.main'],
+        ['branding.legal.terms'],
+        ['logo'],
+      ]);
+      expect(valueOf(await file.read())).toEqual(was);
     });
   });
 };
