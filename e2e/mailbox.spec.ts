@@ -16,14 +16,19 @@ test.describe('The mailbox of the demo', () => {
     await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(email);
   });
 
-  test('shows the HTML of a mail in a frame that runs nothing and fetches nothing', async ({ page, baseURL }) => {
+  test('shows the HTML of a mail in a frame that runs nothing, and fetches nothing but from the portal itself', async ({
+    page,
+    baseURL,
+  }) => {
     const email = freshEmail();
     await invite(baseURL ?? '', email);
     await page.goto(`/dev/mailbox?to=${email}`);
     const frame = page.waitForResponse((answer) => answer.url().endsWith('/html'));
     await page.getByRole('link', { name: email }).click();
     const answer = await frame;
-    expect(answer.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'");
+    expect(answer.headers()['content-security-policy']).toContain(
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+    );
     await expect(page.getByTitle('The mail as it looks')).toHaveAttribute('sandbox', /^(?!.*(scripts|same-origin))/);
   });
 

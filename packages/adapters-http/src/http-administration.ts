@@ -47,6 +47,7 @@ import {
   webhookEndpoints,
 } from '@connect/contract/administration-webhooks';
 import type {
+  BrandingFile,
   ContentEditing,
   CustomerAccess,
   ImportLog,
@@ -58,6 +59,7 @@ import type {
   SupplierFile,
   WebhookEndpoints,
 } from '@connect/core/ports/administration';
+import { branding, setBranding, takeBackBranding } from '@connect/contract/administration-branding';
 import { setSupplierIdentity, supplierIdentity } from '@connect/contract/supplier-identity';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
@@ -82,6 +84,13 @@ export const createHttpStaffDirectory = (portal: PortalClient): StaffDirectory =
 export const createHttpSupplierFile = (portal: PortalClient): SupplierFile => ({
   read: () => portal.json(supplierIdentity),
   change: (identity, was) => portal.json(setSupplierIdentity, { body: { identity, was } }),
+});
+
+/** How the portal presents itself, over HTTP. */
+export const createHttpBrandingFile = (portal: PortalClient): BrandingFile => ({
+  read: () => portal.json(branding),
+  change: (form, was, logo) => portal.json(setBranding, { body: { branding: form, was, logo } }),
+  takeBack: (part, was, typed) => portal.json(takeBackBranding, { body: { part, was, typed } }),
 });
 
 /** So long may a file take, in milliseconds: it is taken in while people go first. */

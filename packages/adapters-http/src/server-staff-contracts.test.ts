@@ -16,6 +16,7 @@ import {
   impersonationContract,
   importLogContract,
   integrationKeysContract,
+  brandingFileContract,
   mailTemplatesContract,
   managedCustomersContract,
   managerProfileContract,
@@ -32,6 +33,7 @@ import {
   createHttpCustomerAccess,
   createHttpImportLog,
   createHttpIntegrationKeys,
+  createHttpBrandingFile,
   createHttpMailTemplates,
   createHttpPortalWatch,
   createHttpStaffDirectory,
@@ -114,6 +116,8 @@ webhookEndpointsContract('the webhooks over HTTP', async () => createHttpWebhook
 contentEditingContract('banners and articles over HTTP', async () => createHttpContentEditing((await ada()).portal));
 
 mailTemplatesContract('what mails say over HTTP', async () => createHttpMailTemplates((await ada()).portal));
+
+brandingFileContract('the branding over HTTP', async () => createHttpBrandingFile((await ada()).portal));
 
 importLogContract('the imports over HTTP', async () => createHttpImportLog((await ada()).portal));
 

@@ -1,5 +1,6 @@
 import * as links from './account-links.ts';
 import * as administration from './administration.ts';
+import * as branding from './administration-branding.ts';
 import * as content from './administration-content.ts';
 import * as customerAccess from './administration-customers.ts';
 import * as imports from './administration-imports.ts';
@@ -155,6 +156,9 @@ export const calls = {
   decideCreditApproval: checkout.decideCreditApproval,
   supplierIdentity: supplier.supplierIdentity,
   setSupplierIdentity: supplier.setSupplierIdentity,
+  branding: branding.branding,
+  setBranding: branding.setBranding,
+  takeBackBranding: branding.takeBackBranding,
   portalContent: content.portalContent,
   writeBanner: content.writeBanner,
   removeBanner: content.removeBanner,

@@ -20,6 +20,10 @@ export const Config = v.object({
   dpdTrackingUrl: v.string(),
   /** Addresses of storefronts by their names (specification §product-addresses), without a slash at their end; empty is the page's own host. */
   storefronts: v.record(v.string(), v.string()),
+  /** What the portal is called. */
+  name: v.string(),
+  /** Its legal texts by locale, such as `de-DE`: what each is called, and its address. Here, as a page may not wait for their names. */
+  legal: v.record(v.string(), v.record(v.string(), v.string())),
   /** Whether it has to be said why one acts for a customer (specification §acting-for-a-customer). */
   actingNeedsReason: v.boolean(),
   /** Where the supplier is reached by whoever cannot sign in, as far as it says. */

@@ -1,3 +1,4 @@
+import { ownName } from '@connect/contract/own-name';
 import { languages, type Language } from '@connect/core/domain/access/language';
 import {
   filledMail,
@@ -11,10 +12,10 @@ import { orderTexts } from './ordering/mail/order-texts.ts';
 import { mailTexts } from './mail/texts/by-language.ts';
 import type { MailWords } from './mail/texts/mail-texts.ts';
 
-/** A mail whose text can be written otherwise: its values, as they are in a sample, and what it says unless somebody has. */
+/** A mail whose text can be written otherwise: its values, as they are in a sample, and what it says unless somebody has, of a portal that is called so. */
 const mail = <Values extends Readonly<Record<string, string>>>(
   sample: Values,
-  words: (language: Language, values: { readonly [Name in keyof Values]: string }) => MailWords,
+  words: (language: Language, values: { readonly [Name in keyof Values]: string }, portal: string) => MailWords,
 ) => ({ sample, words });
 
 const at = '31 December 2026, 09:30 GMT';
@@ -24,37 +25,49 @@ const ordered = { ...order, by: 'Sam Okafor', company: 'Northgate Site Supplies'
 
 /** The mails that go to people of customers, and to whoever decides on their orders; what goes to the supplier itself stays as it is. */
 export const mailTemplates = {
-  invitation: mail({ ...invited, until: '31 December 2026' }, (language, values) =>
-    mailTexts[language].invitation(values),
+  invitation: mail({ ...invited, until: '31 December 2026' }, (language, values, portal) =>
+    mailTexts[language](portal).invitation(values),
   ),
-  'invited-twice': mail({ ...invited, email: 'sam@northgate.example' }, (language, values) =>
-    mailTexts[language].invitedTwice(values),
+  'invited-twice': mail({ ...invited, email: 'sam@northgate.example' }, (language, values, portal) =>
+    mailTexts[language](portal).invitedTwice(values),
   ),
-  'first-password': mail({ ...invited, until: '31 December 2026' }, (language, values) =>
-    mailTexts[language].firstPassword(values),
+  'first-password': mail({ ...invited, until: '31 December 2026' }, (language, values, portal) =>
+    mailTexts[language](portal).firstPassword(values),
   ),
-  'password-reset': mail({ life: '60 minutes' }, (language, values) => mailTexts[language].passwordReset(values)),
-  deactivated: mail({}, (language) => mailTexts[language].deactivated),
-  'signed-in-elsewhere': mail({ at, address: '192.0.2.7', browser: 'Firefox' }, (language, values) =>
-    mailTexts[language].signedInElsewhere(values),
+  'password-reset': mail({ life: '60 minutes' }, (language, values, portal) =>
+    mailTexts[language](portal).passwordReset(values),
   ),
-  'password-changed': mail({ at }, (language, values) => mailTexts[language].passwordChanged(values)),
-  'second-factor-reset': mail({ at }, (language, values) => mailTexts[language].secondFactor(values).reset),
-  'second-factor-turned-on': mail({ at }, (language, values) => mailTexts[language].secondFactor(values)['turned-on']),
+  deactivated: mail({}, (language, _, portal) => mailTexts[language](portal).deactivated),
+  'signed-in-elsewhere': mail({ at, address: '192.0.2.7', browser: 'Firefox' }, (language, values, portal) =>
+    mailTexts[language](portal).signedInElsewhere(values),
+  ),
+  'password-changed': mail({ at }, (language, values, portal) => mailTexts[language](portal).passwordChanged(values)),
+  'second-factor-reset': mail(
+    { at },
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values).reset,
+  ),
+  'second-factor-turned-on': mail(
+    { at },
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['turned-on'],
+  ),
   'second-factor-turned-off': mail(
     { at },
-    (language, values) => mailTexts[language].secondFactor(values)['turned-off'],
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['turned-off'],
   ),
   'second-factor-recovery-codes-renewed': mail(
     { at },
-    (language, values) => mailTexts[language].secondFactor(values)['recovery-codes-renewed'],
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['recovery-codes-renewed'],
   ),
   'second-factor-recovery-code-used': mail(
     { at },
-    (language, values) => mailTexts[language].secondFactor(values)['recovery-code-used'],
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['recovery-code-used'],
   ),
-  'watch-news': mail({ count: '3' }, (language, { count }) => mailTexts[language].watchNews({ count: Number(count) })),
-  'contact-copy': mail({ reference: 'Q-204918' }, (language, values) => mailTexts[language].contactCopy(values)),
+  'watch-news': mail({ count: '3' }, (language, { count }, portal) =>
+    mailTexts[language](portal).watchNews({ count: Number(count) }),
+  ),
+  'contact-copy': mail({ reference: 'Q-204918' }, (language, values, portal) =>
+    mailTexts[language](portal).contactCopy(values),
+  ),
   'order-placed': mail(order, (language, values) => orderTexts[language].placed({ ...values, waits: false })),
   'order-placed-waits': mail(order, (language, values) => orderTexts[language].placed({ ...values, waits: true })),
   'order-waits-over-limit': mail(ordered, (language, values) => orderTexts[language].waits(values)['over-limit']),
@@ -80,11 +93,15 @@ export type ValuesOf<Name extends MailName> = {
 /** What somebody has written of mails, by name and language such as `order-placed|de`; undefined for what says what it was built with. */
 export type WrittenMails = Readonly<Partial<Record<string, MailText>>>;
 
-const wordsOf = (name: MailName, language: Language, values: Readonly<Record<string, string>>): MailWords => {
+const wordsOf = (
+  name: MailName,
+  language: Language,
+  { values, portal }: { readonly values: Readonly<Record<string, string>>; readonly portal: string },
+): MailWords => {
   // Its values are those of its sample, which the compiler cannot follow through the table.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { words } = mailTemplates[name] as { words: (language: Language, values: object) => MailWords };
-  return words(language, values);
+  const { words } = mailTemplates[name] as { words: (language: Language, values: object, portal: string) => MailWords };
+  return words(language, values, portal);
 };
 
 /**
@@ -93,31 +110,39 @@ const wordsOf = (name: MailName, language: Language, values: Readonly<Record<str
  */
 export const mailWords = <Name extends MailName>(
   name: Name,
-  { language, written, values }: { language: Language; written: MailText | undefined; values: ValuesOf<Name> },
+  {
+    language,
+    written,
+    values,
+    portal = ownName,
+  }: { language: Language; written: MailText | undefined; values: ValuesOf<Name>; portal?: string },
 ): MailWords => {
-  const builtIn = wordsOf(name, language, values);
+  const builtIn = wordsOf(name, language, { values, portal });
   return { ...builtIn, ...(written && filledMail(written, values)) };
 };
 
 /** Variables by numbers that stand in no text, so that a built-in text, plural and all, can be shown with its variables in place. */
-const builtInOf = (name: MailName, language: Language): MailText => {
+const builtInOf = (name: MailName, language: Language, portal: string): MailText => {
   const names = Object.keys(mailTemplates[name].sample);
   const marks = new Map(names.map((variable, index) => [String(900_000_011 + index * 128), variable]));
   const shown = (text: string): string =>
     [...marks].reduce((all, [mark, variable]) => all.replaceAll(mark, `{${variable}}`), text);
   const values = Object.fromEntries([...marks].map(([mark, variable]) => [variable, mark]));
-  const { subject, title, paragraphs } = wordsOf(name, language, values);
+  const { subject, title, paragraphs } = wordsOf(name, language, { values, portal });
   return { subject: shown(subject), title: shown(title), paragraphs: paragraphs.map(shown) };
 };
 
 /** All mails in all languages, with what was written of them. */
-export const listTemplates = (written: (name: MailName, language: Language) => MailText | null): MailTemplate[] =>
+export const listTemplates = (
+  written: (name: MailName, language: Language) => MailText | null,
+  portal: string,
+): MailTemplate[] =>
   mailNames.flatMap((name) =>
     languages.map((language) => ({
       name,
       language,
       variables: Object.entries(mailTemplates[name].sample).map(([variable, sample]) => ({ name: variable, sample })),
-      builtIn: builtInOf(name, language),
+      builtIn: builtInOf(name, language, portal),
       written: written(name, language),
     })),
   );

@@ -246,10 +246,10 @@ describe('mails', () => {
   it('end with what their supplier says of itself, and nothing else', () => {
     const said: MailContent = { title: 'Hello', paragraphs: ['A word.'] };
     const own: Supplier = { ...demoSupplier, name: 'Łuk & Sons', address: null, web: 'luk.example' };
-    expect(textOf(said, own)).toBe('Hello\n\nA word.\n\n-- \nŁuk & Sons\nluk.example\n');
+    expect(textOf(said, 'en', own)).toBe('Hello\n\nA word.\n\n-- \nŁuk & Sons\nluk.example\n');
     expect(htmlOf(said, 'en', own)).toContain('Łuk &amp; Sons');
     const nobody: Supplier = { ...own, name: null, web: null };
-    expect(textOf(said, nobody)).toBe('Hello\n\nA word.\n');
+    expect(textOf(said, 'en', nobody)).toBe('Hello\n\nA word.\n');
     expect(htmlOf(said, 'en', nobody)).not.toContain('null');
   });
 
@@ -275,7 +275,7 @@ describe('mails', () => {
     fc.assert(
       fc.property(content, (each) => {
         expect(tagsOf(htmlOf(each, 'en', demoSupplier))).toEqual(tagsOf(htmlOf(plain(each), 'en', demoSupplier)));
-        expect(textOf(each, demoSupplier)).toContain(each.title);
+        expect(textOf(each, 'en', demoSupplier)).toContain(each.title);
       }),
     );
   });

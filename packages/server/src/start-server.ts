@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { unbranded } from '@connect/core/domain/administration/branding';
+import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
@@ -19,13 +20,17 @@ import { startWebhooks } from './portal/serve-webhooks.ts';
 import { createIntegration, startInterrupting, withKeys } from './portal/serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { contentPolicy, securityHeaders, type SecurityOptions } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/security-txt.ts';
 import { createMetrics } from './http/metrics.ts';
 import { makeOriginOf } from './http/origin.ts';
 import { createHealthAlone, createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
+import { allLegalLinks } from './brand.ts';
+import { canDraw } from './pdf/can-draw.ts';
+import { createBrandingBook } from './administration/application/branding.ts';
 import { createIdentityBook } from './administration/application/supplier-identity.ts';
+import { createBrandingStore } from './administration/database/branding-store.ts';
 import { createIdentityStore } from './administration/database/identity-store.ts';
 import { createTraffic } from './http/traffic.ts';
 import { createWebApp, inlineHashes } from './http/web-app.ts';
@@ -45,7 +50,7 @@ import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
-import { portalName, shownIdentity, type Identity, type ReadIdentity } from './supplier.ts';
+import { nameIn, portalNameOf, shownIdentity, type Identity, type ReadIdentity } from './supplier.ts';
 import { plainWarnings } from './transport.ts';
 import { unknownText } from './unknown-settings.ts';
 
@@ -81,15 +86,14 @@ const ownIndexPatience = 150;
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const builtDocs = fileURLToPath(new URL('../../../.cache/docs', import.meta.url));
 
-const headersFor = (config: ServerConfig, webFolder: string): MiddlewareHandler =>
-  securityHeaders({
-    inline: inlineHashes(webFolder),
-    connectTo: [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''],
-    imagesFrom: [config.imageHost, ...config.pictureHosts.map((host) => `https://${host}`)],
-    overHttps: ({ headers }) =>
-      (config.publicUrl?.startsWith('https:') ?? false) ||
-      (config.proxies > 0 && headers.get('X-Forwarded-Proto') === 'https'),
-  });
+const securityOf = (config: ServerConfig, webFolder: string): SecurityOptions => ({
+  inline: inlineHashes(webFolder),
+  connectTo: [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''],
+  imagesFrom: [config.imageHost, ...config.pictureHosts.map((host) => `https://${host}`)],
+  overHttps: ({ headers }) =>
+    (config.publicUrl?.startsWith('https:') ?? false) ||
+    (config.proxies > 0 && headers.get('X-Forwarded-Proto') === 'https'),
+});
 
 const actingNeedsReason = ({ actingNeedsReason: given }: ServerConfig, isDemo: boolean): boolean => given ?? !isDemo;
 
@@ -102,7 +106,9 @@ const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo:
   imageHost: config.imageHost,
   currency: supplier.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
-  storefronts: config.storefronts,
+  storefronts: supplier.brand?.storefronts ?? config.storefronts,
+  name: portalNameOf(supplier),
+  legal: allLegalLinks(supplier.brand),
   actingNeedsReason: actingNeedsReason(config, demo !== null),
   support,
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
@@ -176,7 +182,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       return { ...queues, 'changes for search': waiting };
     },
   });
-  const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config, webFolder));
+  const security = securityOf(config, webFolder);
+  const shell = new Hono<Environment>().use(traffic.count).use(securityHeaders(security));
   if (metrics) shell.get('/metrics', async ({ req, env }) => metrics.app.fetch(req.raw, env));
   const settings = shownIdentity(config, config.demo);
   let readIdentity: ReadIdentity = async () => settings;
@@ -214,7 +221,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     signal?.throwIfAborted();
     const demo = config.demo && opened.shared.demo;
     if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
-    const identity = createIdentityBook(createIdentityStore(database), shownIdentity(config, demo));
+    const branding = createBrandingBook(
+      createBrandingStore(database),
+      {
+        ...unbranded,
+        storefronts: config.storefronts,
+      },
+      canDraw,
+    );
+    const identity = createIdentityBook(createIdentityStore(database), shownIdentity(config, demo), branding.current);
     readIdentity = identity.current;
     if ((await identity.current()).supplier.name === null)
       log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
@@ -226,9 +241,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       throughPortal: found.app !== null,
     });
     const accounts = demo ? await demoAccounts() : null;
-    const webApp = createWebApp(webFolder, config.basePath, async () =>
-      pageConfig(config, await identity.current(), accounts),
-    );
+    const webApp = createWebApp(webFolder, config.basePath, {
+      readPage: async () => {
+        const shown = await identity.current();
+        return { config: pageConfig(config, shown, accounts), brand: shown.supplier.brand };
+      },
+      logoAt: branding.logoAt,
+      policyWith: (styles) => contentPolicy(security, styles),
+    });
     const url = options.url ?? `http://${shownHost(config.host)}:${port}`;
     const portalUrl = (config.publicUrl ?? url) + config.basePath;
     const files = createFileMaker();
@@ -309,6 +329,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       },
       imageHost: config.imageHost,
       identity,
+      branding,
       currency: config.supplier.currency,
       administration: {
         search: found,
@@ -335,7 +356,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     parts.operator = createOperatorApp({
       database,
       isOperator,
-      supplierName: async () => (await identity.current()).supplier.name ?? portalName,
+      supplierName: async () => nameIn((await identity.current()).supplier),
       portalUrl,
       now,
       copyDatabase: async () =>

@@ -1,4 +1,6 @@
+import { ownName } from '@connect/contract/own-name';
 import type { BankAccount, SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
+import type { Brand } from './brand.ts';
 
 /** Where a supplier is paid. */
 export interface Bank {
@@ -29,6 +31,8 @@ export interface Supplier {
   readonly banks?: Readonly<Record<string, Bank>>;
   /** What it agrees with who buys, below each invoice; the demo's are in the language of the paper. */
   readonly terms: 'of-the-demo' | { readonly text: string } | null;
+  /** How its portal presents itself, where it does otherwise than it was built. */
+  readonly brand?: Brand;
 }
 
 /** Where customers' questions go. */
@@ -37,8 +41,11 @@ export interface Support {
   readonly phone: string | null;
 }
 
-/** What stands for the supplier where a sentence needs a name, and it has given none: the portal's. */
-export const portalName = 'Connect';
+/** What its portal is called. */
+export const portalNameOf = ({ brand }: Supplier): string => brand?.name ?? ownName;
+
+/** The supplier where a sentence needs a name: the portal's where it has given none. */
+export const nameIn = (supplier: Supplier): string => supplier.name ?? portalNameOf(supplier);
 
 /** The supplier of the demo. Nobody's: the phone is in the range kept for fiction. */
 export const demoSupplier = {

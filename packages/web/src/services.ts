@@ -45,6 +45,10 @@ export interface PortalConfig {
   readonly dpdTrackingUrl: string;
   /** Addresses of storefronts; a product of one without opens in a panel. */
   readonly storefronts: StorefrontAddresses;
+  /** What the portal is called. */
+  readonly name: string;
+  /** Its legal texts by locale, such as `de-DE`: what each is called, and its address. */
+  readonly legal: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>;
   /** Whether it has to be said why one acts for a customer. */
   readonly actingNeedsReason: boolean;
   readonly support: { readonly email: string | null; readonly phone: string | null };

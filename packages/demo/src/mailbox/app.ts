@@ -6,9 +6,9 @@ import { listPage, mailPage } from './pages.ts';
 /** Where it is. */
 export const mailboxPath = '/dev/mailbox';
 
-/** For a mail's own HTML, shown in a frame: nothing runs, nothing is fetched, styles are those it brings. */
+/** For a mail's own HTML, shown in a frame: nothing runs, nothing is fetched but the portal's logo, styles are those it brings. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 const noStore = { 'Cache-Control': 'no-store' };

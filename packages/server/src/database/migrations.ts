@@ -51,6 +51,7 @@ import { legalHold } from './migrations/083-legal-hold.ts';
 import { portalSettings } from './migrations/090-portal-settings.ts';
 import { demandedSecondFactor } from './migrations/105-demanded-second-factor.ts';
 import { shownContent } from './migrations/110-shown-content.ts';
+import { portalLogos } from './migrations/115-branding.ts';
 import { mailTemplates } from './migrations/111-mail-templates.ts';
 import { actingReasons } from './migrations/113-acting-reasons.ts';
 import { providerSessions } from './migrations/114-provider-sessions.ts';
@@ -118,5 +119,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '111-mail-templates': statements(mailTemplates),
   '113-acting-reasons': statements(actingReasons),
   '114-provider-sessions': statements(providerSessions),
+  '115-branding': statements(portalLogos),
   '117-renewed-sessions': statements(renewedSessions),
 };

@@ -1,3 +1,4 @@
+import type { Branding } from '@connect/core/domain/administration/branding';
 import type { SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -98,7 +99,13 @@ export interface MailTemplatesTable {
 /** What administrators set of the portal. */
 export interface PortalSettingsTable {
   name: string;
-  value: JSONColumnType<SupplierIdentity>;
+  value: JSONColumnType<SupplierIdentity | Branding>;
+}
+
+/** Logos of the portal: the one that is shown. */
+export interface PortalLogosTable {
+  tag: string;
+  bytes: Uint8Array;
 }
 
 /** Values every process on this database shares: keys, and which data set it holds. */
@@ -125,5 +132,6 @@ export interface Tables
   help_articles: HelpArticlesTable;
   mail_templates: MailTemplatesTable;
   portal_settings: PortalSettingsTable;
+  portal_logos: PortalLogosTable;
   secrets: SecretsTable;
 }

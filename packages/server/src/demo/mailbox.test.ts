@@ -61,7 +61,7 @@ describe('the mailbox of the demo', () => {
     );
     const html = await get('/dev/mailbox/1/html');
     const policy = html.headers.get('Content-Security-Policy') ?? '';
-    expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+    expect(policy).toContain("default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'");
     expect(policy).toContain('sandbox ');
     expect(policy).not.toMatch(/script|allow-same-origin/);
     expect(await html.text()).toContain('<p>1</p>');

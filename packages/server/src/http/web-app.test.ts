@@ -19,6 +19,8 @@ const config: Config = {
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.example',
   storefronts: {},
+  name: 'Connect',
+  legal: {},
   actingNeedsReason: false,
   support: { email: 'support@connect.example', phone: null },
   mailbox: null,
@@ -35,7 +37,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
   writeFileSync(join(folder, 'icon.svg'), '1');
   writeFileSync(join(folder, 'service-worker.js'), '1');
-  const { app } = createWebApp(folder, config.basePath, async () => config);
+  const { app } = createWebApp(folder, config.basePath, { readPage: async () => ({ config }) });
   get = async (path, headers = {}, method = 'GET') =>
     app.request(path, { headers, method }, { trace: { id: '', route: '' } });
 });
@@ -141,7 +143,7 @@ describe('files under /distr (specification §assets)', () => {
     writeFileSync(`${file}.br`, brotliCompressSync('by the build'));
     const sent = async (path: string) => {
       const headers = { 'Accept-Encoding': 'br' };
-      const { app } = createWebApp(built, config.basePath, async () => config);
+      const { app } = createWebApp(built, config.basePath, { readPage: async () => ({ config }) });
       const answer = await app.request(path, { headers }, { trace: { id: '', route: '' } });
       return answer.ok ? brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString() : answer.status;
     };
@@ -165,7 +167,7 @@ describe('files under /distr (specification §assets)', () => {
 
   it('is the page with the configuration as it is then, and as it was last where that cannot be read', async () => {
     let read: () => Promise<Config> = async () => config;
-    const { app } = createWebApp(folder, config.basePath, () => read());
+    const { app } = createWebApp(folder, config.basePath, { readPage: async () => ({ config: await read() }) });
     const page = async () => {
       const env = { trace: { id: '', route: '' } };
       const answer = await app.fetch(new Request('http://localhost/trade/connect'), env);

@@ -7,8 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { configElementId, type Config } from '@connect/contract/config';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { Hono, type Context } from 'hono';
+import { logoFolder, type Brand } from '../brand.ts';
+import { brandedPage, brandStyle } from './branded-page.ts';
 import type { Environment } from './environment.ts';
 import { methodNotAllowed } from '../refusal.ts';
+import { policyHeader } from './security-headers.ts';
 import { refuse } from './serve.ts';
 import { hasAlready, tagOf } from './tags.ts';
 
@@ -37,6 +40,8 @@ interface Asset {
   readonly etag: string;
   readonly cacheControl: string;
   readonly encoded: Map<Encoding, Promise<Buffer>> | null;
+  /** What it may run and fetch, where that is not what all may. */
+  readonly policy?: string;
 }
 
 const isWorthwhile = (bytes: Buffer): boolean => bytes.length > 1024;
@@ -73,7 +78,12 @@ const acceptedEncoding = (header: string | undefined): Encoding | null => {
 };
 
 const send = async (context: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> => {
-  const headers = { ETag: asset.etag, 'Cache-Control': asset.cacheControl, Vary: 'Accept-Encoding' };
+  const headers = {
+    ETag: asset.etag,
+    'Cache-Control': asset.cacheControl,
+    Vary: 'Accept-Encoding',
+    ...(asset.policy !== undefined && { [policyHeader]: asset.policy }),
+  };
   if (status === 200 && hasAlready(asset.etag, context.req.header('If-None-Match')))
     return context.body(null, 304, headers);
   const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
@@ -158,13 +168,13 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** The hashes of what stands in the page of a built web app (CSP level 2); none where there is no build. */
 export const inlineHashes = (folder: string): InlineHashes => {
   const html = existsSync(pageFileOf(folder)) ? readFileSync(pageFileOf(folder), 'utf8') : '';
   const hashesOf = (element: string): string[] =>
-    [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
-      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    );
+    [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => hashOf(text));
   return { scripts: hashesOf('script'), styles: hashesOf('style') };
 };
 
@@ -174,26 +184,58 @@ export interface WebApp {
   warm(): Promise<void>;
 }
 
+/** What a page shows, as it is when it is sent. */
+export interface PageParts {
+  readonly readPage: () => Promise<{ readonly config: Config; readonly brand?: Brand | undefined }>;
+  /** The logo of a file's name; null for any but the one that is shown. */
+  readonly logoAt?: (file: string) => Promise<Brand['logo']>;
+  /** What a page may run and fetch that has styles with these hashes beside those that all have. */
+  readonly policyWith?: (styles: readonly string[]) => string;
+}
+
+/** A logo does nothing, whatever is in it, and stays what it is. */
+const ofLogo = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  [policyHeader]: "default-src 'none'; sandbox",
+};
+
 /**
- * Serves the built web app: its files under `/distr`, and its page, with the configuration as it is then in it, on every address of the
- * portal. Where the configuration cannot be read the page is as it was last.
+ * Serves the built web app: its files under `/distr`, and its page, with the configuration and the look that hold then in it, on every
+ * address of the portal. Where they cannot be read the page is as it was last.
  */
-export const createWebApp = (folder: string, basePath: string, readConfig: () => Promise<Config>): WebApp => {
+export const createWebApp = (
+  folder: string,
+  basePath: string,
+  { readPage, logoAt = async () => null, policyWith }: PageParts,
+): WebApp => {
   const assets = readAssets(folder);
   const pageFile = pageFileOf(folder);
   const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : notBuilt;
   let last: { readonly html: string; readonly page: Asset } | null = null;
   const pageNow = async (): Promise<Asset> => {
     try {
-      const html = pageWith(template, await readConfig());
-      if (last?.html !== html)
-        last = { html, page: makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true) };
+      const { config, brand } = await readPage();
+      const html = pageWith(brand ? brandedPage(template, brand) : template, config);
+      if (last?.html !== html) {
+        const style = brand && brandStyle(brand);
+        const policy = style && policyWith?.([hashOf(style)]);
+        const page = makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true);
+        last = { html, page: policy ? { ...page, policy } : page };
+      }
     } catch (error) {
       if (!last) throw error;
     }
     return last.page;
   };
   const app = new Hono<Environment>();
+  app.get(`${logoFolder}:file`, async (context) => {
+    context.env.trace.route = '/distr/*';
+    const logo = await logoAt(context.req.param('file'));
+    if (!logo) return context.text('Not found', 404);
+    const headers = { ...ofLogo, ETag: `"${logo.tag}"` };
+    if (hasAlready(headers.ETag, context.req.header('If-None-Match'))) return context.body(null, 304, headers);
+    return context.body(new Uint8Array(logo.bytes), 200, { ...headers, 'Content-Type': logo.type });
+  });
   app.on(['GET'], '*', async (context) => {
     const { path } = context.req;
     const { trace } = context.env;

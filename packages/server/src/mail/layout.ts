@@ -1,7 +1,10 @@
-import type { Supplier } from '../supplier.ts';
+import { ownColours } from '@connect/core/domain/administration/brand-colours';
+import { legalLinks, type Brand } from '../brand.ts';
+import { portalNameOf, type Supplier } from '../supplier.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
 import { logo } from './logo.ts';
+import { logoSource } from './mail.ts';
 
 /** What a mail says, part by part: its text and its HTML are made from the same words. */
 export interface MailContent {
@@ -21,14 +24,14 @@ export interface MailContent {
 const font = "font-family:Geist,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 // Inline styles are the light scheme; clients that know the dark one take these.
-const darkScheme = `@media (prefers-color-scheme: dark) {
+const darkScheme = (accent: string): string => `@media (prefers-color-scheme: dark) {
 .page { background-color: #0b1212 !important; }
 .card { background-color: #121c1c !important; border-color: #223030 !important; }
 .ink { color: #eaf1ee !important; }
 .ink2 { color: #b1bfbb !important; }
 .ink3 { color: #869692 !important; }
 .line { border-color: #223030 !important; }
-.button { background-color: #d8f53a !important; }
+.button { background-color: ${accent} !important; }
 .buttonInk { color: #10191a !important; }
 }`;
 
@@ -49,12 +52,12 @@ const quoted = (quote: string | undefined): string =>
     ? ''
     : `<p class="ink line" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #dfe3dd;${font};font-size:15px;line-height:23px;color:#10191a;white-space:pre-wrap;word-break:break-word">${escapeHtml(quote)}</p>`;
 
-const buttonTable = (button: MailContent['button']): string => {
+const buttonTable = (button: MailContent['button'], ground: string): string => {
   if (!button) return '';
   const url = escapeHtml(button.url);
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr>` +
-    `<td class="button" bgcolor="#0b4f4a" style="border-radius:11px;background-color:#0b4f4a">` +
+    `<td class="button" bgcolor="${ground}" style="border-radius:11px;background-color:${ground}">` +
     `<a class="buttonInk" href="${url}" style="display:inline-block;padding:11px 20px;${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a>` +
     `</td></tr></table>` +
     `<p style="margin:0 0 16px;${font};font-size:12.5px;line-height:18px;word-break:break-all"><a class="ink2" href="${url}" style="color:#465253">${url}</a></p>`
@@ -64,16 +67,40 @@ const buttonTable = (button: MailContent['button']): string => {
 const footerLines = ({ name, address, web }: Supplier): string[] =>
   [name, address, web].filter((line) => line !== null);
 
-const footer = (supplier: Supplier): string =>
-  footerLines(supplier)
-    .map(
-      (line) =>
-        `<p class="ink3" style="margin:0;${font};font-size:12.5px;line-height:18px;color:#5f6b6b">${escapeHtml(line)}</p>`,
-    )
+const footerParagraph = (html: string): string =>
+  `<p class="ink3" style="margin:0;${font};font-size:12.5px;line-height:18px;color:#5f6b6b">${html}</p>`;
+
+const footer = (supplier: Supplier, language: Language): string => {
+  const links = Object.entries(legalLinks(supplier.brand, language)).map(
+    ([name, url]) => `<a class="ink3" href="${escapeHtml(url)}" style="color:#5f6b6b">${escapeHtml(name)}</a>`,
+  );
+  return [...footerLines(supplier).map(escapeHtml), ...(links.length === 0 ? [] : [links.join(' · ')])]
+    .map(footerParagraph)
     .join('');
+};
+
+/** Pixels that a logo is high, and wide at most. */
+const logoHeight = 28;
+const logoWidth = 140;
+
+/** The supplier's logo, on white as on paper, else the mark. */
+const logoOf = (brand: Brand | undefined): string => {
+  if (!brand?.logo) return logo;
+  const { width, height } = brand.logo;
+  const scale = Math.min(logoHeight / height, logoWidth / width);
+  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>` +
+    `<td bgcolor="#ffffff" style="padding:4px 6px;border-radius:8px;background-color:#ffffff"><img src="${logoSource}" width="${across}" height="${down}" alt="" style="display:block;border:0"></td></tr></table>`
+  );
+};
 
 /** The content as a whole HTML document of tables and inline styles, good in light and dark clients. */
-export const htmlOf = (content: MailContent, language: Language, supplier: Supplier): string => `<!doctype html>
+export const htmlOf = (content: MailContent, language: Language, supplier: Supplier): string => {
+  const { brand } = supplier;
+  const main = brand?.colours.main ?? ownColours.main;
+  const accent = brand?.colours.accent ?? ownColours.accent;
+  return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -81,32 +108,36 @@ export const htmlOf = (content: MailContent, language: Language, supplier: Suppl
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.title)}</title>
-<style>${darkScheme}</style>
+<style>${darkScheme(accent)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f4f5f2">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f5f2" style="background-color:#f4f5f2"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px">
-<tr><td bgcolor="#0e1a1a" style="padding:18px 24px;border-radius:16px 16px 0 0;background-color:#0e1a1a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${logo}</td><td style="padding:0 0 0 10px;${font};font-size:17px;line-height:28px;font-weight:600;color:#ffffff">Connect</td></tr></table></td></tr>
+<tr><td bgcolor="#0e1a1a" style="padding:18px 24px;border-radius:16px 16px 0 0;background-color:#0e1a1a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${logoOf(brand)}</td><td style="padding:0 0 0 10px;${font};font-size:17px;line-height:28px;font-weight:600;color:#ffffff">${escapeHtml(portalNameOf(supplier))}</td></tr></table></td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px 16px;border:1px solid #dfe3dd;border-top:0;border-radius:0 0 16px 16px;background-color:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:620;letter-spacing:-0.022em;color:#10191a">${escapeHtml(content.title)}</h1>
 ${content.paragraphs.map((text) => paragraph(text)).join('\n')}
-${factTable(content.facts)}${quoted(content.quote)}${factTable(content.lines)}${buttonTable(content.button)}
+${factTable(content.facts)}${quoted(content.quote)}${factTable(content.lines)}${buttonTable(content.button, main)}
 ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 24px">${footer(supplier)}</td></tr>
+<tr><td style="padding:18px 24px">${footer(supplier, language)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+};
 
 const factText = (facts: MailContent['facts'] = []): string =>
   facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 /** The content as plain text. */
-export const textOf = (content: MailContent, supplier: Supplier): string => {
+export const textOf = (content: MailContent, language: Language, supplier: Supplier): string => {
   const { facts, quote, lines, button, notes = [] } = content;
-  const signature = footerLines(supplier);
+  const signature = [
+    ...footerLines(supplier),
+    ...Object.entries(legalLinks(supplier.brand, language)).map(([name, url]) => `${name}: ${url}`),
+  ];
   const blocks = [
     content.title,
     ...content.paragraphs,

@@ -3,7 +3,7 @@ import type { Language } from '@connect/core/domain/access/language';
 import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
 import { DateTime } from 'luxon';
 import { mailWords, type ValuesOf, type WrittenMails } from '../mail-templates.ts';
-import type { Supplier } from '../supplier.ts';
+import { portalNameOf, type Supplier } from '../supplier.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { mailStorefront } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
@@ -35,14 +35,17 @@ export const writerFor = (
   { portalUrl, supplier, written }: { portalUrl: string; supplier: Supplier; written: WrittenMails },
 ) => {
   const { language, locale, timeZone, prefix } = mailStorefront(path);
-  const texts = mailTexts[language];
+  const portal = portalNameOf(supplier);
+  const texts = mailTexts[language](portal);
+  const { name: sender, logo } = supplier.brand ?? {};
   return {
     language,
+    portal,
     texts,
     locale,
     /** What a mail says: as an administrator wrote it, else as it was built. */
     words: <Name extends MailName>(name: Name, values: ValuesOf<Name>): MailWords =>
-      mailWords(name, { language, written: written[`${name}|${language}`], values }),
+      mailWords(name, { language, written: written[`${name}|${language}`], values, portal }),
     /** A day of the calendar, or the day that a moment is in at the storefront. */
     day: (date: Date): string =>
       DateTime.fromJSDate(date, { zone: timeZone }).toLocaleString({ dateStyle: 'long' }, { locale }),
@@ -75,9 +78,11 @@ export const writerFor = (
       return {
         to,
         subject,
-        text: textOf(content, supplier),
+        text: textOf(content, language, supplier),
         html: htmlOf(content, language, supplier),
         ...(attachments && { attachments }),
+        ...(sender && { sender }),
+        ...(logo && { logo }),
       };
     },
   };

@@ -1,3 +1,4 @@
+import type { Brand } from '../brand.ts';
 import type { MailJob } from '../mail-job.ts';
 
 /** A paper that goes with a mail: a PDF. */
@@ -5,6 +6,9 @@ export interface MailAttachment {
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
+
+/** What a mail's HTML names its logo by, which comes with it. */
+export const logoSource = 'cid:logo@connect';
 
 /** A mail as it is sent, to one person. */
 export interface Mail {
@@ -16,6 +20,10 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** What the sender is called, in place of what the settings call it. */
+  readonly sender?: string;
+  /** Which the HTML has at `logoSource`: mail programs show at once what comes with a mail, and ask before they fetch. */
+  readonly logo?: NonNullable<Brand['logo']>;
 }
 
 /** Takes a mail over for delivery; throws when it could not. */

@@ -6,6 +6,7 @@ import { makeFileHere } from '../make-file.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { demoSupplier } from '../supplier.ts';
 import { queueMail } from '../database/mail-queue.ts';
+import { logoSource } from './mail.ts';
 import { createSmtp } from './smtp.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits } from './worker.ts';
@@ -111,6 +112,22 @@ describe('a portal with an SMTP server', () => {
     const source = delivered[0]?.source ?? '';
     expect(source).toMatch(/^Content-Type: application\/pdf; name=/m);
     expect(source).toContain(Buffer.from('%PDF-1').toString('base64'));
+    smtp.close();
+  });
+
+  it('has the portal’s name before its sender, and its logo in it, which the HTML shows', async () => {
+    const smtp = createSmtp(url, 'Somebody <connect@supplier.example>');
+    const logo = { tag: 't', type: 'image/png', width: 3, height: 2, bytes: Buffer.from('a picture') } as const;
+    const html = `<img src="${logoSource}">`;
+    const mail = { to: 'sam@northgate.example', subject: 's', text: 't', html, sender: 'Łuk "Desk", <x@y.example>' };
+    await smtp.send({ ...mail, logo, attachments: [{ fileName: 'a.pdf', bytes: Buffer.from('%PDF-1') }] });
+    expect(delivered[0]?.from).toBe('connect@supplier.example');
+    const source = delivered[0]?.source ?? '';
+    expect(source).toMatch(/^From: =\?UTF-8\?[^\n]*(\n [^\n]*)*<connect@supplier\.example>\r?$/m);
+    expect(source).toMatch(/^Content-Type: multipart\/related/m);
+    expect(source).toMatch(/^Content-Type: image\/png; name=t\.png\r?\nContent-ID: <logo@connect>/m);
+    expect(source).toMatch(/^Content-Disposition: inline; filename=t\.png/m);
+    expect(source).toContain(Buffer.from('a picture').toString('base64'));
     smtp.close();
   });
 

@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../transport.ts';
-import type { SendMail } from './mail.ts';
+import { logoFile } from '../brand.ts';
+import { logoSource, type SendMail } from './mail.ts';
 
 const pdf = 'application/pdf';
 
 /** Milliseconds: a mail server that does not answer must not hold up the mails behind it for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** The address of a sender such as `Connect <connect@example.com>`. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /**
  * Sends by the SMTP server of a URL; `from` is an address, with a name if wanted. Nothing is said in clear to a server elsewhere, and
@@ -26,21 +30,34 @@ export const createSmtp = (
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });
   return {
-    send: async ({ to, replyTo, subject, text, html, attachments = [] }) => {
+    send: async ({ to, replyTo, subject, text, html, attachments = [], sender, logo }) => {
       // As an object: an address is never read as a list of several.
       const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
       await transport.sendMail({
-        from,
+        from: sender === undefined ? from : { name: sender, address: addressIn(from) },
         to: { name: '', address: to },
         ...reply,
         subject,
         text,
         html,
-        attachments: attachments.map(({ fileName, bytes }) => ({
-          filename: fileName,
-          content: Buffer.from(bytes),
-          contentType: pdf,
-        })),
+        attachments: [
+          ...(logo
+            ? [
+                {
+                  filename: logoFile(logo),
+                  content: Buffer.from(logo.bytes),
+                  contentType: logo.type,
+                  contentDisposition: 'inline' as const,
+                  cid: logoSource.replace('cid:', ''),
+                },
+              ]
+            : []),
+          ...attachments.map(({ fileName, bytes }) => ({
+            filename: fileName,
+            content: Buffer.from(bytes),
+            contentType: pdf,
+          })),
+        ],
       });
     },
     /** Connects and signs in, and sends nothing; rejects where that cannot be. */

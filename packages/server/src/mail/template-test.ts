@@ -21,5 +21,7 @@ export const testMails = (
   if (!known || !language) return [];
   const values = mailTemplates[known].sample;
   const own = writer(pathOf(language));
-  return [own.mail(email, mailWords(known, { language, written: text, values }), { url: own.link('') })];
+  return [
+    own.mail(email, mailWords(known, { language, written: text, values, portal: own.portal }), { url: own.link('') }),
+  ];
 };

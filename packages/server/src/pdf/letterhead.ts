@@ -1,9 +1,10 @@
+import { accentOf } from './brand-colours.ts';
 import { colours, content, openSheet, page, type Sheet, type SheetFacts, type Style } from './sheet.ts';
 import type { PdfLanguage } from './language.ts';
-import { portalName, type Supplier } from '../supplier.ts';
+import { nameIn, portalNameOf, type Supplier } from '../supplier.ts';
 import type { PdfTexts } from './texts/pdf-texts.ts';
 
-export interface PdfHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'> {
+export interface PdfHead extends Omit<SheetFacts, 'title' | 'author' | 'portal' | 'locale' | 'logo'> {
   readonly supplier: Supplier;
   readonly language: PdfLanguage;
   /** What the paper is, e.g. `Invoice`. */
@@ -26,10 +27,19 @@ export interface PdfLayout {
 
 const bottom = page.height - page.foot;
 
-/** The mark: two chevrons of a hi-vis jacket on a square. */
-const drawLogo = ({ doc }: Sheet, x: number, y: number, side: number): void => {
+/** Times its height that a logo is wide at most. */
+const widest = 3;
+
+/** The supplier's own logo, else the mark: two chevrons of a hi-vis jacket on a square. Answers how wide it is. */
+const drawLogo = (sheet: Sheet, supplier: Supplier, { x, y, side }: { x: number; y: number; side: number }): number => {
+  const { doc } = sheet;
+  if (sheet.logo) {
+    const width = side * Math.min(widest, sheet.logo.width / sheet.logo.height);
+    doc.image(sheet.logo.picture, x, y, { fit: [width, side], valign: 'center' });
+    return width;
+  }
   const at = (dx: number, dy: number): [number, number] => [x + dx * side, y + dy * side];
-  doc.roundedRect(x, y, side, side, side * 0.26).fill(colours.hivis);
+  doc.roundedRect(x, y, side, side, side * 0.26).fill(accentOf(supplier));
   for (const top of [0.31, 0.53])
     doc
       .moveTo(...at(0.31, top + 0.19))
@@ -40,6 +50,7 @@ const drawLogo = ({ doc }: Sheet, x: number, y: number, side: number): void => {
     .lineCap('round')
     .lineJoin('round')
     .stroke(colours.ink);
+  return side;
 };
 
 const rule = ({ doc }: Sheet, y: number): void => {
@@ -51,24 +62,25 @@ const inOneLine = (...parts: readonly (string | null)[]): string => parts.filter
 
 const firstHead = (sheet: Sheet, { kind, no, supplier }: PdfHead): void => {
   const { left, right, width } = content;
-  sheet.ornament(() => drawLogo(sheet, left, 40, 36));
+  const x = left + 12 + sheet.ornament(() => drawLogo(sheet, supplier, { x: left, y: 40, side: 36 }));
+  const room = Math.min(260, right - 230 - x);
   const small: Style = { size: 9, colour: colours.ink2 };
-  const { name } = supplier;
+  const name = supplier.name ?? supplier.brand?.name ?? null;
   const contact = inOneLine(supplier.web, supplier.phone);
-  if (name !== null) sheet.leaf('P', () => sheet.oneLine(name, left + 48, 41, 260, { size: 13.5, weight: 600 }));
-  if (contact !== '') sheet.leaf('P', () => sheet.oneLine(contact, left + 48, 60, 260, small));
+  if (name !== null) sheet.leaf('P', () => sheet.oneLine(name, x, 41, room, { size: 13.5, weight: 600 }));
+  if (contact !== '') sheet.leaf('P', () => sheet.oneLine(contact, x, 60, room, small));
   sheet.leaf('H1', () => sheet.oneLine(kind, right - 220, 36, 220, { size: 24, weight: 600, align: 'right' }));
   sheet.leaf('P', () => sheet.oneLine(no, right - 220, 65, 220, { ...small, size: 11, align: 'right' }));
   sheet.ornament(() => {
     sheet.doc.rect(left, 96, width, 0.6).fill(colours.line);
-    sheet.doc.rect(left, 95, 36, 2.6).fill(colours.hivis);
+    sheet.doc.rect(left, 95, 36, 2.6).fill(accentOf(supplier));
   });
 };
 
-const laterHead = (sheet: Sheet, { kind, no, customerName }: PdfHead): void =>
+const laterHead = (sheet: Sheet, { kind, no, customerName, supplier }: PdfHead): void =>
   sheet.ornament(() => {
-    drawLogo(sheet, content.left, 36, 20);
-    sheet.oneLine(`${kind} ${no}`, content.left + 30, 40, 240, { size: 10.5, weight: 600 });
+    const x = content.left + 10 + drawLogo(sheet, supplier, { x: content.left, y: 36, side: 20 });
+    sheet.oneLine(`${kind} ${no}`, x, 40, 220, { size: 10.5, weight: 600 });
     const style = { size: 9, colour: colours.ink2, align: 'right' } as const;
     sheet.lines(sheet.wrapped(customerName, 230, style).slice(0, 1), content.right - 230, 40.5, 230, style);
     rule(sheet, 66);
@@ -98,7 +110,9 @@ export const openPdfLayout = (head: PdfHead): PdfLayout => {
     ...head,
     locale: language.locale,
     title: `${head.kind} ${head.no}`,
-    author: head.supplier.name ?? portalName,
+    logo: head.supplier.brand?.logo ?? null,
+    author: nameIn(head.supplier),
+    portal: portalNameOf(head.supplier),
   });
   sheet.doc.addPage();
   firstHead(sheet, head);

@@ -1,6 +1,7 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Font } from 'fontkit';
 import Pdf from 'pdfkit';
+import type { Brand } from '../brand.ts';
 import { fontNamed, lineHeight, type Run, type Weight } from './typefaces.ts';
 import { setLine, wrap, type SetLine } from './lines.ts';
 
@@ -9,6 +10,10 @@ declare global {
     interface PDFFont {
       /** pdfkit takes a font that fontkit has read already; its types do not say so. */
       registerFont(name: string, font: Font): this;
+    }
+    interface PDFImage {
+      /** Takes a picture in, for `image` to draw; its types do not say so. */
+      openImage(src: Uint8Array): ImageSrc;
     }
   }
 }
@@ -43,10 +48,14 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 }
 
 export interface SheetFacts {
+  /** In place of the mark. */
+  readonly logo: Brand['logo'];
   /** What it is written in, for screen readers. */
   readonly locale: Locale;
   readonly title: string;
   readonly author: string;
+  /** What made it. */
+  readonly portal: string;
   /** Printed into the file; the same facts give the same bytes. */
   readonly created: Date;
   /** Off only where a test reads the drawing commands. */
@@ -54,7 +63,7 @@ export interface SheetFacts {
 }
 
 /** Opens a tagged A4 document that text is set in, in points from the top left corner. */
-export const openSheet = ({ locale, title, author, created, compress = true }: SheetFacts) => {
+export const openSheet = ({ locale, title, author, portal, logo, created, compress = true }: SheetFacts) => {
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
@@ -70,8 +79,8 @@ export const openSheet = ({ locale, title, author, created, compress = true }: S
     info: {
       Title: title,
       Author: author,
-      Creator: 'Connect',
-      Producer: 'Connect',
+      Creator: portal,
+      Producer: portal,
       CreationDate: created,
       ModDate: created,
     },
@@ -119,6 +128,8 @@ export const openSheet = ({ locale, title, author, created, compress = true }: S
 
   return {
     doc,
+    /** It is in the file once, however often it is drawn. */
+    logo: logo && { ...logo, picture: doc.openImage(logo.bytes) },
     /** The text wrapped to a width, for `lines` to draw in the same style. */
     wrapped: (text: string, width: number, { size, weight = 400 }: Style): SetLine[] =>
       wrap(text, weight, width / size),
@@ -152,10 +163,11 @@ export const openSheet = ({ locale, title, author, created, compress = true }: S
       parent.add(doc.struct(tag, options, [marked]));
     },
     /** Draws what is no content: rules, boxes, what repeats on every page. */
-    ornament: (draw: () => void): void => {
+    ornament: <Drawn>(draw: () => Drawn): Drawn => {
       doc.markContent('Artifact', { type: 'Layout' });
-      draw();
+      const drawn = draw();
       doc.endMarkedContent();
+      return drawn;
     },
     /** Ends the document, after `foot` has drawn the foot of every page (numbers from 1). */
     finish: (foot: (pageNumber: number, pageCount: number) => void): Promise<Uint8Array> => {

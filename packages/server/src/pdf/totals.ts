@@ -1,4 +1,5 @@
 import type { PdfLayout } from './letterhead.ts';
+import { accentOf } from './brand-colours.ts';
 import { colours, content, type Style } from './sheet.ts';
 import { bankFor, type Bank } from '../supplier.ts';
 
@@ -11,7 +12,7 @@ export interface TotalRow {
 const width = 208;
 const rowHeight = 17;
 
-const drawTotals = ({ sheet, y: top }: PdfLayout, rows: readonly TotalRow[]): number => {
+const drawTotals = ({ sheet, supplier, y: top }: PdfLayout, rows: readonly TotalRow[]): number => {
   const left = content.right - width;
   let y = top;
   sheet.group('Table', () => {
@@ -27,7 +28,12 @@ const drawTotals = ({ sheet, y: top }: PdfLayout, rows: readonly TotalRow[]): nu
         : { size: 9.5, colour: colours.ink2 };
       sheet.group('TR', () => {
         sheet.leaf('TH', () => sheet.oneLine(label, left + 12, at, 90, style), { scope: 'Row' });
-        const figure: Style = { ...style, weight: 600, align: 'right', colour: strong ? colours.hivis : colours.ink };
+        const figure: Style = {
+          ...style,
+          weight: 600,
+          align: 'right',
+          colour: strong ? accentOf(supplier) : colours.ink,
+        };
         sheet.leaf('TD', () => sheet.oneLine(value, left + 84, at, width - 92, figure));
       });
       y += strong ? 30 : rowHeight;

@@ -1,3 +1,4 @@
+import type { BrandingBook } from '../administration/application/branding.ts';
 import type { IdentityBook } from '../administration/application/supplier-identity.ts';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
 import type { SessionTimes } from '../auth/application/tokens.ts';
@@ -43,6 +44,7 @@ export interface PortalOptions {
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
   readonly identity: IdentityBook;
+  readonly branding: BrandingBook;
   /** The supplier's own, ISO 4217. */
   readonly currency: string;
   readonly administration: AdministrationOptions;

@@ -1,5 +1,6 @@
 import { backup } from '@connect/contract/operator/calls';
 import { makeReadHealth } from '../administration/application/read-health.ts';
+import { serveBrandingCalls } from '../administration/http/branding-calls.ts';
 import { serveAdministrationCalls } from '../administration/http/calls.ts';
 import { serveKeyCalls } from '../administration/http/key-calls.ts';
 import { serveStaffCalls } from '../administration/http/staff-calls.ts';
@@ -32,7 +33,7 @@ import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
 import { serveEndpointCalls } from '../webhooks/http/administrator-calls.ts';
-import { portalName } from '../supplier.ts';
+import { nameIn, portalNameOf } from '../supplier.ts';
 import { makeImportFile } from './import-file.ts';
 import type { PortalOptions } from './options.ts';
 
@@ -44,7 +45,7 @@ interface Parts {
 /** The administrators' own area: how the portal is, and what they look after without a shell. */
 export const serveAdministration = (
   serve: Serve,
-  { database, now, administration, identity }: PortalOptions,
+  { database, now, administration, identity, branding }: PortalOptions,
   { auditLog, version }: Parts,
 ): void => {
   const staff = createStaffMembers(database);
@@ -59,7 +60,7 @@ export const serveAdministration = (
     }),
   });
   serveKeyCalls(serve, createKeyManagement({ keys: createKeyRepository(database), now }));
-  const supplierName = async (): Promise<string> => (await identity.current()).supplier.name ?? portalName;
+  const supplierName = async (): Promise<string> => nameIn((await identity.current()).supplier);
   const companies = createCompanies(database);
   const accounts = createAccountRepository(database);
   const queue = (job: MailJob): Promise<void> => queueMail(database, job);
@@ -81,7 +82,12 @@ export const serveAdministration = (
   });
   serveEndpointCalls(serve, administration.webhooks);
   serveSupplierCalls(serve, identity);
-  serveMailCalls(serve, { templates: createTemplateStore(database), queueMail: queue });
+  serveBrandingCalls(serve, branding);
+  serveMailCalls(serve, {
+    templates: createTemplateStore(database),
+    queueMail: queue,
+    portalName: async () => portalNameOf((await identity.current()).supplier),
+  });
   const runs = createRunStore(database, now);
   serveImportCalls(serve, {
     runs,

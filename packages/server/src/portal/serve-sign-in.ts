@@ -39,6 +39,7 @@ import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { serveStaffSignInCalls } from '../staff-sign-in/http/calls.ts';
 import type { AuditLog } from '../staff/application/audit-log.ts';
 import type { makeCallerOf } from '../staff/application/authenticate.ts';
+import { portalNameOf } from '../supplier.ts';
 import type { PortalOptions } from './options.ts';
 
 interface Parts {
@@ -93,6 +94,7 @@ export const serveSignIn = (
     attempts,
     checkPassword,
     now,
+    portalName: async () => portalNameOf((await options.identity.current()).supplier),
   });
   serveOwnDataCall(serve, { held: createUserData(database).held, events });
   serveOwnPasswordCall(serve, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { unbranded } from '@connect/core/domain/administration/branding';
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
@@ -26,6 +27,8 @@ const supplier = writtenIdentity({
   supplier: demoSupplier,
   support: { email: 'support@connect.example', phone: null },
 });
+
+const { logo: _, ...ownBranding } = unbranded;
 
 const shown = { language: 'en', position: 900, regions: ['UK'], validFrom: '2026-05-01', validUntil: null };
 const banner = { ...shown, link: null, image: 'spring.jpg', alt: 'Spring' };
@@ -247,6 +250,15 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     samplesReport: { token: tokens.robin, query: period },
     signOffReport: { token: tokens.robin, query: period },
     supplierIdentity: { token: tokens.ada },
+    branding: { token: tokens.ada },
+    setBranding: {
+      token: tokens.ada,
+      body: { branding: { ...ownBranding, name: 'Trade Desk' }, logo: null, was: unbranded },
+    },
+    takeBackBranding: {
+      token: tokens.ada,
+      body: { part: 'look', was: { ...unbranded, name: 'Trade Desk' }, typed: 'Trade Desk' },
+    },
     setSupplierIdentity: { token: tokens.ada, body: { identity: supplier, was: supplier } },
     portalContent: { token: tokens.ada },
     writeBanner: { token: tokens.ada, body: { banner, was: null } },

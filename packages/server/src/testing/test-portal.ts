@@ -1,5 +1,6 @@
 import { pathOf, type Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
+import { unbranded } from '@connect/core/domain/administration/branding';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { trackParcel } from '../carrier/hbl.ts';
@@ -30,7 +31,10 @@ import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
 import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
+import { canDraw } from '../pdf/can-draw.ts';
+import { createBrandingBook } from '../administration/application/branding.ts';
 import { createIdentityBook } from '../administration/application/supplier-identity.ts';
+import { createBrandingStore } from '../administration/database/branding-store.ts';
 import { createIdentityStore } from '../administration/database/identity-store.ts';
 import { demoSupplier } from '../supplier.ts';
 import { testNow } from './demo-database.ts';
@@ -103,10 +107,12 @@ export const createTestPortal = ({
     { database, keys, now },
     { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },
   );
-  const identity = createIdentityBook(createIdentityStore(database), {
-    supplier: demoSupplier,
-    support: { email: 'support@connect.example', phone: null },
-  });
+  const branding = createBrandingBook(createBrandingStore(database), unbranded, canDraw);
+  const identity = createIdentityBook(
+    createIdentityStore(database),
+    { supplier: demoSupplier, support: { email: 'support@connect.example', phone: null } },
+    branding.current,
+  );
   const integration = createIntegration({
     database,
     authenticate: withKeys(database, now),
@@ -135,6 +141,7 @@ export const createTestPortal = ({
     times,
     imageHost: '/images',
     identity,
+    branding,
     currency: demoSupplier.currency,
     addressOf: () => place.address,
     originOf: (request) => publicUrl ?? requestedOrigin(request),

@@ -77,6 +77,8 @@ describe('the configuration of the page', () => {
     currency: 'GBP',
     dpdTrackingUrl: 'https://track.dpd.co.uk',
     storefronts: { UK: 'https://shop.example' },
+    name: 'Connect',
+    legal: {},
     actingNeedsReason: true,
     support: { email: 'support@connect.example', phone: '01632 960147' },
     mailbox: null,

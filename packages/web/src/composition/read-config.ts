@@ -14,6 +14,8 @@ const isConfig = shape<Config>({
   currency: text,
   dpdTrackingUrl: text,
   storefronts: record(text),
+  name: text,
+  legal: record(record(text)),
   actingNeedsReason: flag,
   support: shape<Config['support']>({ email: orNull(text), phone: orNull(text) }),
   mailbox: orNull(text),

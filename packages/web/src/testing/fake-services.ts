@@ -22,6 +22,8 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       currency: 'GBP',
       dpdTrackingUrl: 'https://track.dpd.example/search',
       storefronts: {},
+      name: 'Connect',
+      legal: {},
       actingNeedsReason: false,
       support: { email: 'support@connect.example', phone: '01632 960147' },
       mailbox: null,

@@ -1,4 +1,5 @@
 import { identityFields, type SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
+import type { Brand } from '../../brand.ts';
 import { identityOf, writtenIdentity, type Identity } from '../../supplier.ts';
 
 /** What an administrator wrote down of whose portal it is. */
@@ -10,11 +11,12 @@ export interface IdentityStore {
 }
 
 /** Whose portal it is: what the settings say until an administrator says otherwise, in every process from then on (specification §supplier-identity). */
-export const createIdentityBook = (store: IdentityStore, first: Identity) => ({
+export const createIdentityBook = (store: IdentityStore, first: Identity, readBrand: () => Promise<Brand>) => ({
   /** As papers, emails and pages show it now. */
   current: async (): Promise<Identity> => {
-    const written = await store.read();
-    return written ? identityOf(written, first) : first;
+    const [written, brand] = await Promise.all([store.read(), readBrand()]);
+    const { supplier, support } = written ? identityOf(written, first) : first;
+    return { supplier: { ...supplier, brand }, support };
   },
   written: async (): Promise<SupplierIdentity> => (await store.read()) ?? writtenIdentity(first),
   /** False where it is neither what it was nor, as after an answer that got lost, what it is to be. */

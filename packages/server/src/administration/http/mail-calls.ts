@@ -28,7 +28,15 @@ const problemOf = (name: MailName, text: MailText): Refusal | null => {
 /** What the portal's mails say (specification §mail-templates). */
 export const serveMailCalls = (
   serve: Serve,
-  { templates, queueMail }: { readonly templates: TemplateStore; readonly queueMail: QueueMail },
+  {
+    templates,
+    queueMail,
+    portalName,
+  }: {
+    readonly templates: TemplateStore;
+    readonly queueMail: QueueMail;
+    readonly portalName: () => Promise<string>;
+  },
 ): void => {
   const checked = async (
     name: MailName,
@@ -40,7 +48,8 @@ export const serveMailCalls = (
   };
   serve(calls.mailTemplates, async () => {
     const written = await templates.written();
-    return ok({ data: listTemplates((name, language) => written[`${name}|${language}`] ?? null) });
+    const portal = await portalName();
+    return ok({ data: listTemplates((name, language) => written[`${name}|${language}`] ?? null, portal) });
   });
   serve(calls.writeMailTemplate, ({ params, body }) =>
     checked(params.name, body.text, async () =>

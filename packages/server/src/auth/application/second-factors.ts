@@ -1,3 +1,4 @@
+import { ownName } from '../../brand.ts';
 import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/access/second-factor';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { SecondFactorChange } from '../../mail-job.ts';
@@ -50,8 +51,9 @@ export const createSecondFactors = (parts: {
   readonly attempts: Attempts;
   readonly checkPassword: CheckOwnPassword;
   readonly now: () => Date;
+  readonly portalName?: () => Promise<string>;
 }): SecondFactors => {
-  const { repository, attempts, checkPassword, now } = parts;
+  const { repository, attempts, checkPassword, now, portalName = async () => ownName } = parts;
 
   /** Whether the digits are the code of a step not used yet; it is used then. */
   const takeStep = async (factor: HeldSecondFactor, digits: string): Promise<boolean> => {
@@ -116,7 +118,7 @@ export const createSecondFactors = (parts: {
       if (!checked.ok) return checked;
       const secret = newSecret();
       const isSetUp = await repository.setUp(user.id, secret);
-      return isSetUp ? ok({ secret, uri: totpUri(secret, user.email) }) : refused({ kind: 'on' });
+      return isSetUp ? ok({ secret, uri: totpUri(secret, user.email, await portalName()) }) : refused({ kind: 'on' });
     },
     confirm: ({ id, sessionId }, given) =>
       withCode(id, { code: given.code, on: false }, async (factor) => {

@@ -69,7 +69,7 @@ describe('a new key', () => {
   it('comes as an address that authenticators read, whatever the email', () => {
     fc.assert(
       fc.property(secrets, fc.emailAddress(), (secret, email) => {
-        const uri = totpUri(secret, email);
+        const uri = totpUri(secret, email, 'Connect');
         expect(uri).toMatch(/^otpauth:\/\/totp\/Connect:/);
         expect(new URL(uri).searchParams.get('issuer')).toBe('Connect');
         const read = URI.parse(uri);

@@ -2,7 +2,6 @@ import { Secret, TOTP } from 'otpauth';
 
 /** What authenticators take for granted: other values are ignored by some of them. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-const issuer = 'Connect';
 /** A code is good for this many steps before and after its own: clocks differ, and typing takes time. */
 const tolerance = 1;
 
@@ -12,8 +11,8 @@ export const stepAt = (moment: Date): number => TOTP.counter({ period: settings.
 /** 160 random bits, in base 32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that a QR code carries to an authenticator. */
-export const totpUri = (secret: string, email: string): string =>
+/** The address that a QR code carries to an authenticator, which shows the portal's name beside the email. */
+export const totpUri = (secret: string, email: string, issuer: string): string =>
   new TOTP({ ...settings, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
 
 /** The six digits of a step. */

@@ -9,6 +9,7 @@ import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { isSample } from '@connect/core/domain/samples/sample';
 import { billTo, shipToBlock, type PdfCustomer } from '../../pdf/customer.ts';
 import { vatRate } from '../../pdf/figures.ts';
+import { mainOf } from '../../pdf/brand-colours.ts';
 import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
 import { openPdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
@@ -90,8 +91,8 @@ export const confirmationPdf = ({
     ],
   );
   if (order.cancelled) stamp(layout, stamps.cancelled, colours.bad);
-  if (sample) stamp(layout, stamps.sample, colours.brand);
-  if (!sample && isNegative(order.totalIncVat)) stamp(layout, stamps.creditOrder, colours.brand);
+  if (sample) stamp(layout, stamps.sample, mainOf(supplier));
+  if (!sample && isNegative(order.totalIncVat)) stamp(layout, stamps.creditOrder, mainOf(supplier));
   const rows = rowsOf(order, sample, language, supplier.currency);
   const empty = texts.sections.noLines.order;
   const { totalExVat, totalIncVat } = order;

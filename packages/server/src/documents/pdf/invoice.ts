@@ -8,6 +8,7 @@ import { isNegative, isNothing, minus, type Money } from '@connect/core/domain/m
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { billTo, shipToBlock, type PdfCustomer } from '../../pdf/customer.ts';
 import { dash, vatRate } from '../../pdf/figures.ts';
+import { mainOf } from '../../pdf/brand-colours.ts';
 import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
 import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
@@ -132,7 +133,7 @@ export const invoicePdf = ({
     ],
   );
   if (invoice.cancelled) stamp(layout, stamps.cancelled, colours.bad);
-  if (credit) stamp(layout, stamps.creditNote, colours.brand);
+  if (credit) stamp(layout, stamps.creditNote, mainOf(supplier));
   const rows = rowsOf(invoice, language, supplier.currency);
   const carried = { currency: invoice.totalIncVat.currency, write: money };
   drawTable(layout, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried });

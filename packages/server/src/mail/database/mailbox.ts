@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { logoFile, logoFolder } from '../../brand.ts';
+import { logoSource } from '../mail.ts';
 import type { Mailbox } from '../mailbox.ts';
 
 const mostListed = 200;
@@ -14,8 +16,10 @@ export const createMailbox = (database: Database, now: () => Date): Mailbox => {
       ),
     );
   return {
-    keep: ({ to, subject, text, html, attachments = [] }) =>
-      database.transaction().execute(async (trx) => {
+    keep: ({ to, subject, text, html: sent, attachments = [], logo }) => {
+      // Here nothing comes with a mail but papers: the portal itself has the logo.
+      const html = logo ? sent.replaceAll(logoSource, logoFolder + logoFile(logo)) : sent;
+      return database.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('mailbox')
           .values({ at: now(), recipient: to, subject, text, html })
@@ -23,7 +27,8 @@ export const createMailbox = (database: Database, now: () => Date): Mailbox => {
           .executeTakeFirstOrThrow();
         for (const [place, { fileName: name, bytes }] of attachments.entries())
           await trx.insertInto('mailbox_attachments').values({ mail_id: id, place, name, bytes }).execute();
-      }),
+      });
+    },
     list: (to) => {
       const newest = mails.orderBy('id', 'desc').limit(mostListed);
       return (to === undefined ? newest : newest.where('recipient', '=', to.toLowerCase())).execute();

@@ -6,4 +6,4 @@ import { it } from './it.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { pl } from './pl.ts';
 
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, fr, it, pl, de };
+export const mailTexts: Readonly<Record<Language, (portal: string) => MailTexts>> = { en, fr, it, pl, de };

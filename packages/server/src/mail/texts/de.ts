@@ -3,13 +3,13 @@ import type { MailTexts } from './mail-texts.ts';
 const notYou = 'Wenn Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns.';
 const button = 'Neues Passwort festlegen';
 
-export const de: MailTexts = {
+export const de = (portal: string): MailTexts => ({
   hello: (firstName) => `Guten Tag ${firstName}!`,
   invitation: ({ inviter, company, until }) => ({
-    subject: `${inviter} lädt Sie zu Connect ein`,
+    subject: `${inviter} lädt Sie zu ${portal} ein`,
     title: 'Sie sind eingeladen',
     paragraphs: [
-      `${inviter} lädt Sie ein, das Handelsportal Connect für ${company} zu nutzen.`,
+      `${inviter} lädt Sie ein, das Handelsportal ${portal} für ${company} zu nutzen.`,
       'Legen Sie Ihr Konto an, um die Bestellungen Ihres Unternehmens zu sehen und zu verwalten.',
     ],
     button: 'Konto anlegen',
@@ -19,18 +19,18 @@ export const de: MailTexts = {
     ],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
-    subject: `${inviter} lädt Sie zu Connect ein`,
+    subject: `${inviter} lädt Sie zu ${portal} ein`,
     title: 'Sie haben schon ein Konto',
     paragraphs: [
-      `${inviter} lädt Sie ein, das Handelsportal Connect für ${company} zu nutzen, aber für ${email} gibt es bei uns schon ein Konto.`,
+      `${inviter} lädt Sie ein, das Handelsportal ${portal} für ${company} zu nutzen, aber für ${email} gibt es bei uns schon ein Konto.`,
       'Eine E-Mail-Adresse kann nur zu einem Konto gehören. Um auch für dieses Unternehmen zu arbeiten, bitten Sie um eine Einladung an eine andere Adresse.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
-    subject: `Ihr Connect-Konto für ${company}`,
+    subject: `Ihr Konto bei ${portal} für ${company}`,
     title: 'Ihr Konto ist bereit',
     paragraphs: [
-      `${inviter} hat für Sie ein Konto im Handelsportal Connect eingerichtet, für ${company}.`,
+      `${inviter} hat für Sie ein Konto im Handelsportal ${portal} eingerichtet, für ${company}.`,
       'Wählen Sie ein Passwort, um die Bestellungen Ihres Unternehmens zu sehen und zu verwalten.',
     ],
     button: 'Passwort wählen',
@@ -42,7 +42,7 @@ export const de: MailTexts = {
   passwordReset: ({ life }) => ({
     subject: 'Passwort zurücksetzen',
     title: 'Passwort zurücksetzen',
-    paragraphs: ['Wir haben eine Anfrage erhalten, das Passwort Ihres Connect-Kontos zurückzusetzen.'],
+    paragraphs: [`Wir haben eine Anfrage erhalten, das Passwort Ihres Kontos bei ${portal} zurückzusetzen.`],
     button,
     notes: [
       `Der Link ist einmal gültig, ${life} lang.`,
@@ -50,10 +50,10 @@ export const de: MailTexts = {
     ],
   }),
   deactivated: {
-    subject: 'Sie können sich derzeit nicht bei Connect anmelden',
+    subject: `Sie können sich derzeit nicht bei ${portal} anmelden`,
     title: 'Ihr Zugang ist deaktiviert',
     paragraphs: [
-      'Sie oder jemand anderes wollten das Passwort Ihres Connect-Zugangs zurücksetzen. Der Zugang wurde deaktiviert; ein neues Passwort würde daran nichts ändern.',
+      `Sie oder jemand anderes wollten das Passwort Ihres Zugangs zu ${portal} zurücksetzen. Der Zugang wurde deaktiviert; ein neues Passwort würde daran nichts ändern.`,
       'Ein Administrator Ihres Unternehmens kann ihn wieder aktivieren.',
     ],
   },
@@ -61,7 +61,7 @@ export const de: MailTexts = {
     subject: 'Neue Anmeldung an Ihrem Konto',
     title: 'Neue Anmeldung an Ihrem Konto',
     paragraphs: [
-      `Am ${at} wurde Ihr Connect-Konto von einem neuen Ort aus verwendet: ${[address, browser].filter(Boolean).join(', ')}.`,
+      `Am ${at} wurde Ihr Konto bei ${portal} von einem neuen Ort aus verwendet: ${[address, browser].filter(Boolean).join(', ')}.`,
       'Wenn Sie das waren, ist nichts zu tun.',
     ],
     button,
@@ -70,7 +70,9 @@ export const de: MailTexts = {
   passwordChanged: ({ at }) => ({
     subject: 'Ihr Passwort wurde geändert',
     title: 'Ihr Passwort wurde geändert',
-    paragraphs: [`Das Passwort Ihres Connect-Kontos wurde am ${at} geändert. Alle anderen Sitzungen wurden beendet.`],
+    paragraphs: [
+      `Das Passwort Ihres Kontos bei ${portal} wurde am ${at} geändert. Alle anderen Sitzungen wurden beendet.`,
+    ],
     button,
     notes: [notYou],
   }),
@@ -79,7 +81,7 @@ export const de: MailTexts = {
       subject: 'Die Bestätigung in zwei Schritten wurde zurückgesetzt',
       title: 'Die Bestätigung in zwei Schritten wurde zurückgesetzt',
       paragraphs: [
-        `Eine Administratorin oder ein Administrator Ihres Unternehmens hat am ${at} die Bestätigung in zwei Schritten von Ihrem Connect-Konto genommen. Bis Sie sie neu einrichten, melden Sie sich allein mit Ihrem Passwort an.`,
+        `Eine Administratorin oder ein Administrator Ihres Unternehmens hat am ${at} die Bestätigung in zwei Schritten von Ihrem Konto bei ${portal} genommen. Bis Sie sie neu einrichten, melden Sie sich allein mit Ihrem Passwort an.`,
       ],
       button,
       notes: [notYou],
@@ -88,7 +90,7 @@ export const de: MailTexts = {
       subject: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
       title: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
       paragraphs: [
-        `Seit dem ${at} wird beim Anmelden an Ihrem Connect-Konto auch ein Code Ihrer Authenticator-App verlangt.`,
+        `Seit dem ${at} wird beim Anmelden an Ihrem Konto bei ${portal} auch ein Code Ihrer Authenticator-App verlangt.`,
       ],
       button,
       notes: [notYou],
@@ -96,7 +98,7 @@ export const de: MailTexts = {
     'turned-off': {
       subject: 'Die Bestätigung in zwei Schritten wurde ausgeschaltet',
       title: 'Die Bestätigung in zwei Schritten wurde ausgeschaltet',
-      paragraphs: [`Seit dem ${at} wird beim Anmelden an Ihrem Connect-Konto nur noch Ihr Passwort verlangt.`],
+      paragraphs: [`Seit dem ${at} wird beim Anmelden an Ihrem Konto bei ${portal} nur noch Ihr Passwort verlangt.`],
       button,
       notes: [notYou],
     },
@@ -104,7 +106,7 @@ export const de: MailTexts = {
       subject: 'Ihre Wiederherstellungscodes wurden erneuert',
       title: 'Ihre Wiederherstellungscodes wurden erneuert',
       paragraphs: [
-        `Für Ihr Connect-Konto wurden am ${at} neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.`,
+        `Für Ihr Konto bei ${portal} wurden am ${at} neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.`,
       ],
       button,
       notes: [notYou],
@@ -112,7 +114,9 @@ export const de: MailTexts = {
     'recovery-code-used': {
       subject: 'Ein Wiederherstellungscode wurde verwendet',
       title: 'Ein Wiederherstellungscode wurde verwendet',
-      paragraphs: [`Am ${at} hat sich jemand mit einem Wiederherstellungscode an Ihrem Connect-Konto angemeldet.`],
+      paragraphs: [
+        `Am ${at} hat sich jemand mit einem Wiederherstellungscode an Ihrem Konto bei ${portal} angemeldet.`,
+      ],
       button,
       notes: [notYou],
     },
@@ -149,4 +153,4 @@ export const de: MailTexts = {
     product: 'Ein Produkt',
     other: 'Etwas anderes',
   },
-};
+});

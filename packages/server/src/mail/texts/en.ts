@@ -3,31 +3,31 @@ import type { MailTexts } from './mail-texts.ts';
 const notYou = 'If this wasn’t you, set a new password at once and contact us.';
 const button = 'Set a new password';
 
-export const en: MailTexts = {
+export const en = (portal: string): MailTexts => ({
   hello: (firstName) => `Hello ${firstName},`,
   invitation: ({ inviter, company, until }) => ({
-    subject: `${inviter} invited you to Connect`,
+    subject: `${inviter} invited you to ${portal}`,
     title: 'You’ve been invited',
     paragraphs: [
-      `${inviter} invited you to use the Connect trade portal for ${company}.`,
+      `${inviter} invited you to use the ${portal} trade portal for ${company}.`,
       'Create your login to see and manage your company’s orders.',
     ],
     button: 'Create your login',
     notes: [`The link works once and expires on ${until}.`, 'If you weren’t expecting this, you can ignore it.'],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
-    subject: `${inviter} invited you to Connect`,
+    subject: `${inviter} invited you to ${portal}`,
     title: 'You already have a login',
     paragraphs: [
-      `${inviter} invited you to use the Connect trade portal for ${company}, but ${email} already has a login.`,
+      `${inviter} invited you to use the ${portal} trade portal for ${company}, but ${email} already has a login.`,
       `An email address can belong to one company only. To join this company too, ask ${inviter} to invite a different email address.`,
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
-    subject: `Your Connect login for ${company}`,
+    subject: `Your ${portal} login for ${company}`,
     title: 'Your login is ready',
     paragraphs: [
-      `${inviter} has set up a login for you on the Connect trade portal, for ${company}.`,
+      `${inviter} has set up a login for you on the ${portal} trade portal, for ${company}.`,
       'Choose a password to see and manage your company’s orders.',
     ],
     button: 'Choose a password',
@@ -39,7 +39,7 @@ export const en: MailTexts = {
   passwordReset: ({ life }) => ({
     subject: 'Reset your password',
     title: 'Reset your password',
-    paragraphs: ['We received a request to reset your Connect password.'],
+    paragraphs: [`We received a request to reset your ${portal} password.`],
     button,
     notes: [
       `The link works once and expires in ${life}.`,
@@ -47,10 +47,10 @@ export const en: MailTexts = {
     ],
   }),
   deactivated: {
-    subject: 'You can’t log in to Connect at the moment',
+    subject: `You can’t log in to ${portal} at the moment`,
     title: 'Your login is deactivated',
     paragraphs: [
-      'We received a request to reset your Connect password. Your login has been deactivated, so a new password won’t let you in.',
+      `We received a request to reset your ${portal} password. Your login has been deactivated, so a new password won’t let you in.`,
       'An administrator in your company can reactivate it.',
     ],
   },
@@ -58,7 +58,7 @@ export const en: MailTexts = {
     subject: 'New login to your account',
     title: 'New login to your account',
     paragraphs: [
-      `Your Connect login was used on ${at} from a new place: ${[address, browser].filter(Boolean).join(', ')}.`,
+      `Your ${portal} login was used on ${at} from a new place: ${[address, browser].filter(Boolean).join(', ')}.`,
       'If this was you, there’s nothing to do.',
     ],
     button,
@@ -67,7 +67,7 @@ export const en: MailTexts = {
   passwordChanged: ({ at }) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',
-    paragraphs: [`Your Connect password was changed on ${at}. You’ve been logged out on all other devices.`],
+    paragraphs: [`Your ${portal} password was changed on ${at}. You’ve been logged out on all other devices.`],
     button,
     notes: [notYou],
   }),
@@ -76,7 +76,7 @@ export const en: MailTexts = {
       subject: 'Two-step verification was reset',
       title: 'Two-step verification was reset',
       paragraphs: [
-        `Two-step verification was reset for your Connect login on ${at}. Your password alone logs you in until you set it up again.`,
+        `Two-step verification was reset for your ${portal} login on ${at}. Your password alone logs you in until you set it up again.`,
       ],
       button,
       notes: [notYou],
@@ -85,7 +85,7 @@ export const en: MailTexts = {
       subject: 'Two-step verification was turned on',
       title: 'Two-step verification was turned on',
       paragraphs: [
-        `Two-step verification was turned on for your Connect login on ${at}. You’ll now enter a code from your authenticator app too.`,
+        `Two-step verification was turned on for your ${portal} login on ${at}. You’ll now enter a code from your authenticator app too.`,
       ],
       button,
       notes: [notYou],
@@ -94,7 +94,7 @@ export const en: MailTexts = {
       subject: 'Two-step verification was turned off',
       title: 'Two-step verification was turned off',
       paragraphs: [
-        `Two-step verification was turned off for your Connect login on ${at}. Your password alone now logs you in.`,
+        `Two-step verification was turned off for your ${portal} login on ${at}. Your password alone now logs you in.`,
       ],
       button,
       notes: [notYou],
@@ -102,14 +102,14 @@ export const en: MailTexts = {
     'recovery-codes-renewed': {
       subject: 'Your recovery codes were replaced',
       title: 'Your recovery codes were replaced',
-      paragraphs: [`New recovery codes were created for your Connect login on ${at}. The old ones no longer work.`],
+      paragraphs: [`New recovery codes were created for your ${portal} login on ${at}. The old ones no longer work.`],
       button,
       notes: [notYou],
     },
     'recovery-code-used': {
       subject: 'A recovery code was used',
       title: 'A recovery code was used',
-      paragraphs: [`One of your recovery codes was used to log in to Connect on ${at}.`],
+      paragraphs: [`One of your recovery codes was used to log in to ${portal} on ${at}.`],
       button,
       notes: [notYou],
     },
@@ -142,4 +142,4 @@ export const en: MailTexts = {
     product: 'A product',
     other: 'Something else',
   },
-};
+});

@@ -4,13 +4,13 @@ const notYou =
   'Si vous n’êtes pas à l’origine de cette action, choisissez immédiatement un nouveau mot de passe et contactez-nous.';
 const button = 'Choisir un nouveau mot de passe';
 
-export const fr: MailTexts = {
+export const fr = (portal: string): MailTexts => ({
   hello: (firstName) => `Bonjour ${firstName},`,
   invitation: ({ inviter, company, until }) => ({
-    subject: `${inviter} vous invite sur Connect`,
-    title: 'Votre invitation à Connect',
+    subject: `${inviter} vous invite sur ${portal}`,
+    title: `Votre invitation à ${portal}`,
     paragraphs: [
-      `${inviter} vous invite à utiliser le portail professionnel Connect pour ${company}.`,
+      `${inviter} vous invite à utiliser le portail professionnel ${portal} pour ${company}.`,
       'Créez votre compte pour consulter et gérer les commandes de votre entreprise.',
     ],
     button: 'Créer votre compte',
@@ -20,18 +20,18 @@ export const fr: MailTexts = {
     ],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
-    subject: `${inviter} vous invite sur Connect`,
+    subject: `${inviter} vous invite sur ${portal}`,
     title: 'Vous avez déjà un compte',
     paragraphs: [
-      `${inviter} vous invite à utiliser le portail professionnel Connect pour ${company}, mais un compte existe déjà pour ${email}.`,
+      `${inviter} vous invite à utiliser le portail professionnel ${portal} pour ${company}, mais un compte existe déjà pour ${email}.`,
       'Une adresse e-mail ne peut appartenir qu’à un seul compte. Pour travailler aussi pour cette entreprise, demandez une invitation à une autre adresse.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
-    subject: `Votre compte Connect pour ${company}`,
+    subject: `Votre compte ${portal} pour ${company}`,
     title: 'Votre compte est prêt',
     paragraphs: [
-      `${inviter} a créé pour vous un compte sur le portail professionnel Connect, pour ${company}.`,
+      `${inviter} a créé pour vous un compte sur le portail professionnel ${portal}, pour ${company}.`,
       'Choisissez un mot de passe pour consulter et gérer les commandes de votre entreprise.',
     ],
     button: 'Choisir un mot de passe',
@@ -43,7 +43,7 @@ export const fr: MailTexts = {
   passwordReset: ({ life }) => ({
     subject: 'Réinitialiser votre mot de passe',
     title: 'Réinitialiser votre mot de passe',
-    paragraphs: ['Nous avons reçu une demande de réinitialisation du mot de passe de votre compte Connect.'],
+    paragraphs: [`Nous avons reçu une demande de réinitialisation du mot de passe de votre compte ${portal}.`],
     button,
     notes: [
       `Ce lien est utilisable une seule fois, pendant ${life}.`,
@@ -51,10 +51,10 @@ export const fr: MailTexts = {
     ],
   }),
   deactivated: {
-    subject: 'Vous ne pouvez pas vous connecter à Connect pour le moment',
+    subject: `Vous ne pouvez pas vous connecter à ${portal} pour le moment`,
     title: 'Votre accès est désactivé',
     paragraphs: [
-      'Vous, ou quelqu’un d’autre, avez demandé à réinitialiser le mot de passe de votre accès Connect. Il a été désactivé : un nouveau mot de passe n’y changerait rien.',
+      `Vous, ou quelqu’un d’autre, avez demandé à réinitialiser le mot de passe de votre accès ${portal}. Il a été désactivé : un nouveau mot de passe n’y changerait rien.`,
       'Un administrateur de votre entreprise peut le réactiver.',
     ],
   },
@@ -62,7 +62,7 @@ export const fr: MailTexts = {
     subject: 'Nouvelle connexion à votre compte',
     title: 'Nouvelle connexion à votre compte',
     paragraphs: [
-      `Le ${at}, une connexion à votre compte Connect a eu lieu depuis un nouvel endroit : ${[address, browser].filter(Boolean).join(', ')}.`,
+      `Le ${at}, une connexion à votre compte ${portal} a eu lieu depuis un nouvel endroit : ${[address, browser].filter(Boolean).join(', ')}.`,
       'Si c’était vous, il n’y a rien à faire.',
     ],
     button,
@@ -72,7 +72,7 @@ export const fr: MailTexts = {
     subject: 'Votre mot de passe a été modifié',
     title: 'Votre mot de passe a été modifié',
     paragraphs: [
-      `Le mot de passe de votre compte Connect a été modifié le ${at}. Toutes les autres sessions ont été fermées.`,
+      `Le mot de passe de votre compte ${portal} a été modifié le ${at}. Toutes les autres sessions ont été fermées.`,
     ],
     button,
     notes: [notYou],
@@ -82,7 +82,7 @@ export const fr: MailTexts = {
       subject: 'La validation en deux étapes a été réinitialisée',
       title: 'La validation en deux étapes a été réinitialisée',
       paragraphs: [
-        `Le ${at}, un administrateur de votre entreprise a retiré la validation en deux étapes de votre compte Connect. Vous vous connectez avec votre seul mot de passe jusqu’à ce que vous la configuriez à nouveau.`,
+        `Le ${at}, un administrateur de votre entreprise a retiré la validation en deux étapes de votre compte ${portal}. Vous vous connectez avec votre seul mot de passe jusqu’à ce que vous la configuriez à nouveau.`,
       ],
       button,
       notes: [notYou],
@@ -91,7 +91,7 @@ export const fr: MailTexts = {
       subject: 'La validation en deux étapes a été activée',
       title: 'La validation en deux étapes a été activée',
       paragraphs: [
-        `Depuis le ${at}, la connexion à votre compte Connect demande aussi un code de votre application d’authentification.`,
+        `Depuis le ${at}, la connexion à votre compte ${portal} demande aussi un code de votre application d’authentification.`,
       ],
       button,
       notes: [notYou],
@@ -99,7 +99,7 @@ export const fr: MailTexts = {
     'turned-off': {
       subject: 'La validation en deux étapes a été désactivée',
       title: 'La validation en deux étapes a été désactivée',
-      paragraphs: [`Depuis le ${at}, la connexion à votre compte Connect ne demande que votre mot de passe.`],
+      paragraphs: [`Depuis le ${at}, la connexion à votre compte ${portal} ne demande que votre mot de passe.`],
       button,
       notes: [notYou],
     },
@@ -107,7 +107,7 @@ export const fr: MailTexts = {
       subject: 'Vos codes de secours ont été renouvelés',
       title: 'Vos codes de secours ont été renouvelés',
       paragraphs: [
-        `De nouveaux codes de secours ont été créés pour votre compte Connect le ${at}. Les anciens ne fonctionnent plus.`,
+        `De nouveaux codes de secours ont été créés pour votre compte ${portal} le ${at}. Les anciens ne fonctionnent plus.`,
       ],
       button,
       notes: [notYou],
@@ -115,7 +115,7 @@ export const fr: MailTexts = {
     'recovery-code-used': {
       subject: 'Un code de secours a été utilisé',
       title: 'Un code de secours a été utilisé',
-      paragraphs: [`Quelqu’un s’est connecté à votre compte Connect avec l’un de ses codes de secours le ${at}.`],
+      paragraphs: [`Quelqu’un s’est connecté à votre compte ${portal} avec l’un de ses codes de secours le ${at}.`],
       button,
       notes: [notYou],
     },
@@ -150,4 +150,4 @@ export const fr: MailTexts = {
     product: 'Un produit',
     other: 'Autre chose',
   },
-};
+});

@@ -3,13 +3,13 @@ import type { MailTexts } from './mail-texts.ts';
 const notYou = 'Se non è stato Lei, imposti subito una nuova password e ci contatti.';
 const button = 'Imposta una nuova password';
 
-export const it: MailTexts = {
+export const it = (portal: string): MailTexts => ({
   hello: (firstName) => `Buongiorno ${firstName},`,
   invitation: ({ inviter, company, until }) => ({
-    subject: `Invito a Connect da ${inviter}`,
-    title: 'Un invito a Connect',
+    subject: `Invito a ${portal} da ${inviter}`,
+    title: `Un invito a ${portal}`,
     paragraphs: [
-      `${inviter} La invita a usare il portale Connect per ${company}.`,
+      `${inviter} La invita a usare il portale ${portal} per ${company}.`,
       'Crei il Suo account per vedere e gestire gli ordini dell’azienda.',
     ],
     button: 'Crea l’account',
@@ -19,18 +19,18 @@ export const it: MailTexts = {
     ],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
-    subject: `Invito a Connect da ${inviter}`,
+    subject: `Invito a ${portal} da ${inviter}`,
     title: 'Esiste già un account',
     paragraphs: [
-      `${inviter} La invita a usare il portale Connect per ${company}, ma ${email} ha già un account presso di noi.`,
+      `${inviter} La invita a usare il portale ${portal} per ${company}, ma ${email} ha già un account presso di noi.`,
       'Un indirizzo e-mail può appartenere a un solo account. Per lavorare anche per questa azienda, chiedere un invito a un altro indirizzo.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
-    subject: `Il Suo account Connect per ${company}`,
+    subject: `Il Suo account ${portal} per ${company}`,
     title: 'Il Suo account è pronto',
     paragraphs: [
-      `${inviter} ha creato per Lei un account sul portale Connect, per ${company}.`,
+      `${inviter} ha creato per Lei un account sul portale ${portal}, per ${company}.`,
       'Scelga una password per vedere e gestire gli ordini dell’azienda.',
     ],
     button: 'Scegli una password',
@@ -42,7 +42,7 @@ export const it: MailTexts = {
   passwordReset: ({ life }) => ({
     subject: 'Reimpostare la password',
     title: 'Reimpostare la password',
-    paragraphs: ['È stato chiesto di reimpostare la password di questo account Connect.'],
+    paragraphs: [`È stato chiesto di reimpostare la password di questo account ${portal}.`],
     button,
     notes: [
       `Il link funziona una sola volta, per ${life}.`,
@@ -50,10 +50,10 @@ export const it: MailTexts = {
     ],
   }),
   deactivated: {
-    subject: 'Al momento non può accedere a Connect',
+    subject: `Al momento non può accedere a ${portal}`,
     title: 'Il Suo accesso è disattivato',
     paragraphs: [
-      'Lei, o qualcun altro, ha chiesto di reimpostare la password del Suo accesso a Connect. L’accesso è stato disattivato: una nuova password non cambierebbe nulla.',
+      `Lei, o qualcun altro, ha chiesto di reimpostare la password del Suo accesso a ${portal}. L’accesso è stato disattivato: una nuova password non cambierebbe nulla.`,
       'Un amministratore della Sua azienda può riattivarlo.',
     ],
   },
@@ -61,7 +61,7 @@ export const it: MailTexts = {
     subject: 'Nuovo accesso al Suo account',
     title: 'Nuovo accesso al Suo account',
     paragraphs: [
-      `In data ${at} è stato effettuato un accesso al Suo account Connect da un luogo nuovo: ${[address, browser].filter(Boolean).join(', ')}.`,
+      `In data ${at} è stato effettuato un accesso al Suo account ${portal} da un luogo nuovo: ${[address, browser].filter(Boolean).join(', ')}.`,
       'Se è stato Lei, non c’è nulla da fare.',
     ],
     button,
@@ -71,7 +71,7 @@ export const it: MailTexts = {
     subject: 'La password è stata modificata',
     title: 'La password è stata modificata',
     paragraphs: [
-      `La password di questo account Connect è stata modificata in data ${at}. Tutte le altre sessioni sono state chiuse.`,
+      `La password di questo account ${portal} è stata modificata in data ${at}. Tutte le altre sessioni sono state chiuse.`,
     ],
     button,
     notes: [notYou],
@@ -81,7 +81,7 @@ export const it: MailTexts = {
       subject: 'La verifica in due passaggi è stata reimpostata',
       title: 'La verifica in due passaggi è stata reimpostata',
       paragraphs: [
-        `In data ${at} un amministratore della Sua azienda ha rimosso la verifica in due passaggi dal Suo account Connect. Finché non la riconfigura, accede con la sola password.`,
+        `In data ${at} un amministratore della Sua azienda ha rimosso la verifica in due passaggi dal Suo account ${portal}. Finché non la riconfigura, accede con la sola password.`,
       ],
       button,
       notes: [notYou],
@@ -90,7 +90,7 @@ export const it: MailTexts = {
       subject: 'La verifica in due passaggi è stata attivata',
       title: 'La verifica in due passaggi è stata attivata',
       paragraphs: [
-        `Dalla data ${at}, l’accesso a questo account Connect richiede anche un codice dell’app di autenticazione.`,
+        `Dalla data ${at}, l’accesso a questo account ${portal} richiede anche un codice dell’app di autenticazione.`,
       ],
       button,
       notes: [notYou],
@@ -98,7 +98,7 @@ export const it: MailTexts = {
     'turned-off': {
       subject: 'La verifica in due passaggi è stata disattivata',
       title: 'La verifica in due passaggi è stata disattivata',
-      paragraphs: [`Dalla data ${at}, l’accesso a questo account Connect richiede soltanto la password.`],
+      paragraphs: [`Dalla data ${at}, l’accesso a questo account ${portal} richiede soltanto la password.`],
       button,
       notes: [notYou],
     },
@@ -106,7 +106,7 @@ export const it: MailTexts = {
       subject: 'I codici di recupero sono stati rinnovati',
       title: 'I codici di recupero sono stati rinnovati',
       paragraphs: [
-        `In data ${at} sono stati creati nuovi codici di recupero per questo account Connect. Quelli vecchi non funzionano più.`,
+        `In data ${at} sono stati creati nuovi codici di recupero per questo account ${portal}. Quelli vecchi non funzionano più.`,
       ],
       button,
       notes: [notYou],
@@ -114,7 +114,7 @@ export const it: MailTexts = {
     'recovery-code-used': {
       subject: 'È stato usato un codice di recupero',
       title: 'È stato usato un codice di recupero',
-      paragraphs: [`In data ${at} è stato effettuato un accesso a questo account Connect con un codice di recupero.`],
+      paragraphs: [`In data ${at} è stato effettuato un accesso a questo account ${portal} con un codice di recupero.`],
       button,
       notes: [notYou],
     },
@@ -149,4 +149,4 @@ export const it: MailTexts = {
     product: 'Un prodotto',
     other: 'Altro',
   },
-};
+});

@@ -4,31 +4,31 @@ const notYou =
   'Jeśli to nie Państwo dokonali tej zmiany, prosimy natychmiast ustawić nowe hasło i skontaktować się z nami.';
 const button = 'Ustaw nowe hasło';
 
-export const pl: MailTexts = {
+export const pl = (portal: string): MailTexts => ({
   hello: (firstName) => `Dzień dobry, ${firstName}!`,
   invitation: ({ inviter, company, until }) => ({
-    subject: `${inviter} zaprasza do Connect`,
-    title: 'Zaproszenie do Connect',
+    subject: `${inviter} zaprasza do ${portal}`,
+    title: `Zaproszenie do ${portal}`,
     paragraphs: [
-      `${inviter} zaprasza do korzystania z portalu handlowego Connect w imieniu firmy ${company}.`,
+      `${inviter} zaprasza do korzystania z portalu handlowego ${portal} w imieniu firmy ${company}.`,
       'Prosimy utworzyć konto, aby przeglądać zamówienia swojej firmy i nimi zarządzać.',
     ],
     button: 'Utwórz konto',
     notes: [`Link działa jeden raz, do dnia ${until}.`, 'Jeśli nie wiedzą Państwo, o co chodzi, nie trzeba nic robić.'],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
-    subject: `${inviter} zaprasza do Connect`,
+    subject: `${inviter} zaprasza do ${portal}`,
     title: 'Konto już istnieje',
     paragraphs: [
-      `${inviter} zaprasza do korzystania z portalu handlowego Connect w imieniu firmy ${company}, ale adres ${email} ma już u nas konto.`,
+      `${inviter} zaprasza do korzystania z portalu handlowego ${portal} w imieniu firmy ${company}, ale adres ${email} ma już u nas konto.`,
       'Adres e-mail może należeć tylko do jednego konta. Aby pracować także dla tej firmy, potrzebne jest zaproszenie na inny adres.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
-    subject: `Konto Connect dla firmy ${company}`,
+    subject: `Konto ${portal} dla firmy ${company}`,
     title: 'Konto jest gotowe',
     paragraphs: [
-      `${inviter} – założono dla Państwa konto w portalu handlowym Connect, w imieniu firmy ${company}.`,
+      `${inviter} – założono dla Państwa konto w portalu handlowym ${portal}, w imieniu firmy ${company}.`,
       'Prosimy wybrać hasło, aby przeglądać zamówienia swojej firmy i nimi zarządzać.',
     ],
     button: 'Wybierz hasło',
@@ -40,7 +40,7 @@ export const pl: MailTexts = {
   passwordReset: ({ life }) => ({
     subject: 'Zmiana hasła',
     title: 'Zmiana hasła',
-    paragraphs: ['Ktoś, być może Państwo, poprosił o zmianę hasła do tego konta Connect.'],
+    paragraphs: [`Ktoś, być może Państwo, poprosił o zmianę hasła do tego konta ${portal}.`],
     button,
     notes: [
       `Link działa jeden raz, przez ${life}.`,
@@ -48,10 +48,10 @@ export const pl: MailTexts = {
     ],
   }),
   deactivated: {
-    subject: 'Logowanie do Connect jest obecnie niemożliwe',
+    subject: `Logowanie do ${portal} jest obecnie niemożliwe`,
     title: 'Państwa dostęp jest dezaktywowany',
     paragraphs: [
-      'Państwo lub ktoś inny poprosił o zresetowanie hasła do Connect. Dostęp został dezaktywowany, więc nowe hasło nic nie zmieni.',
+      `Państwo lub ktoś inny poprosił o zresetowanie hasła do ${portal}. Dostęp został dezaktywowany, więc nowe hasło nic nie zmieni.`,
       'Może go przywrócić administrator w Państwa firmie.',
     ],
   },
@@ -59,7 +59,7 @@ export const pl: MailTexts = {
     subject: 'Nowe logowanie na konto',
     title: 'Nowe logowanie na konto',
     paragraphs: [
-      `${at} zalogowano się na konto Connect z nowego miejsca: ${[address, browser].filter(Boolean).join(', ')}.`,
+      `${at} zalogowano się na konto ${portal} z nowego miejsca: ${[address, browser].filter(Boolean).join(', ')}.`,
       'Jeśli to Państwo, nic nie trzeba robić.',
     ],
     button,
@@ -68,7 +68,7 @@ export const pl: MailTexts = {
   passwordChanged: ({ at }) => ({
     subject: 'Hasło zostało zmienione',
     title: 'Hasło zostało zmienione',
-    paragraphs: [`Hasło do konta Connect zmieniono ${at}. Wszystkie pozostałe sesje zostały zakończone.`],
+    paragraphs: [`Hasło do konta ${portal} zmieniono ${at}. Wszystkie pozostałe sesje zostały zakończone.`],
     button,
     notes: [notYou],
   }),
@@ -77,7 +77,7 @@ export const pl: MailTexts = {
       subject: 'Zresetowano weryfikację dwuetapową',
       title: 'Zresetowano weryfikację dwuetapową',
       paragraphs: [
-        `${at} administrator Państwa firmy usunął weryfikację dwuetapową z konta Connect. Do czasu ponownego ustawienia logowanie odbywa się samym hasłem.`,
+        `${at} administrator Państwa firmy usunął weryfikację dwuetapową z konta ${portal}. Do czasu ponownego ustawienia logowanie odbywa się samym hasłem.`,
       ],
       button,
       notes: [notYou],
@@ -85,28 +85,28 @@ export const pl: MailTexts = {
     'turned-on': {
       subject: 'Włączono weryfikację dwuetapową',
       title: 'Włączono weryfikację dwuetapową',
-      paragraphs: [`Od ${at} logowanie do konta Connect wymaga także kodu z aplikacji uwierzytelniającej.`],
+      paragraphs: [`Od ${at} logowanie do konta ${portal} wymaga także kodu z aplikacji uwierzytelniającej.`],
       button,
       notes: [notYou],
     },
     'turned-off': {
       subject: 'Wyłączono weryfikację dwuetapową',
       title: 'Wyłączono weryfikację dwuetapową',
-      paragraphs: [`Od ${at} logowanie do konta Connect wymaga tylko hasła.`],
+      paragraphs: [`Od ${at} logowanie do konta ${portal} wymaga tylko hasła.`],
       button,
       notes: [notYou],
     },
     'recovery-codes-renewed': {
       subject: 'Odnowiono kody odzyskiwania',
       title: 'Odnowiono kody odzyskiwania',
-      paragraphs: [`Nowe kody odzyskiwania konta Connect utworzono ${at}. Stare już nie działają.`],
+      paragraphs: [`Nowe kody odzyskiwania konta ${portal} utworzono ${at}. Stare już nie działają.`],
       button,
       notes: [notYou],
     },
     'recovery-code-used': {
       subject: 'Użyto kodu odzyskiwania',
       title: 'Użyto kodu odzyskiwania',
-      paragraphs: [`Zalogowano się do konta Connect przy użyciu kodu odzyskiwania ${at}.`],
+      paragraphs: [`Zalogowano się do konta ${portal} przy użyciu kodu odzyskiwania ${at}.`],
       button,
       notes: [notYou],
     },
@@ -141,4 +141,4 @@ export const pl: MailTexts = {
     product: 'Produkt',
     other: 'Coś innego',
   },
-};
+});

@@ -1,5 +1,6 @@
 import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout, AuditChange } from '@connect/core/domain/access/audit';
+import { brandingFields, withoutPart } from '@connect/core/domain/administration/branding';
 import { mailFields, type MailText } from '@connect/core/domain/administration/mail-template';
 import type { WrittenArticle, WrittenBanner } from '@connect/core/domain/administration/portal-content';
 import { identityFields } from '@connect/core/domain/administration/supplier-identity';
@@ -131,6 +132,12 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   })),
   of(calls.setSupplierIdentity, ({ asked: { body } }) => ({
     changes: changesOf(identityFields(body.was), identityFields(body.identity)),
+  })),
+  of(calls.setBranding, ({ asked: { body }, answer }) => ({
+    changes: changesOf(brandingFields(body.was), brandingFields(answer ?? { ...body.branding, logo: body.was.logo })),
+  })),
+  of(calls.takeBackBranding, ({ asked: { body } }) => ({
+    changes: changesOf(brandingFields(body.was), brandingFields(withoutPart(body.was, body.part))),
   })),
   of(calls.writeBanner, ({ asked: { body } }) => ({ changes: contentChanges('banner', body.was, body.banner) })),
   of(calls.removeBanner, ({ asked: { body } }) => ({ changes: contentChanges('banner', body.was, null) })),

@@ -40,6 +40,8 @@ const config: BrowserConfig = {
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.dpd.co.uk',
   storefronts: {},
+  name: 'Connect',
+  legal: {},
   actingNeedsReason: false,
   support: { email: 'support@connect.example', phone: null },
   mailbox: null,
