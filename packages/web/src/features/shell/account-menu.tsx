@@ -1,6 +1,6 @@
-import { Globe, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Globe, LogOut, MonitorSmartphone, Scale, ShieldCheck } from 'lucide-react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
 import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
 import { StorefrontItems } from '../../shared/storefront/storefront-items.tsx';
@@ -9,17 +9,18 @@ import * as css from './account-menu.css.ts';
 import { AccountTrigger } from './account-trigger.tsx';
 import type { ShellModel, ShellUser } from '../../shared/page/shell-context.ts';
 
-export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'onLogout'> & {
+export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'legal' | 'onLogout'> & {
   readonly user: ShellUser;
   readonly startsOpen: boolean;
   readonly onToggle: (open: boolean) => void;
 };
 
-/** The menu of the avatar: who is signed in, the storefront, the colour scheme, Logout. */
-export function AccountMenu({ user, startsOpen, onToggle, securityHref, onLogout }: AccountMenuProps) {
+/** The menu of the avatar: who is signed in, the storefront, the colour scheme, legal texts where there are any (specification §branding), Logout. */
+export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, onLogout }: AccountMenuProps) {
   const t = useTranslate();
   const scheme = useScheme();
   const storefronts = useStorefronts();
+  const texts = Object.entries(legal[useLocale()] ?? {});
   return (
     <Menu
       label={t('Account menu')}
@@ -59,6 +60,12 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, onLogout
           { value: 'dark', label: t('Dark') },
         ]}
       />
+      {texts.length > 0 && <MenuSeparator />}
+      {texts.map(([name, address]) => (
+        <MenuLink key={name} icon={Scale} href={address}>
+          {name}
+        </MenuLink>
+      ))}
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={onLogout}>
         {t('Logout')}

@@ -45,7 +45,7 @@ export const useKeptMenu = (): KeptMenu => {
   };
 };
 
-type AccountProps = Pick<ShellModel, 'user' | 'securityHref' | 'onLogout'> & { readonly menu: KeptMenu };
+type AccountProps = Pick<ShellModel, 'user' | 'securityHref' | 'legal' | 'onLogout'> & { readonly menu: KeptMenu };
 
 /** The avatar with its menu. A visitor gets the storefronts and a link to the login page. */
 export function Account({ user, menu, ...rest }: AccountProps) {

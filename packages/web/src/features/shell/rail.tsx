@@ -10,24 +10,23 @@ import { pathOf } from '../../shared/page/paths.ts';
 import * as css from './rail.css.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 
-/** The branding block: the logo on dashboard pages, the company's name on inner pages (specification §shell). */
-export function Branding({ sidebar, companyName, onLeave }: Pick<RailProps, 'sidebar' | 'companyName' | 'onLeave'>) {
-  const name = sidebar.toLowerCase().endsWith('dashboard') ? null : companyName;
+/** The branding block (specification §shell). */
+export function Branding({ brandName, onLeave }: Pick<RailProps, 'brandName' | 'onLeave'>) {
   return (
     <Link href="/connect" className={css.brand} onClick={onLeave}>
       <Logo />
-      <span className={css.text}>{name ?? 'Connect'}</span>
+      <span className={css.text}>{brandName}</span>
     </Link>
   );
 }
 
-type RailProps = Pick<ShellModel, 'sidebar' | 'navKey' | 'links' | 'companyName' | 'help' | 'onLogout'> & {
+type RailProps = Pick<ShellModel, 'navKey' | 'links' | 'brandName' | 'help' | 'onLogout'> & {
   /** Called when a link is followed, or Logout pressed: the drawer closes then. */
   onLeave?: (() => void) | undefined;
 };
 
 /** The dark sidebar: branding, links with the hi-vis marker at the current one, and the help card on wide screens. */
-export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLeave }: RailProps) {
+export function Rail({ navKey, links, brandName, help, onLogout, onLeave }: RailProps) {
   const t = useTranslate();
   const logout = () => {
     onLeave?.();
@@ -35,7 +34,7 @@ export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLe
   };
   return (
     <div className={css.rail} data-ground="rail">
-      <Branding sidebar={sidebar} companyName={companyName} onLeave={onLeave} />
+      <Branding brandName={brandName} onLeave={onLeave} />
       <nav aria-label={t('Main navigation')}>
         <ul className={css.list}>
           {links.map((link) => {

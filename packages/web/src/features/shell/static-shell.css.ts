@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 
 import { formWidth, media, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { besideOwnLogo, ownLogo } from '../../ui/logo.css.ts';
 
 // The shell that index.html itself holds: on show from the first paint on, for as long as the app has drawn nothing, which is before
 // its code has come and while it asks who is there. The page's own script (`composition/early`) says which of the two frames it will
@@ -66,6 +67,8 @@ globalStyle(`${part('brand')} b`, { fontWeight: 600 });
 globalStyle(`${part('rail')} b`, {
   '@media': { [`${media.notStacked} and ${media.folded}`]: { display: 'none' } },
 });
+globalStyle('[data-static] svg', ownLogo);
+globalStyle('[data-static] :is(rect, path)', besideOwnLogo);
 globalStyle('[data-static] rect', { fill: color.hivis });
 globalStyle('[data-static] path', {
   fill: 'none',

@@ -25,7 +25,7 @@ export function TopBar({ shell, account }: { shell: ShellModel; account: ReactNo
         <Icon of={MenuIcon} size={20} />
       </button>
       <div className={css.middle}>
-        <Branding sidebar={shell.sidebar} companyName={shell.companyName} />
+        <Branding brandName={shell.brandName} />
       </div>
       {account}
       <dialog ref={drawer} className={css.drawer} aria-label={t('Menu')} closedby="any">

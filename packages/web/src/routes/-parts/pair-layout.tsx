@@ -59,7 +59,8 @@ export function WaitingForPage() {
 function Framed({ session, storefront, translator, sidebar, Frame, isOpening = false }: LayoutContext) {
   const storefronts = useMemo(() => ({ current: storefront, Link: StorefrontLink }), [storefront]);
   const { routeId, navKey, title } = usePage(session);
-  usePageChange(routeId, `${translator.t(title)} · Connect`);
+  const { config } = useServices();
+  usePageChange(routeId, `${translator.t(title)} · ${config.name}`);
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>

@@ -5,6 +5,7 @@ import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { BasketSlot } from './basket-slot.tsx';
+import { brandName } from './brand-name.ts';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import { contactPath, onlyExisting, paths } from '../../shared/page/paths.ts';
 import { SessionNews } from '../../features/shell/session-news.tsx';
@@ -57,13 +58,13 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const { Palette, Shortcuts, ...palette } = usePalette(user !== null && isOpen);
   return (
     <AppShell
-      sidebar={sidebar}
       navKey={navKey}
       links={user?.needsSecondFactor ? [] : onlyExisting(sidebarLinks(sidebar, user), existing)}
-      companyName={customer?.name ?? null}
+      brandName={brandName(sidebar, customer?.name, services.config.name)}
       user={user}
       impersonation={actsFor}
       help={{ helpHref: paths.help, contactHref: isCustomer ? contactPath(documentNo) : null }}
+      legal={services.config.legal}
       securityHref={isCustomer && !actsFor ? paths.security : null}
       mayOrder={orders}
       onPalette={palette.open}

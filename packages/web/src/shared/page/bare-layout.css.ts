@@ -56,6 +56,15 @@ export const bandArt = style({ '@media': { [media.wide]: { display: 'none' } } }
 export const side = style({ display: 'grid', gridTemplateRows: '1fr auto', minWidth: 0 });
 export const footer = style({ display: 'grid', justifyItems: 'center', padding: `0 ${space(5)} ${space(6)}` });
 export const support = style({ marginBottom: space(4), color: color.ink3, overflowWrap: 'anywhere' });
+export const legal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  marginBottom: space(4),
+  color: color.ink3,
+  fontSize: '13px',
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const main = style({
   display: 'grid',
   placeItems: 'center',

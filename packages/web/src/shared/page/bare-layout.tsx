@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { BannerChevrons, LoginChevrons } from '../../ui/chevrons.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -10,6 +10,7 @@ import * as css from './bare-layout.css.ts';
 /** The frame without sidebar, for the authentication screens: the chevrons on one side, the form on the other. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const t = useTranslate();
+  const { config } = useServices();
   return (
     <div className={css.layout}>
       <header className={css.art}>
@@ -21,7 +22,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
         </div>
         <div className={css.brand}>
           <Logo />
-          Connect
+          {config.name}
         </div>
         <div className={css.pitch}>
           <p className={css.headline}>{t('Every order, invoice and delivery in one place.')}</p>
@@ -35,6 +36,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
         <footer className={css.footer}>
           <div className={css.form}>
             <Support />
+            <LegalLinks />
             <StorefrontSwitch place="form" />
           </div>
         </footer>
@@ -54,6 +56,19 @@ function Support() {
       {email !== null && phone !== null && ' · '}
       {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
     </p>
+  );
+}
+
+/** Where the legal texts are, as far as an administrator has said so (specification §branding). */
+function LegalLinks() {
+  return (
+    <div className={css.legal}>
+      {Object.entries(useServices().config.legal[useLocale()] ?? {}).map(([name, address]) => (
+        <a key={name} href={address}>
+          {name}
+        </a>
+      ))}
+    </div>
   );
 }
 
