@@ -1,4 +1,5 @@
 import type {
+  BrandingFile,
   ContentEditing,
   CustomerAccess,
   ImportLog,
@@ -22,6 +23,7 @@ export interface AdminServices {
   readonly keys: IntegrationKeys;
   readonly webhooks: WebhookEndpoints;
   readonly supplier: SupplierFile;
+  readonly branding: BrandingFile;
   readonly imports: ImportLog;
   readonly content: ContentEditing;
   readonly mails: MailTemplates;

@@ -1,4 +1,5 @@
 import {
+  createHttpBrandingFile,
   createHttpContentEditing,
   createHttpCustomerAccess,
   createHttpImportLog,
@@ -23,6 +24,7 @@ export const createAdminServices = (client: PortalClient, files: FileSaver): Adm
   keys: createHttpIntegrationKeys(client),
   webhooks: createHttpWebhookEndpoints(client),
   supplier: createHttpSupplierFile(client),
+  branding: createHttpBrandingFile(client),
   imports: createHttpImportLog(client),
   content: createHttpContentEditing(client),
   mails: createHttpMailTemplates(client),

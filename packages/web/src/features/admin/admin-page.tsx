@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import * as css from './admin-page.css.ts';
@@ -17,6 +18,7 @@ export const adminParts = [
   'content',
   'mails',
   'supplier',
+  'branding',
 ] as const;
 export type AdminPart = (typeof adminParts)[number];
 
@@ -43,6 +45,7 @@ export function AdminPage({ current, action, children }: AdminPageProps) {
     content: t('Content'),
     mails: t('Emails'),
     supplier: t('Supplier'),
+    branding: t('Branding'),
   };
   const title = names[current];
   const options = adminParts.map((part) => ({
@@ -50,7 +53,8 @@ export function AdminPage({ current, action, children }: AdminPageProps) {
     label: names[part],
     current: part === current,
   }));
-  const tabTitle = `${title} · ${t('Administration')} · Connect`;
+  const { config } = useServices();
+  const tabTitle = `${title} · ${t('Administration')} · ${config.name}`;
   // One route has all of them, with one title: theirs takes its place once it is there.
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { adminParts } from './admin-page.tsx';
 import type { AdminPart } from './admin-page.tsx';
 import type { AdminScreenProps } from './admin-screen-props.ts';
+import { BrandingScreen } from './branding-screen.tsx';
 import { ContentScreen } from './content-screen.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
 import { HealthScreen } from './health-screen.tsx';
@@ -23,6 +24,7 @@ const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode
   content: ContentScreen,
   mails: MailsScreen,
   supplier: SupplierScreen,
+  branding: BrandingScreen,
 };
 
 /** The administrators' area by the last part of its address; one that there is not is Health. */

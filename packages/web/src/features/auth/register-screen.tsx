@@ -46,7 +46,7 @@ type FieldName = (typeof fields)[number];
 
 function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { readonly invitation: InvitationLink }) {
   const t = useTranslate();
-  const { isInvitationOver, register } = useServices();
+  const { isInvitationOver, register, config } = useServices();
   const [isOver, setIsOver] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<FieldName, string>>>({
     first_name: '',
@@ -108,7 +108,10 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
   };
   return (
     <>
-      <BareTitle title={t('Register')} lead={t('Create your login to join your company on Connect.')} />
+      <BareTitle
+        title={t('Register')}
+        lead={t('Create your login to join your company on {portal}.', { portal: config.name })}
+      />
       <form ref={form} className={css.form} onSubmit={send} noValidate>
         <ErrorSummary form={form} found={empty ?? message}>
           {saysAll ? <FormProblem message={message} /> : undefined}

@@ -23,7 +23,7 @@ interface SecondStepProps {
 /** The code of the second factor that finishes a sign-in, from the authenticator or one of the recovery codes. */
 export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: SecondStepProps) {
   const t = useTranslate();
-  const { finishSignIn } = useServices();
+  const { finishSignIn, config } = useServices();
   const [byRecovery, setByRecovery] = useState(false);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement | null>(null);
@@ -66,7 +66,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           hint={
             byRecovery
               ? t('Enter one of the recovery codes you saved. Each code works once.')
-              : t('Enter the 6-digit code for Connect from your authenticator app.')
+              : t('Enter the 6-digit code for {portal} from your authenticator app.', { portal: config.name })
           }
           name="code"
           autoComplete={byRecovery ? 'off' : 'one-time-code'}

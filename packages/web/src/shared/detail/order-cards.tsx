@@ -1,6 +1,8 @@
 import { shipToLines, type Order } from '@connect/core/domain/documents/document';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { ownName } from '../../own-name.ts';
+import { useServices } from '../../services.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Shimmer } from '../../ui/shimmer.tsx';
@@ -51,11 +53,16 @@ export function ShipToCard({ order }: { order: Order | null }) {
 /** Where an order of this portal comes from, and who placed it when that is known (specification §web-orders); with what became of it since. */
 export function WebOrderCard({ order }: { order: Order }) {
   const t = useTranslate();
+  const { config } = useServices();
   return (
     <Card>
       <CardTitle>{t('Web Order')}</CardTitle>
       <div className={css.address}>
-        <span>{t('Order created via Connect Portal.')}</span>
+        <span>
+          {config.name === ownName
+            ? t('Order created via Connect Portal.')
+            : t('Order created via {portal}.', { portal: config.name })}
+        </span>
         {order.connectUserEmail && <span>{t('Order placed by {email}', { email: order.connectUserEmail })}</span>}
         {order.placement && <PlacementFacts placement={order.placement} />}
       </div>

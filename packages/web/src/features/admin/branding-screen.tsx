@@ -1,0 +1,82 @@
+import type { Branding, BrandingPart } from '@connect/core/domain/administration/branding';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { ownName } from '../../own-name.ts';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { useForbidden } from '../../shared/query/use-forbidden.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { adminRefusalText } from './admin-refusal.ts';
+import type { AdminScreenProps } from './admin-screen-props.ts';
+import { BrandingForm } from './branding-form.tsx';
+import { TypedConfirm } from './typed-confirm.tsx';
+import { useOutcome } from './use-outcome.tsx';
+
+/** How the portal presents itself: name, logo, colours, legal texts and storefronts (specification §branding). */
+export function BrandingScreen({ onForbidden }: AdminScreenProps) {
+  const t = useTranslate();
+  const { branding } = useAdmin();
+  const loaded = useQuery(branding.read, 'branding');
+  useForbidden(loaded.failure, onForbidden);
+  const { said, tell } = useOutcome();
+  const [version, setVersion] = useState(0);
+  const [takingBack, setTakingBack] = useState<BrandingPart | null>(null);
+  const { busy, run } = useCommand(branding.takeBack);
+  const again = (): void => {
+    loaded.reload();
+    setVersion(version + 1);
+  };
+  const saved = (now: Branding): void => {
+    loaded.set(now);
+    setVersion(version + 1);
+    tell({ tone: 'good', text: t('The changes were saved. Pages have them once they’re loaded again.') });
+  };
+  const takeBack = async (part: BrandingPart, was: Branding, typed: string): Promise<void> => {
+    const answer = await run(part, was, typed);
+    if (!answer) return;
+    setTakingBack(null);
+    if (answer.ok) saved(answer.value);
+    else {
+      tell({ tone: 'bad', text: adminRefusalText(t, answer.refusal) });
+      again();
+    }
+  };
+  const was = loaded.value;
+  return (
+    <AdminPage current="branding">
+      {said}
+      {loaded.state === 'failed' && (
+        <Card>
+          <LoadFailure onRetry={loaded.reload}>{t('The branding could not be loaded.')}</LoadFailure>
+        </Card>
+      )}
+      {loaded.state !== 'failed' && was === null && (
+        <Card aria-busy>
+          <Shimmer height={420} />
+        </Card>
+      )}
+      {was && <BrandingForm key={version} was={was} onSaved={saved} onReload={again} onTakeBack={setTakingBack} />}
+      {was && takingBack && (
+        <TypedConfirm
+          title={takingBack === 'logo' ? t('Remove the logo?') : t('Back to the built-in look?')}
+          name={was.name || ownName}
+          confirm={takingBack === 'logo' ? t('Remove') : t('Back to the built-in look')}
+          busy={busy}
+          onClose={() => setTakingBack(null)}
+          onConfirm={(typed) => void takeBack(takingBack, was, typed)}
+        >
+          <p>
+            {takingBack === 'logo'
+              ? t('Pages, emails and papers have the built-in mark again. The picture isn’t kept.')
+              : t('Name, logo and colours go. Legal texts and storefronts stay.')}
+          </p>
+        </TypedConfirm>
+      )}
+    </AdminPage>
+  );
+}

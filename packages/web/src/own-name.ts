@@ -1,0 +1,1 @@
+export { ownName } from '@connect/contract/own-name';
