@@ -28,6 +28,7 @@ test('one search of the customer index, name, number and address marked, every w
       path: '/search/indexes/customers/search',
       token: 'search-1',
       language: null,
+      cookie: null,
       body: {
         q: 'north',
         limit: 8,

@@ -46,6 +46,7 @@ describe('what is sent (specification §list-search)', () => {
           path: '/search/multi-search',
           token: 'search-1',
           language: null,
+          cookie: null,
           body: {
             federation: { limit: 10, offset: 20 },
             queries: [
