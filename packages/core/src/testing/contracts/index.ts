@@ -1,5 +1,6 @@
 export * from './active-sessions.ts';
 export * from './administration.ts';
+export * from './administration-content.ts';
 export * from './audit-log.ts';
 export * from './authentication.ts';
 export * from './baskets.ts';
