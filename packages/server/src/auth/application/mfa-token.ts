@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { algorithm, issuer, keyFor } from './tokens.ts';
+import { createSigning } from './signing.ts';
+import { seconds } from './tokens.ts';
 import type { UserAccount } from '../../identity.ts';
-import { derivedKey, type KeyRing } from '../../key-ring.ts';
+import type { KeyRing } from '../../key-ring.ts';
 
 /** Seconds from the right password to the code of the second factor. */
 export const mfaTokenLife = 5 * 60;
@@ -29,36 +29,16 @@ export const passwordMark = (user: Pick<UserAccount, 'passwordHash'>): string =>
     .digest('base64url');
 
 export const createMfaTokens = (options: { keys: KeyRing; now: () => Date }): MfaTokens => {
-  const [{ kid }] = options.keys;
-  const key = derivedKey(options.keys[0], kind.audience);
-  const verificationKey = keyFor(options.keys, kind.audience);
+  const { sign, read } = createSigning(options.keys, kind);
   return {
     issue: (user) => {
-      const issuedAt = Math.floor(options.now().getTime() / 1000);
-      return new SignJWT({ pwd: passwordMark(user) })
-        .setProtectedHeader({ alg: algorithm, typ: kind.typ, kid })
-        .setIssuer(issuer)
-        .setAudience(kind.audience)
-        .setSubject(user.id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + mfaTokenLife)
-        .sign(key);
+      const iat = seconds(options.now());
+      return sign({ pwd: passwordMark(user), sub: user.id, iat, exp: iat + mfaTokenLife });
     },
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, verificationKey, {
-          ...kind,
-          issuer,
-          algorithms: [algorithm],
-          requiredClaims: ['sub', 'pwd', 'exp'],
-          currentDate: options.now(),
-        });
-        const { sub, pwd } = payload;
-        return sub !== undefined && typeof pwd === 'string' ? { userId: sub, passwordMark: pwd } : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const payload = await read(token, { requiredClaims: ['sub', 'pwd', 'exp'], currentDate: options.now() });
+      const { sub, pwd } = payload ?? {};
+      return sub !== undefined && typeof pwd === 'string' ? { userId: sub, passwordMark: pwd } : null;
     },
   };
 };

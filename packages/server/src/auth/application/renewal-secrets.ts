@@ -1,7 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { derivedKey, type KeyRing } from '../../key-ring.ts';
+import type { KeyRing } from '../../key-ring.ts';
 import { sessionIdOf } from './sessions.ts';
-import { algorithm, issuer, keyFor } from './tokens.ts';
+import { createSigning } from './signing.ts';
 
 /** What a session can be renewed by: its own secret, and how often it was renewed before. */
 export interface RenewalSecret {
@@ -20,25 +19,12 @@ export interface RenewalSecrets {
 const kind = { typ: 'renewal+jwt', audience: 'renewal' } as const;
 
 export const createRenewalSecrets = (keys: KeyRing): RenewalSecrets => {
-  const [{ kid }] = keys;
-  const key = derivedKey(keys[0], kind.audience);
-  const verificationKey = keyFor(keys, kind.audience);
+  const { sign, read } = createSigning(keys, kind);
   return {
-    issue: ({ sessionSecret, number }) =>
-      new SignJWT({ sid: sessionSecret, number })
-        .setProtectedHeader({ alg: algorithm, typ: kind.typ, kid })
-        .setIssuer(issuer)
-        .setAudience(kind.audience)
-        .sign(key),
+    issue: ({ sessionSecret, number }) => sign({ sid: sessionSecret, number }),
     read: async (signed) => {
-      try {
-        const { payload } = await jwtVerify(signed, verificationKey, { ...kind, issuer, algorithms: [algorithm] });
-        const { sid, number } = payload;
-        return typeof sid === 'string' && typeof number === 'number' ? { sessionSecret: sid, number } : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const { sid, number } = (await read(signed)) ?? {};
+      return typeof sid === 'string' && typeof number === 'number' ? { sessionSecret: sid, number } : null;
     },
   };
 };

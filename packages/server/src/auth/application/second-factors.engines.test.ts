@@ -23,6 +23,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
         repository: createSecondFactorRepository(database, testKeys),
         attempts: createAttempts(database, clock),
         checkPassword: async () => ok(null),
+        portalName: async () => 'Connect',
         now: clock,
       });
     const sessions = () => createSessions(database, () => now.moment);

@@ -47,6 +47,7 @@ describe('whatever codes are typed, and whenever', () => {
           repository: createSecondFactorRepository(data.database, data.keys),
           attempts: createAttempts(data.database, () => now),
           checkPassword: async () => ok(null),
+          portalName: async () => 'Connect',
           now: () => now,
         });
         const setUp = await factors.setUp(user, '');

@@ -1,4 +1,3 @@
-import { ownName } from '../../brand.ts';
 import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/access/second-factor';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { SecondFactorChange } from '../../mail-job.ts';
@@ -51,9 +50,10 @@ export const createSecondFactors = (parts: {
   readonly attempts: Attempts;
   readonly checkPassword: CheckOwnPassword;
   readonly now: () => Date;
-  readonly portalName?: () => Promise<string>;
+  /** What authenticators show beside the email. */
+  readonly portalName: () => Promise<string>;
 }): SecondFactors => {
-  const { repository, attempts, checkPassword, now, portalName = async () => ownName } = parts;
+  const { repository, attempts, checkPassword, now, portalName } = parts;
 
   /** Whether the digits are the code of a step not used yet; it is used then. */
   const takeStep = async (factor: HeldSecondFactor, digits: string): Promise<boolean> => {

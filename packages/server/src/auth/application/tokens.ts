@@ -1,8 +1,9 @@
 import { userKind } from '@connect/core/domain/access/user';
-import { errors, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { JWTPayload } from 'jose';
 import { sessionLife, type Session } from './sessions.ts';
 import type { Identity } from '../../identity.ts';
-import { derivedKey, keyNamed, type KeyRing } from '../../key-ring.ts';
+import type { KeyRing } from '../../key-ring.ts';
+import { createSigning } from './signing.ts';
 
 /** What a sign-in token says: the secret of the session it belongs to, and for how long it holds (unix seconds). */
 export interface TokenClaims {
@@ -32,11 +33,8 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | null>;
 }
 
-export const issuer = 'connect';
-export const algorithm = 'HS256';
 /** Says what a token is for: one made for something else is none. */
-const typ = 'JWT';
-const audience = 'portal';
+const kind = { typ: 'JWT', audience: 'portal' } as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** In whole ones, as tokens have them. */
@@ -54,56 +52,31 @@ const ownerClaims = ({ email, roles, permissions, isSuperUser, customerNo, imper
   ...(isSuperUser && { super: true }),
 });
 
-/** Finds the key that a token says it is signed with. */
-export const keyFor =
-  (keys: KeyRing, kind: string): JWTVerifyGetKey =>
-  ({ kid }) => {
-    const key = keyNamed(keys, kid);
-    if (!key) throw new errors.JWKSNoMatchingKey();
-    return derivedKey(key, kind);
-  };
-
 export const createTokens = (options: { keys: KeyRing; times: SessionTimes; now: () => Date }): Tokens => {
-  const [{ kid }] = options.keys;
-  const key = derivedKey(options.keys[0], audience);
-  const verificationKey = keyFor(options.keys, audience);
+  const { sign, read } = createSigning(options.keys, kind);
   return {
     issue: (session, owner, renewal) => {
-      const issuedAt = seconds(options.now());
-      const until = Math.min(issuedAt + options.times.sessionSeconds, seconds(session.expiresAt));
+      const iat = seconds(options.now());
+      const until = Math.min(iat + options.times.sessionSeconds, seconds(session.expiresAt));
+      const exp = Math.min(iat + options.times.tokenSeconds, until);
       const numbered = renewal === undefined ? {} : { renewal };
-      return new SignJWT({ sid: session.secret, ...ownerClaims(owner), until, ...numbered })
-        .setProtectedHeader({ alg: algorithm, typ, kid })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(Math.min(issuedAt + options.times.tokenSeconds, until))
-        .sign(key);
+      return sign({ sid: session.secret, ...ownerClaims(owner), until, ...numbered, iat, exp });
     },
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, verificationKey, {
-          issuer,
-          audience,
-          typ,
-          algorithms: [algorithm],
-          requiredClaims: ['sid', 'iat', 'exp'],
-          currentDate: options.now(),
-          // Whether it is over is decided with its session, which is over by then in any case.
-          clockTolerance: sessionLife / 1000,
-        });
-        const { sid, iat, exp, renewal } = payload;
-        if (typeof sid !== 'string' || !uuid.test(sid) || iat === undefined || exp === undefined) return null;
-        return {
-          sessionSecret: sid,
-          issuedAt: iat,
-          expiresAt: exp,
-          renewal: typeof renewal === 'number' ? renewal : null,
-        };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const payload = await read(token, {
+        requiredClaims: ['sid', 'iat', 'exp'],
+        currentDate: options.now(),
+        // Whether it is over is decided with its session, which is over by then in any case.
+        clockTolerance: sessionLife / 1000,
+      });
+      const { sid, iat, exp, renewal } = payload ?? {};
+      if (typeof sid !== 'string' || !uuid.test(sid) || iat === undefined || exp === undefined) return null;
+      return {
+        sessionSecret: sid,
+        issuedAt: iat,
+        expiresAt: exp,
+        renewal: typeof renewal === 'number' ? renewal : null,
+      };
     },
   };
 };
