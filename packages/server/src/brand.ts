@@ -8,7 +8,8 @@ import {
   type LogoFacts,
 } from '@connect/core/domain/administration/branding';
 
-export { ownName } from '@connect/contract/own-name';
+/** Areas take it from here: the contract is their http room's alone. */
+export { logoFile, logoFolder } from '@connect/contract/logo-address';
 
 /** How the portal presents itself on papers, mails and pages (specification §branding); what is null is its own. */
 export interface Brand {
@@ -19,10 +20,6 @@ export interface Brand {
   readonly legal: Readonly<Partial<Record<LegalName, string>>>;
   readonly storefronts: Branding['storefronts'];
 }
-
-/** Where a logo is served: by what it holds, so that it is kept for good. */
-export const logoFile = ({ tag, type }: LogoFacts): string => `${tag}.${type === 'image/png' ? 'png' : 'jpg'}`;
-export const logoFolder = '/distr/logo/';
 
 const colourOf = (text: string): string | null => (isColour(text) ? text : null);
 

@@ -1,11 +1,12 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
-import { legalNames } from '@connect/core/domain/administration/branding';
+import { legalNames, maxName } from '@connect/core/domain/administration/branding';
 import type { Branding, BrandingPart, LegalName } from '@connect/core/domain/administration/branding';
 import { useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { logoFile, logoFolder } from '../../logo-address.ts';
 import { ownName } from '../../own-name.ts';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import * as formCss from '../../shared/forms/user-form.css.ts';
@@ -30,9 +31,6 @@ const typedOf = (addresses: Branding['storefronts']): Readonly<Record<string, st
   Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, address || '/']));
 const writtenOf = (typed: Readonly<Record<string, string>>): Branding['storefronts'] =>
   Object.fromEntries(Object.entries(typed).filter(([, address]) => address.trim() !== ''));
-
-const logoAddress = ({ tag, type }: NonNullable<Branding['logo']>): string =>
-  `/distr/logo/${tag}.${type === 'image/png' ? 'png' : 'jpg'}`;
 
 interface BrandingFormProps {
   was: Branding;
@@ -66,6 +64,8 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
     setChosen(null);
     if (!file) return;
     const read = await readLogoFile(file);
+    // Another one was chosen while this one was read.
+    if (chooser.current?.files?.[0] !== file) return;
     if (typeof read === 'string') setLogoProblem(logoProblemText(t, read));
     else setChosen(read);
   };
@@ -84,7 +84,7 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
   };
   const hasLook = was.name !== '' || was.main !== '' || was.accent !== '' || was.logo !== null;
   const isStale = refusal?.message?.code === 'changed_meanwhile';
-  const shownLogo = chosen ?? (was.logo && { ...was.logo, address: logoAddress(was.logo) });
+  const shownLogo = chosen ?? (was.logo && { ...was.logo, address: logoFolder + logoFile(was.logo) });
   return (
     <div className={brandingCss.beside}>
       <form ref={element} className={formCss.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -96,7 +96,7 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
               label={t('Name of the portal')}
               hint={t('On every page and email. Leave it empty for {name}.', { name: ownName })}
               autoComplete="off"
-              maxLength={40}
+              maxLength={maxName}
               placeholder={ownName}
               value={form.name}
               onChange={({ target }) => edit({ name: target.value })}

@@ -1,0 +1,1 @@
+export { logoFile, logoFolder } from '@connect/contract/logo-address';
