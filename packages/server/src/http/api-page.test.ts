@@ -30,6 +30,21 @@ describe('the page of the calls', () => {
     for (const path of ['style.css', 'try.js']) expect((await open(real)(`/api/reference/${path}`)).status).toBe(200);
   });
 
+  it('is made once, sent packed, and not again to who has it', async () => {
+    let descriptions = 0;
+    const app = new Hono<Environment>();
+    serveApiPage(app, () => {
+      descriptions += 1;
+      return real;
+    });
+    const ask = (headers: Record<string, string>) =>
+      app.request('/api/reference', { headers }, { trace: { id: '1', route: '' } });
+    const packed = await ask({ 'Accept-Encoding': 'gzip' });
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(100_000);
+    const again = await ask({ 'If-None-Match': packed.headers.get('ETag') ?? '' });
+    expect([again.status, descriptions]).toEqual([304, 1]);
+  });
+
   it('shows what a description says as text', async () => {
     const odd = '<img src=x onerror=alert(1)>';
     const operation = {

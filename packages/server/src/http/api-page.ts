@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Hono } from 'hono';
 import type { Environment } from './environment.ts';
 import { logo, serveLook } from './page-look.ts';
+import { type Asset, makeAsset, send } from './web-app.ts';
 import { tryScript } from './api-page-script.ts';
 
 /** Where the calls are read and tried (specification §api-reference). */
@@ -187,8 +188,10 @@ export const serveApiPage = (app: Hono<Environment>, describe: () => Described):
   app.get(`${apiPagePath}/try.js`, (context) =>
     context.body(tryScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }),
   );
-  app.get(apiPagePath, (context) => {
+  let made: Asset | null = null;
+  app.get(apiPagePath, async (context) => {
     context.env.trace.route = apiPagePath;
-    return context.html(apiPage(describe()));
+    made ??= makeAsset(Buffer.from(String(await apiPage(describe()))), 'text/html; charset=utf-8', 'no-cache', true);
+    return send(context, made);
   });
 };

@@ -34,7 +34,7 @@ const gzipped = promisify(gzip);
 type Encoding = 'br' | 'gzip';
 
 /** A file of the web app, held in memory, compressed by the build, else at its first use in each way browsers take. */
-interface Asset {
+export interface Asset {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
@@ -46,7 +46,7 @@ interface Asset {
 
 const isWorthwhile = (bytes: Buffer): boolean => bytes.length > 1024;
 
-const makeAsset = (bytes: Buffer, type: string, cacheControl: string, compress: boolean): Asset => ({
+export const makeAsset = (bytes: Buffer, type: string, cacheControl: string, compress: boolean): Asset => ({
   bytes,
   type,
   cacheControl,
@@ -77,7 +77,7 @@ const acceptedEncoding = (header: string | undefined): Encoding | null => {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
 };
 
-const send = async (context: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> => {
+export const send = async (context: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> => {
   const headers = {
     ETag: asset.etag,
     'Cache-Control': asset.cacheControl,
