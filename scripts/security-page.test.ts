@@ -21,6 +21,7 @@ import { codeLimit } from '../packages/server/src/auth/application/second-factor
 import { keepSecurityEventsDays } from '../packages/server/src/auth/application/security-events.ts';
 import { sessionLife } from '../packages/server/src/auth/application/sessions.ts';
 import { longer, perAccountFromAnywhere } from '../packages/server/src/auth/application/sign-in-limiter.ts';
+import { readConfig } from '../packages/server/src/config.ts';
 import { maxBodySize } from '../packages/server/src/http/max-body-size.ts';
 import { keyLimit, wrongKeyLimit } from '../packages/server/src/keys/application/authenticate-key.ts';
 import { linkLife } from '../packages/server/src/staff-sign-in/application/one-time-links.ts';
@@ -48,6 +49,11 @@ const time = (seconds: number): string => {
 const limited = (what: string, by: string, { attempts, window }: { attempts: number; window: number }): string =>
   `|${what && ` ${what}`} | ${by} | ${number(attempts)} | ${time(window)} |`;
 const [often, daily] = longer;
+const { tokenSeconds, sessionSeconds } = (() => {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.refusal);
+  return config.value;
+})();
 const { pdf, export: list } = costLimits;
 
 test.each([
@@ -80,6 +86,8 @@ test.each([
   `Passwords are of ${minPasswordLength} to `,
   `It ends ${time(sessionLife / 1000)} after the sign-in`,
   `argon2id, ${memory / 1024} MiB, ${passes} passes, ${lanes} lane`,
+  `Its token is good for ${time(tokenSeconds)}`,
+  `nobody used it for ${time(sessionSeconds).replace('30 minutes', 'half an hour')} (\`SESSION_SECONDS\`)`,
   `| ${keepSecurityEventsDays} days |`,
 ])('the page about security says what the code does: %s', (said) => {
   expect(page).toContain(said);

@@ -1,4 +1,3 @@
-import { ownName } from '@connect/contract/own-name';
 import { languages, type Language } from '@connect/core/domain/access/language';
 import {
   filledMail,
@@ -114,8 +113,8 @@ export const mailWords = <Name extends MailName>(
     language,
     written,
     values,
-    portal = ownName,
-  }: { language: Language; written: MailText | undefined; values: ValuesOf<Name>; portal?: string },
+    portal,
+  }: { language: Language; written: MailText | undefined; values: ValuesOf<Name>; portal: string },
 ): MailWords => {
   const builtIn = wordsOf(name, language, { values, portal });
   return { ...builtIn, ...(written && filledMail(written, values)) };

@@ -51,10 +51,10 @@ import { legalHold } from './migrations/083-legal-hold.ts';
 import { portalSettings } from './migrations/090-portal-settings.ts';
 import { demandedSecondFactor } from './migrations/105-demanded-second-factor.ts';
 import { shownContent } from './migrations/110-shown-content.ts';
-import { portalLogos } from './migrations/115-branding.ts';
 import { mailTemplates } from './migrations/111-mail-templates.ts';
 import { actingReasons } from './migrations/113-acting-reasons.ts';
 import { providerSessions } from './migrations/114-provider-sessions.ts';
+import { portalLogos } from './migrations/115-branding.ts';
 import { renewedSessions } from './migrations/117-renewed-sessions.ts';
 
 const statements = (text: string): Migration => ({

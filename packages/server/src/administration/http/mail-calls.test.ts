@@ -142,5 +142,5 @@ describe('what mails say, by an administrator (specification §mail-templates)',
 
 const filledAs = (name: MailName, language: Language, written: MailText | undefined) => {
   const values = mailTemplates[name].sample;
-  return mailWords(name, { language, written, values });
+  return mailWords(name, { language, written, values, portal: 'Connect' });
 };
