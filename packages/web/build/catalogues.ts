@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { messageId } from '../src/i18n/message-id.ts';
 import { catalogueFile, catalogueNames, readCatalogue } from '../src/i18n/read-catalogue.ts';
 import { webSources } from '../src/i18n/extract-texts.ts';
+import { firstPlace } from '../src/i18n/first-place.ts';
 import { areas, areasOfPages, textsByArea } from '../src/i18n/text-areas.ts';
 
 const prefix = 'virtual:catalogue/';
@@ -36,7 +37,7 @@ export const catalogues = (): Plugin => ({
     const loaders = others.map((each) => `() => import(${json(`${prefix}${name}/${each}`)})`);
     const needs = [...areasOfPages(webSources())].map(([page, needed]) => [
       page,
-      needed.map((each) => others.indexOf(each)),
+      String.fromCharCode(...needed.map((each) => others.indexOf(each) + firstPlace)),
     ]);
     return [
       messagesOf(texts.get(areas.base) ?? []),

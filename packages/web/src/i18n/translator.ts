@@ -1,5 +1,6 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 
+import { firstPlace } from './first-place.ts';
 import { messageFormatter } from './format-message.ts';
 import type { Values } from './format-message.ts';
 import { messageId } from './message-id.ts';
@@ -18,11 +19,11 @@ export interface Translator {
 /** Translations by the id of their text. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** What the build makes of a language: the texts of every page, those of areas, and which places in the list of these pages need. */
+/** What the build makes of a language: the texts of every page, those of areas, and which of these pages need, a letter for each place. */
 export interface Catalogue {
   readonly messages: Messages;
   readonly areas: readonly (() => Promise<{ readonly messages: Messages }>)[];
-  readonly needs: Readonly<Partial<Record<string, readonly number[]>>>;
+  readonly needs: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Marks a text that is translated elsewhere through a variable, so that the catalogue test knows it. */
@@ -59,8 +60,9 @@ export async function loadTranslator(locale: Locale, page: string, { staff = fal
   const known = translators.get(locale) ?? { translator: createTranslator(locale, messages), messages };
   translators.set(locale, known);
   const whom = staff ? ' staff' : '';
-  const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? [];
-  for (const area of await Promise.all(needed.map(async (place) => catalogue?.areas[place]?.())))
+  const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? '';
+  const asked = Array.from(needed, (letter) => catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.());
+  for (const area of await Promise.all(asked))
     Object.assign(known.messages, area?.messages);
   return known.translator;
 }
