@@ -61,8 +61,7 @@ export async function loadTranslator(locale: Locale, page: string, { staff = fal
   translators.set(locale, known);
   const whom = staff ? ' staff' : '';
   const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? '';
-  const asked = Array.from(needed, (letter) => catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.());
-  for (const area of await Promise.all(asked))
-    Object.assign(known.messages, area?.messages);
+  const ask = async (letter: string) => catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.();
+  for (const area of await Promise.all(Array.from(needed, ask))) Object.assign(known.messages, area?.messages);
   return known.translator;
 }
