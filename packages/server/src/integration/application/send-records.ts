@@ -144,12 +144,12 @@ const makeReplace =
     const removal = { gone, of: all, confirmed, refusedBefore, refusedNow: run.refused - refusedBefore, percent };
     if (!mayRemove(removal)) return { state: 'unconfirmed', wouldRemove: gone };
     for (;;) {
-      const removed = await work.inTransaction(async ({ records }) => {
-        const { keys } = await records.notSent(run.kind, run.id);
-        if (keys.length > 0 && !run.dry) await records.remove(run.kind, keys);
-        return keys.length;
+      const { more, removed } = await work.inTransaction(async ({ records }) => {
+        const { keys } = run.dry ? { keys: [] } : await records.notSent(run.kind, run.id);
+        // Another replacement may have taken some of them meanwhile, and says so.
+        return { more: keys.length > 0, removed: keys.length > 0 ? await records.remove(run.kind, keys) : 0 };
       });
-      if (removed === 0 || run.dry) break;
+      if (!more) break;
       await runs.add(run.id, { removed, refused: 0 });
       await onChanged();
     }
