@@ -5,6 +5,7 @@ import {
   isNegative,
   isSame,
   minus,
+  money,
   percentOf,
   plus,
   sumOf,
@@ -27,7 +28,17 @@ const mostVat = 50;
 /** An amount as files and people have it: `463.97 EUR`. */
 export const said = (amount: Money): string => `${inMajor(amount).toFixed(2)} ${amount.currency}`;
 
-/** VAT by rate adds up where its nets are the total, its sums the total with VAT, and each is its share, half a unit a line off at most. */
+/** So many parts of a minor unit are told apart. */
+const parts = 1000;
+
+/** In minor units, how far VAT is from its share of its net, which is not rounded. */
+const offBy = ({ net, vat, percent }: Rates[number]): number =>
+  Math.abs(vat.minor * parts - percentOf(money(net.minor * parts, net.currency), percent).minor) / parts;
+
+/**
+ * VAT by rate adds up where its nets are the total, its sums the total with VAT, and each is its share: less than a whole unit off, as
+ * somebody rounds up and somebody else down, or half a unit a line, as whoever wrote them rounded each.
+ */
 const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem | null => {
   if (vat.length === 0)
     return compare(totalIncVat, plus(total, percentOf(total, mostVat))) > 0
@@ -47,8 +58,7 @@ const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem 
   );
   if (!isSame(whole, totalIncVat))
     return { path: 'vat', reason: `comes to ${said(whole)} with its nets, totalIncVat is ${said(totalIncVat)}` };
-  const most = Math.max(1, Math.ceil(lines.length / 2));
-  const wrong = vat.findIndex((rate) => Math.abs(minus(rate.vat, percentOf(rate.net, rate.percent)).minor) > most);
+  const wrong = vat.findIndex((rate) => offBy(rate) >= 1 && offBy(rate) > lines.length / 2);
   return wrong < 0 ? null : { path: `vat.${wrong}.vat`, reason: 'is not that rate of its net' };
 };
 

@@ -21,6 +21,16 @@ const { of, only, refusals, refusedOf, send } = oneSale(() => integration);
 const linesOf = (quantity: unknown) => [{ sku: 'A', quantity, unitPrice: pounds(500) }];
 
 describe('a bad record is refused by itself, with its line and column', () => {
+  it.each(['down', 'up'])('VAT that was rounded %s is none', async (way) => {
+    await send('staff', 'customers');
+    // A fifth of 49.98 is 9.996.
+    const vat = pounds(way === 'down' ? 999 : 1000);
+    const lines = [{ sku: 'A', description: 'Glove', quantity: 2, unitPrice: pounds(2499) }];
+    const amounts = { total: pounds(4998), totalIncVat: pounds(4998 + vat.minor) };
+    const invoice = { ...only('invoices'), ...amounts, lines, vat: [{ percent: 20, net: pounds(4998), vat }] };
+    expect((await refusedOf('invoices', invoice)).refused).toEqual([]);
+  });
+
   it('one whose picture is at a host that is set is none', async () => {
     const banner = { position: 1, image: 'https://IMG.example/spring.jpg?v=2', alt: 'Spring' };
     expect(await integration.send('banners', [banner])).toMatchObject({ accepted: 1, refused: 0 });
@@ -123,6 +133,13 @@ describe('a bad record is refused by itself, with its line and column', () => {
       { totalIncVat: pounds(6001) },
       'vat',
       /comes to 60\.00 GBP with its nets, totalIncVat is 60\.01 GBP/,
+    ],
+    [
+      'VAT a whole minor unit off',
+      'invoices',
+      { totalIncVat: pounds(6001), vat: [{ percent: 20, net: pounds(5000), vat: pounds(1001) }] },
+      'vat.0.vat',
+      /not that rate/,
     ],
     [
       'VAT of another rate',
