@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { bodyExamples } from './body-examples.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
@@ -8,6 +10,7 @@ import { openApiDocument, refusalsOf } from './openapi.ts';
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example?: unknown } } };
   readonly responses: Readonly<Record<string, unknown>>;
   readonly security: readonly unknown[];
 }
@@ -36,6 +39,14 @@ describe('the OpenAPI document', () => {
     ).toEqual(refusalsOf(row));
     expect(operation?.security).toHaveLength(row.access === 'public' ? 0 : 1);
   });
+});
+
+test.each(rows.filter(([, { body }]) => body))('shows a body of %s that the call takes', (name, row) => {
+  const operation = document.paths?.[row.path]?.[row.method.toLowerCase()];
+  const { example } = operation?.requestBody?.content['application/json'] ?? {};
+  expect(example).toBeTypeOf('object');
+  expect(row.body && v.safeParse(row.body, example).issues).toBeUndefined();
+  expect(bodyExamples).toHaveProperty(name);
 });
 
 test.each(Object.entries<IntegrationCall>(integrationCalls))('and the integration call %s', (name, row) => {

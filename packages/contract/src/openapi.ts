@@ -2,10 +2,12 @@ import { ownDataType } from './own-data.ts';
 import { exportTypes } from '@connect/core/domain/export/file-names';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { bodyExamples } from './body-examples.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
 import { kinds, schemas, type Kind } from './integration/kinds.ts';
+import { recordExamples } from './integration/record-examples.ts';
 import { ErrorBody } from './values.ts';
 
 type Json = Record<string, unknown>;
@@ -59,6 +61,8 @@ export const refusalsOf = (row: Call): number[] => {
   return [...new Set(all)].toSorted((a, b) => a - b);
 };
 
+const examples: Readonly<Record<string, object>> = bodyExamples;
+
 const operation = (name: string, row: Call): Json => {
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return {
@@ -70,7 +74,7 @@ const operation = (name: string, row: Call): Json => {
     ...(row.body && {
       requestBody: {
         required: row.body.type !== 'optional',
-        content: { 'application/json': { schema: schemaOf(row.body) } },
+        content: { 'application/json': { schema: schemaOf(row.body), example: examples[name] } },
       },
     }),
     responses: {
@@ -110,8 +114,8 @@ const integrationOperation = (name: string, row: IntegrationCall): Json => {
       requestBody: {
         required: true,
         content: {
-          ...streamed(anyRecord),
-          'application/json': { schema: { type: 'array', items: anyRecord } },
+          'application/x-ndjson': { schema: anyRecord, example: recordExamples.stock },
+          'application/json': { schema: { type: 'array', items: anyRecord }, example: [recordExamples.stock] },
         },
       },
     }),
@@ -138,7 +142,9 @@ export const openApiDocument = (version: string): Json => {
     components: {
       schemas: {
         Error: schemaOf(ErrorBody),
-        ...Object.fromEntries(kinds.map((kind) => [recordName(kind), schemaOf(schemas[kind])])),
+        ...Object.fromEntries(
+          kinds.map((kind) => [recordName(kind), { ...schemaOf(schemas[kind]), examples: [recordExamples[kind]] }]),
+        ),
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -15,7 +15,7 @@ interface Parameter {
   readonly required: boolean;
   readonly schema: Schema;
 }
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: object }>>;
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -72,6 +72,17 @@ const schemaPart = (title: string, content: Content) =>
       </details>`,
   );
 
+const bodyField = (content: Content) =>
+  Object.entries(content)
+    .slice(0, 1)
+    .map(
+      ([type, { example }]) =>
+        html`<label
+          >Body<textarea name="body" spellcheck="false" data-type="${type}">
+${example ? (type === 'application/json' ? json(example) : JSON.stringify(example)) : ''}</textarea>
+        </label>`,
+    );
+
 const tryForm = (path: string, method: string, operation: Operation) =>
   html`<form data-method="${method.toUpperCase()}" data-path="${path}">
     ${operation.parameters.map(
@@ -84,17 +95,7 @@ const tryForm = (path: string, method: string, operation: Operation) =>
             ${required ? raw('required') : ''}
         /></label>`,
     )}
-    ${
-      operation.requestBody
-        ? html`<label
-            >Body<textarea
-              name="body"
-              spellcheck="false"
-              data-type="${Object.keys(operation.requestBody.content)[0] ?? ''}"
-            ></textarea>
-          </label>`
-        : ''
-    }
+    ${operation.requestBody ? bodyField(operation.requestBody.content) : ''}
     <button>Send</button>
     <output></output>
   </form>`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { unbranded } from '@connect/core/domain/administration/branding';
+import { bodyExamples } from '@connect/contract/body-examples';
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
@@ -20,21 +20,6 @@ import {
   placedFormOf,
   anotherSession,
 } from './call-subjects.ts';
-import { demoSupplier, writtenIdentity } from '../supplier.ts';
-
-/** Its IBAN is none: an account by its number alone. */
-const supplier = writtenIdentity({
-  supplier: demoSupplier,
-  support: { email: 'support@connect.example', phone: null },
-});
-
-const { logo: _, ...ownBranding } = unbranded;
-
-const shown = { language: 'en', position: 900, regions: ['UK'], validFrom: '2026-05-01', validUntil: null };
-const banner = { ...shown, link: null, image: 'spring.jpg', alt: 'Spring' };
-const article = { ...shown, key: 'returns', topic: 'Returns', title: 'How do I return it?', body: 'Send it back.' };
-
-const mail = { subject: 'Your new password', title: 'Your new password', paragraphs: ['It works for {life}.'] };
 
 /** `newcomer` is an account manager without any permission. */
 export type CallTokens = Record<
@@ -108,30 +93,33 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     return { id: await addWaitingOrder(database, { customerNo, userId }) };
   };
   const approve = { approve: true, reason: '' };
-  const manager = { position: 'account-manager', superUser: false };
-  const keyForm = { name: 'Back office', scopes: ['write:*'], addresses: [], expiresAt: null };
-  const keyAnswer = await portal.call(calls.createIntegrationKey, { token: tokens.ada, body: keyForm });
+  const keyAnswer = await portal.call(calls.createIntegrationKey, {
+    token: tokens.ada,
+    body: bodyExamples.createIntegrationKey,
+  });
   const { key } = v.parse(calls.createIntegrationKey.answer, await keyAnswer.json());
   const ofNorthgate = { token: tokens.ada, params: { no: 'C10482' } };
   const ofUser = { token: tokens.ada, params: { ...ofNorthgate.params, ...people.user } };
   const ofMail = { token: tokens.ada, params: { name: 'password-reset', language: 'en' } };
   const typed = 'c10482@second.example';
-  const endpointForm = { url: 'https://erp.example/hooks', kinds: [] };
-  const endpointAnswer = await portal.call(calls.addWebhookEndpoint, { token: tokens.ada, body: endpointForm });
+  const endpointAnswer = await portal.call(calls.addWebhookEndpoint, {
+    token: tokens.ada,
+    body: bodyExamples.addWebhookEndpoint,
+  });
   const { webhook } = v.parse(calls.addWebhookEndpoint.answer, await endpointAnswer.json());
   const ofEndpoint = { token: tokens.ada, params: { id: webhook.id } };
   const ofImport = { token: tokens.ada, params: await importOf(database) };
-  const leaver = { email: await addNewcomer(database, 'leaver@connect.example') };
+  await addNewcomer(database, bodyExamples.removeStaffMember.email);
   const good = {
-    login: { body: { email: 'priya@northgate.example', password: demoPassword } },
-    loginMfa: { body: { mfa_token: 'x', code: '000000' } },
-    invitation: { body: { email: 'a@b.example', signature: 'x' } },
+    login: { body: bodyExamples.login },
+    loginMfa: { body: bodyExamples.loginMfa },
+    invitation: { body: bodyExamples.invitation },
     register: {
-      body: { email: 'a@b.example', password: 'long enough', first_name: 'A', last_name: 'B', signature: 'x' },
+      body: bodyExamples.register,
     },
-    passwordEmail: { body: { email: 'priya@northgate.example' } },
+    passwordEmail: { body: bodyExamples.passwordEmail },
     passwordReset: {
-      body: { token: 'x', email: 'a@b.example', password: 'long enough', password_confirmation: 'long enough' },
+      body: bodyExamples.passwordReset,
     },
     me: {},
     logout: {},
@@ -139,13 +127,13 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     sessions: {},
     signIns: {},
     orderMails: {},
-    chooseOrderMails: { body: { kinds: ['confirmed', 'invoiced'], allOrders: true, storefront: 'de/de' } },
+    chooseOrderMails: { body: bodyExamples.chooseOrderMails },
     endSession: { params: session },
     endAllSessions: { token: tokens.kim },
-    changePassword: { token: tokens.sam, body: { ...ownPassword, newPassword: demoPassword } },
+    changePassword: { token: tokens.sam, body: bodyExamples.changePassword },
     ownData: {},
     mfa: {},
-    mfaSetup: { body: ownPassword },
+    mfaSetup: { body: bodyExamples.mfaSetup },
     mfaConfirm: code,
     mfaRecoveryCodes: proof,
     mfaDisable: proof,
@@ -166,30 +154,30 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     user: { params: people.user },
     editUser: { params: people.user, body: name },
     deactivateUser: { params: people.user },
-    resetSecondFactor: { params: people.user, body: { storefront: '' } },
+    resetSecondFactor: { params: people.user, body: bodyExamples.resetSecondFactor },
     reactivateUser: { params: people.user },
     companySignIn: {},
-    setCompanySignIn: { body: { secondFactorDemanded: false } },
+    setCompanySignIn: { body: bodyExamples.setCompanySignIn },
     usersActivity: {},
     invitations: {},
-    invite: { body: { email: 'other@second.example', permissions: [], spendLimit: null } },
-    resendInvitation: { params: people.invitation, body: {} },
+    invite: { body: bodyExamples.invite },
+    resendInvitation: { params: people.invitation, body: bodyExamples.resendInvitation },
     revokeInvitation: { params: people.invitation },
-    contact: { body: { subject: 'other', message: 'Hello', copy: false } },
+    contact: { body: bodyExamples.contact },
     searchCredentials: {},
     health: {},
-    loginCode: { body: { code: 'x' } },
+    loginCode: { body: bodyExamples.loginCode },
     accountManager: { token: tokens.morgan },
-    editAccountManager: { token: tokens.morgan, body: { firstName: 'Morgan', lastName: 'Hale' } },
+    editAccountManager: { token: tokens.morgan, body: bodyExamples.editAccountManager },
     topCustomers: { token: tokens.morgan },
     favouriteCustomers: { token: tokens.morgan },
-    orderFavourites: { token: tokens.morgan, body: { order: ['C10482'] } },
+    orderFavourites: { token: tokens.morgan, body: bodyExamples.orderFavourites },
     managedCustomers: { token: tokens.morgan, query: { q: 'north' } },
     managedCustomer: { token: tokens.morgan, params: customer },
     addFavourite: { token: tokens.morgan, params: customer },
     removeFavourite: { token: tokens.morgan, params: customer },
     notes: { token: tokens.morgan, params: customer },
-    addNote: { token: tokens.morgan, params: customer, body: { text: 'Called about gloves.' } },
+    addNote: { token: tokens.morgan, params: customer, body: bodyExamples.addNote },
     deleteNote: {
       token: tokens.morgan,
       params: { ...customer, ...(await noteOf(portal, tokens.morgan, customer.no)) },
@@ -199,20 +187,20 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     managedInvoice: { token: tokens.morgan, params: { ...customer, ...own.invoice } },
     managedInvoicePdf: { token: tokens.morgan, params: { ...customer, ...own.invoice } },
     managedTrackHbl: { token: tokens.morgan, params: { ...customer, ...own.ownParcel } },
-    impersonate: { token: tokens.morgan, params: customer, body: { reason: 'Called about a delivery' } },
+    impersonate: { token: tokens.morgan, params: customer, body: bodyExamples.impersonate },
     stopImpersonation: { token: await actingToken(portal, tokens.morgan) },
     audit: { token: tokens.robin },
     sampleOrders: { token: tokens.morgan },
     sampleOrder: { token: tokens.morgan, params: sample.id },
     createSampleOrder: { token: tokens.morgan, body: sampleOrder },
-    editSampleOrder: { token: tokens.morgan, params: sample.id, body: followedUp },
-    lookUpItems: { body: { skus: ['glv 8841 l', 'GLV-8841'] } },
+    editSampleOrder: { token: tokens.morgan, params: sample.id, body: bodyExamples.editSampleOrder },
+    lookUpItems: { body: bodyExamples.lookUpItems },
     findItems: { query: { q: 'glove' } },
     itemFacts: { params: { sku: 'GLV-8841-L' } },
     customerItemFacts: { token: tokens.morgan, params: { ...customer, sku: 'GLV-8841-L' } },
     basket: {},
-    editBasket: { body: { idempotencyKey: randomUUID(), changes: [{ kind: 'add', sku: 'GLV-8841-L', quantity: 12 }] } },
-    editBasketPart: { body: { idempotencyKey: randomUUID(), changes: [] } },
+    editBasket: { body: { ...bodyExamples.editBasket, idempotencyKey: randomUUID() } },
+    editBasketPart: { body: { ...bodyExamples.editBasketPart, idempotencyKey: randomUUID() } },
     seenBasket: {},
     preparedBaskets: {},
     takePreparedBasket: { params: prepared.take },
@@ -222,27 +210,27 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     favouriteLists: {},
     checkout: {},
     placeOrder: { body: placedForm },
-    discardOrder: { body: { idempotencyKey: randomUUID() } },
+    discardOrder: { body: { ...bodyExamples.discardOrder, idempotencyKey: randomUUID() } },
     withdrawOrder: { params: await ownWaitingOf('priya@northgate.example', customer.no) },
     approvals: {},
-    decideApproval: { params: waiting, body: approve },
+    decideApproval: { params: waiting, body: bodyExamples.decideApproval },
     creditApprovals: { token: tokens.morgan },
-    decideCreditApproval: { token: tokens.morgan, params: waiting, body: approve },
+    decideCreditApproval: { token: tokens.morgan, params: waiting, body: bodyExamples.decideCreditApproval },
     favouriteList: { params: favouriteList },
-    createFavouriteList: { body: { name: 'For the van', shared: false } },
-    editFavouriteList: { params: favouriteList, body: { name: 'For the yard', shared: false } },
-    setFavouriteLines: { params: favouriteList, body: favourites },
-    addFavouriteLines: { params: favouriteList, body: favourites },
+    createFavouriteList: { body: bodyExamples.createFavouriteList },
+    editFavouriteList: { params: favouriteList, body: bodyExamples.editFavouriteList },
+    setFavouriteLines: { params: favouriteList, body: bodyExamples.setFavouriteLines },
+    addFavouriteLines: { params: favouriteList, body: bodyExamples.addFavouriteLines },
     deleteFavouriteList: { params: await favouriteListOf(portal, tokens.priya, 'To delete') },
     watchlist: {},
     watchNewsCount: {},
     watchNewsSeen: {},
-    watch: { params: { sku: 'GLV-8841-L' }, body: {} },
+    watch: { params: { sku: 'GLV-8841-L' }, body: bodyExamples.watch },
     unwatch: { params: { sku: 'GLV-8841-L' } },
     categories: { token: tokens.brook },
-    signOff: { token: tokens.sasha, body: { sku_id: 'GLV-8841', region: 'uk_en-gb', level: 'first' } },
-    signOffMany: { token: tokens.sasha, body: { skus: ['GLV-8841'], region: 'uk_en-gb', level: 'first' } },
-    signOffStates: { token: tokens.sasha, body: { skus: ['GLV-8841'], region: 'uk_en-gb' } },
+    signOff: { token: tokens.sasha, body: bodyExamples.signOff },
+    signOffMany: { token: tokens.sasha, body: bodyExamples.signOffMany },
+    signOffStates: { token: tokens.sasha, body: bodyExamples.signOffStates },
     signOffHistory: { token: tokens.sasha },
     salesReport: { token: tokens.robin, query: period },
     customersReport: { token: tokens.robin, query: period },
@@ -253,60 +241,60 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     branding: { token: tokens.ada },
     setBranding: {
       token: tokens.ada,
-      body: { branding: { ...ownBranding, name: 'Trade Desk' }, logo: null, was: unbranded },
+      body: bodyExamples.setBranding,
     },
     takeBackBranding: {
       token: tokens.ada,
-      body: { part: 'look', was: { ...unbranded, name: 'Trade Desk' }, typed: 'Trade Desk' },
+      body: bodyExamples.takeBackBranding,
     },
-    setSupplierIdentity: { token: tokens.ada, body: { identity: supplier, was: supplier } },
+    setSupplierIdentity: { token: tokens.ada, body: bodyExamples.setSupplierIdentity },
     portalContent: { token: tokens.ada },
-    writeBanner: { token: tokens.ada, body: { banner, was: null } },
-    removeBanner: { token: tokens.ada, body: { was: banner, typed: banner.image } },
-    writeArticle: { token: tokens.ada, body: { article, was: null } },
-    removeArticle: { token: tokens.ada, body: { was: article, typed: article.title } },
+    writeBanner: { token: tokens.ada, body: bodyExamples.writeBanner },
+    removeBanner: { token: tokens.ada, body: bodyExamples.removeBanner },
+    writeArticle: { token: tokens.ada, body: bodyExamples.writeArticle },
+    removeArticle: { token: tokens.ada, body: bodyExamples.removeArticle },
     mailTemplates: { token: tokens.ada },
-    writeMailTemplate: { ...ofMail, body: { text: mail, was: null } },
-    removeMailTemplate: { ...ofMail, body: { was: mail, typed: mail.subject } },
-    testMailTemplate: { ...ofMail, body: { text: mail } },
+    writeMailTemplate: { ...ofMail, body: bodyExamples.writeMailTemplate },
+    removeMailTemplate: { ...ofMail, body: bodyExamples.removeMailTemplate },
+    testMailTemplate: { ...ofMail, body: bodyExamples.testMailTemplate },
     importRuns: { token: tokens.ada },
     importReport: ofImport,
     importRefusals: ofImport,
     importFile: {
       token: tokens.ada,
-      body: { name: 'stock.ndjson', content: btoa('{}'), kind: null, map: null, dryRun: true },
+      body: bodyExamples.importFile,
     },
     portalHealth: { token: tokens.ada },
     staffMembers: { token: tokens.ada },
     addStaffMember: {
       token: tokens.ada,
-      body: { email: 'max@connect.example', firstName: 'Max', lastName: 'Hale', ...manager },
+      body: bodyExamples.addStaffMember,
     },
-    setStaffRole: { token: tokens.ada, body: { ...leaver, ...manager, was: manager } },
-    linkStaffMember: { token: tokens.ada, body: leaver },
-    removeStaffMember: { token: tokens.ada, body: { ...leaver, typed: leaver.email } },
-    restoreStaffMember: { token: tokens.ada, body: leaver },
+    setStaffRole: { token: tokens.ada, body: bodyExamples.setStaffRole },
+    linkStaffMember: { token: tokens.ada, body: bodyExamples.linkStaffMember },
+    removeStaffMember: { token: tokens.ada, body: bodyExamples.removeStaffMember },
+    restoreStaffMember: { token: tokens.ada, body: bodyExamples.restoreStaffMember },
     integrationKeys: { token: tokens.ada },
-    createIntegrationKey: { token: tokens.ada, body: keyForm },
-    revokeIntegrationKey: { token: tokens.ada, params: { id: key.id }, body: { typed: key.name } },
+    createIntegrationKey: { token: tokens.ada, body: bodyExamples.createIntegrationKey },
+    revokeIntegrationKey: { token: tokens.ada, params: { id: key.id }, body: bodyExamples.revokeIntegrationKey },
     customerUsers: ofNorthgate,
-    inviteCustomerUser: { ...ofNorthgate, body: { email: 'fresh@northgate.example', permissions: ['View Orders'] } },
+    inviteCustomerUser: { ...ofNorthgate, body: bodyExamples.inviteCustomerUser },
     lockCustomerUser: { ...ofUser, body: { typed } },
-    setCustomerSignIn: { ...ofNorthgate, body: { secondFactorDemanded: false } },
+    setCustomerSignIn: { ...ofNorthgate, body: bodyExamples.setCustomerSignIn },
     unlockCustomerUser: ofUser,
     resetCustomerSecondFactor: { ...ofUser, body: { typed } },
     mailCustomerPassword: ofUser,
     signCustomerOut: ofUser,
     webhookEndpoints: { token: tokens.ada },
-    addWebhookEndpoint: { token: tokens.ada, body: endpointForm },
-    setEndpointEvents: { ...ofEndpoint, body: { kinds: ['order.placed'], was: [] } },
+    addWebhookEndpoint: { token: tokens.ada, body: bodyExamples.addWebhookEndpoint },
+    setEndpointEvents: { ...ofEndpoint, body: bodyExamples.setEndpointEvents },
     testWebhookEndpoint: ofEndpoint,
     rotateEndpointSecret: ofEndpoint,
     pauseWebhookEndpoint: ofEndpoint,
     resumeWebhookEndpoint: ofEndpoint,
-    removeWebhookEndpoint: { ...ofEndpoint, body: { typed: endpointForm.url } },
+    removeWebhookEndpoint: { ...ofEndpoint, body: bodyExamples.removeWebhookEndpoint },
     endpointDeliveries: ofEndpoint,
-    resendToEndpoint: { ...ofEndpoint, body: { eventId: null } },
+    resendToEndpoint: { ...ofEndpoint, body: bodyExamples.resendToEndpoint },
   };
   const others = {
     order: { params: foreign.order },
