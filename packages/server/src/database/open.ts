@@ -1,11 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type KyselyPlugin } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type KyselyPlugin, type Logger } from 'kysely';
 import pg from 'pg';
 import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+
+/** Hears of each statement: its text, in which no value stands, and how many milliseconds it took. */
+export type OnQuery = (query: { readonly sql: string; readonly ms: number }) => void;
+const told = (onQuery: OnQuery | undefined): { log?: Logger } =>
+  onQuery
+    ? { log: ({ query, queryDurationMillis: ms }) => onQuery({ sql: query.sql, ms: Math.round(ms * 10) / 10 }) }
+    : {};
 
 const dateType = 1082;
 /** Numbers that may be too large for one of JavaScript's: text, as the server's client has them. */
@@ -58,6 +65,7 @@ const givingWay: KyselyPlugin = {
 export const openEmbedded = async (
   folder?: string,
   options: Pick<PGliteOptions, 'loadDataDir' | 'fsBundle' | 'fs'> = {},
+  onQuery?: OnQuery,
 ): Promise<{ database: Database; engine: PGlite }> => {
   const engine = await PGlite.create({
     ...(folder !== undefined && { fs: new PrivateFiles(folder) }),
@@ -67,13 +75,17 @@ export const openEmbedded = async (
     ...options,
   });
   return {
-    database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }), plugins: [givingWay] }),
+    database: new Kysely<Tables>({
+      dialect: new PGliteDialect({ pglite: engine }),
+      plugins: [givingWay],
+      ...told(onQuery),
+    }),
     engine,
   };
 };
 
 /** A PostgreSQL server. `onError` hears of connections that broke while nothing was asked of them. Close it with `destroy`. */
-export const openServer = (url: string, onError: (error: Error) => void): Database => {
+export const openServer = (url: string, onError: (error: Error) => void, onQuery?: OnQuery): Database => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(dateType, asText);
   types.setTypeParser(numericType, Number);
@@ -86,7 +98,7 @@ export const openServer = (url: string, onError: (error: Error) => void): Databa
   pool.on('error', onError);
   // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...told(onQuery) });
 };
 
 /** Why it does not answer now; null when it does. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { beginningOf } from '../database/empty-database.ts';
-import { openEmbedded, openServer, type Database } from '../database/open.ts';
+import { openEmbedded, openServer, type Database, type OnQuery } from '../database/open.ts';
 import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
@@ -20,10 +20,10 @@ export interface OpenDatabase {
 }
 
 /** Opens the embedded database of a folder; throws a StartError when that cannot be done. */
-export const openKept = async (folder: DataFolder, dataDir: string): Promise<Database> => {
+export const openKept = async (folder: DataFolder, dataDir: string, onQuery?: OnQuery): Promise<Database> => {
   const isNew = !existsSync(folder.database);
   try {
-    return (await folder.creating(() => openEmbedded(folder.database, beginningOf(folder.database)))).database;
+    return (await folder.creating(() => openEmbedded(folder.database, beginningOf(folder.database), onQuery))).database;
   } catch (error) {
     // The engine does not always say what it failed of.
     if (codeOf(error) === 'ENOSPC' || isFull(dataDir)) throw noSpace(dataDir);
@@ -37,10 +37,18 @@ export const openDatabase = async (
   folder: DataFolder | null,
   options: { log: Logger; now: () => Date },
 ): Promise<OpenDatabase> => {
+  const onQuery: OnQuery = ({ sql, ms }) => {
+    // A statement for a thousand rows is as long as they are many.
+    if (options.log.isLevelEnabled('debug')) options.log.debug({ sql: sql.slice(0, 500), ms }, 'query');
+  };
   const database =
     config.databaseUrl === null && folder
-      ? await openKept(folder, config.dataDir)
-      : openServer(config.databaseUrl ?? '', (error) => options.log.warn({ err: error }, 'database connection lost'));
+      ? await openKept(folder, config.dataDir, onQuery)
+      : openServer(
+          config.databaseUrl ?? '',
+          (error) => options.log.warn({ err: error }, 'database connection lost'),
+          onQuery,
+        );
   try {
     const demo = config.demo ? await loadDemo.seed() : null;
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
