@@ -60,6 +60,7 @@ import type {
   WebhookEndpoints,
 } from '@connect/core/ports/administration';
 import { branding, setBranding, takeBackBranding } from '@connect/contract/administration-branding';
+import { logSetting, setLog } from '@connect/contract/log-setting';
 import { setSupplierIdentity, supplierIdentity } from '@connect/contract/supplier-identity';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
@@ -67,6 +68,8 @@ import { answered } from './translated.ts';
 /** How the portal is, over HTTP. */
 export const createHttpPortalWatch = (portal: PortalClient): PortalWatch => ({
   health: () => portal.json(portalHealth),
+  log: () => portal.json(logSetting),
+  setLog: (choice, was) => portal.json(setLog, { body: { choice, was } }),
 });
 
 /** Who is staff, over HTTP. */

@@ -121,6 +121,7 @@ export const bodyExamples = {
   signOffStates: { skus: ['GLV-8841'], region: 'uk_en-gb' },
   setBranding: { branding: { ...ownBranding, name: 'Trade Desk' }, logo: null, was: unbranded },
   takeBackBranding: { part: 'look', was: { ...unbranded, name: 'Trade Desk' }, typed: 'Trade Desk' },
+  setLog: { choice: { level: 'debug', minutes: 15 }, was: null },
   setSupplierIdentity: { identity, was: identity },
   writeBanner: { banner, was: null },
   removeBanner: { was: banner, typed: banner.image },

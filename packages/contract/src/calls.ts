@@ -31,6 +31,7 @@ import { renew } from './renewal.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
+import * as log from './log-setting.ts';
 import * as supplier from './supplier-identity.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
@@ -154,6 +155,8 @@ export const calls = {
   decideApproval: checkout.decideApproval,
   creditApprovals: checkout.creditApprovals,
   decideCreditApproval: checkout.decideCreditApproval,
+  logSetting: log.logSetting,
+  setLog: log.setLog,
   supplierIdentity: supplier.supplierIdentity,
   setSupplierIdentity: supplier.setSupplierIdentity,
   branding: branding.branding,

@@ -1,3 +1,4 @@
+import { logLevels, type LogLevel } from '@connect/core/domain/administration/log-setting';
 import { issueText } from '@connect/contract/issue-text';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
@@ -83,7 +84,7 @@ export interface ServerConfig {
   readonly storefronts: Readonly<Record<string, string>>;
   /** So many proxies in front are believed about `X-Forwarded-For` and `X-Forwarded-Proto`. */
   readonly proxies: number;
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
   /** What whoever collects metrics must send; null where nobody may. */
   readonly metricsToken: string | null;
   /** Origin that mails link to; null for the address the server listens at. */
@@ -158,10 +159,7 @@ const Environment = v.object({
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
   STOREFRONTS: storefrontAddresses,
   TRUST_PROXY: proxies,
-  LOG_LEVEL: v.optional(
-    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, 'must be debug, info, warn, error or silent'), 'info'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PUBLIC_URL: v.optional(origin),
   SMTP_URL: v.optional(smtpAddress),

@@ -29,8 +29,10 @@ import { traced } from './http/traced.ts';
 import { allLegalLinks } from './brand.ts';
 import { canDraw } from './pdf/can-draw.ts';
 import { createBrandingBook } from './administration/application/branding.ts';
+import { createLogBook } from './administration/application/log-book.ts';
 import { createIdentityBook } from './administration/application/supplier-identity.ts';
 import { createBrandingStore } from './administration/database/branding-store.ts';
+import { createLogStore } from './administration/database/log-store.ts';
 import { createIdentityStore } from './administration/database/identity-store.ts';
 import { createTraffic } from './http/traffic.ts';
 import { createWebApp, inlineHashes } from './http/web-app.ts';
@@ -39,6 +41,7 @@ import { createSearchAccess } from './indexing/application/search-access.ts';
 import { watchDisk } from './lifecycle/disk-room.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { freeMemory } from './lifecycle/free-memory.ts';
+import { followLog } from './lifecycle/follow-log.ts';
 import { hostOf, logOf } from './lifecycle/host-of.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
@@ -233,6 +236,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     readIdentity = identity.current;
     if ((await identity.current()).supplier.name === null)
       log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
+    const logBook = createLogBook(createLogStore(database), config.logLevel, now);
+    const logging = followLog(log, logBook.current);
+    closers.push(logging.close);
+    await logging.take();
     const searchAccess = createSearchAccess({
       host: found.host,
       key: found.key,
@@ -332,6 +339,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       branding,
       currency: config.supplier.currency,
       administration: {
+        log: logBook,
+        onLogChanged: logging.take,
         search: found,
         hosts: { search: hostOf(config.meili?.url), mails: hostOf(config.smtpUrl) },
         webhooks: webhooks.management,

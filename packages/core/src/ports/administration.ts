@@ -17,6 +17,7 @@ import type { Branding, BrandingForm, BrandingPart } from '../domain/administrat
 import type { SupplierIdentity } from '../domain/administration/supplier-identity.ts';
 import type { MailTemplate, MailText } from '../domain/administration/mail-template.ts';
 import type { PortalContent, WrittenArticle, WrittenBanner } from '../domain/administration/portal-content.ts';
+import type { ChosenLog, LogChoice, LogSetting } from '../domain/administration/log-setting.ts';
 import type { PortalHealth } from '../domain/administration/portal-health.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
@@ -24,6 +25,10 @@ import type { Refusal } from './failure.ts';
 /** How the portal is, for its administrators (specification §administration). */
 export interface PortalWatch {
   health(): Promise<Result<PortalHealth, Refusal>>;
+  /** How much is logged. */
+  log(): Promise<Result<LogSetting, Refusal>>;
+  /** Has more or less of it logged for a while, in every process. Refused where it is not any more what it was. */
+  setLog(choice: LogChoice, was: ChosenLog | null): Promise<Result<LogSetting, Refusal>>;
 }
 
 /** Who is staff, and as what (specification §administration). */

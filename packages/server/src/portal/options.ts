@@ -1,4 +1,5 @@
 import type { BrandingBook } from '../administration/application/branding.ts';
+import type { LogBook } from '../administration/application/log-book.ts';
 import type { IdentityBook } from '../administration/application/supplier-identity.ts';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
 import type { SessionTimes } from '../auth/application/tokens.ts';
@@ -18,6 +19,9 @@ import type { WebhookManagement } from '../webhooks/application/manage-webhooks.
 /** What administrators look after beside the database. */
 export interface AdministrationOptions {
   readonly search: Pick<OpenSearch, 'ready' | 'behind'>;
+  readonly log: LogBook;
+  /** This process logs as much as was set. */
+  readonly onLogChanged: () => Promise<void>;
   /** Where other services are: the search, where it is not the portal's own, and the mail server, where one is set. */
   readonly hosts: { readonly search: string | null; readonly mails: string | null };
   readonly webhooks: WebhookManagement;

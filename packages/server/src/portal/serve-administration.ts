@@ -16,6 +16,7 @@ import { createCompanies } from '../users/database/companies.ts';
 import { createUserRepository } from '../users/database/user-repository.ts';
 import { serveMailCalls } from '../administration/http/mail-calls.ts';
 import { createTemplateStore } from '../administration/database/template-store.ts';
+import { serveLogCalls } from '../administration/http/log-calls.ts';
 import { serveSupplierCalls } from '../administration/http/supplier-calls.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
 import type { Serve } from '../http/serve.ts';
@@ -81,6 +82,7 @@ export const serveAdministration = (
     supplier: supplierName,
   });
   serveEndpointCalls(serve, administration.webhooks);
+  serveLogCalls(serve, administration.log, administration.onLogChanged);
   serveSupplierCalls(serve, identity);
   serveBrandingCalls(serve, branding);
   serveMailCalls(serve, {

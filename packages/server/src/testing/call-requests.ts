@@ -237,6 +237,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     overdueReport: { token: tokens.robin, query: period },
     samplesReport: { token: tokens.robin, query: period },
     signOffReport: { token: tokens.robin, query: period },
+    logSetting: { token: tokens.ada },
+    setLog: { token: tokens.ada, body: bodyExamples.setLog },
     supplierIdentity: { token: tokens.ada },
     branding: { token: tokens.ada },
     setBranding: {

@@ -33,8 +33,10 @@ import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
 import { canDraw } from '../pdf/can-draw.ts';
 import { createBrandingBook } from '../administration/application/branding.ts';
+import { createLogBook } from '../administration/application/log-book.ts';
 import { createIdentityBook } from '../administration/application/supplier-identity.ts';
 import { createBrandingStore } from '../administration/database/branding-store.ts';
+import { createLogStore } from '../administration/database/log-store.ts';
 import { createIdentityStore } from '../administration/database/identity-store.ts';
 import { demoSupplier } from '../supplier.ts';
 import { testNow } from './demo-database.ts';
@@ -146,6 +148,8 @@ export const createTestPortal = ({
     addressOf: () => place.address,
     originOf: (request) => publicUrl ?? requestedOrigin(request),
     administration: {
+      log: createLogBook(createLogStore(database), 'info', now),
+      onLogChanged: async () => undefined,
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
       hosts: { search: null, mails: null },
       webhooks,

@@ -29,10 +29,24 @@ export const portalWatchContract = (name: string, make: () => Promise<PortalWatc
       expect(healthStates(health, Date.now()).database).toBe('good');
     });
 
-    test('nobody but an administrator is told', async () => {
+    test('more is logged for a while, and the usual again when that is taken back', async () => {
+      const { watch } = await make();
+      const before = valueOf(await watch.log());
+      const asked = { level: 'debug', minutes: 15 } as const;
+      const set = valueOf(await watch.setLog(asked, before.chosen));
+      expect(set).toMatchObject({ usual: before.usual, chosen: { level: 'debug' } });
+      expect(valueOf(await watch.log())).toEqual(set);
+      // The answer got lost.
+      const again = valueOf(await watch.setLog(asked, before.chosen));
+      const stale = await watch.setLog({ level: 'error', minutes: 60 }, before.chosen);
+      expect(stale.ok || stale.refusal.message?.code).toBe('changed_meanwhile');
+      expect(valueOf(await watch.setLog(null, again.chosen))).toEqual({ usual: before.usual, chosen: null });
+    });
+
+    test('nobody but an administrator is told, or has another log', async () => {
       const { others } = await make();
-      const answer = await others.health();
-      expect(answer.ok || answer.refusal.failure).toBe('forbidden');
+      for (const answer of [await others.health(), await others.log(), await others.setLog(null, null)])
+        expect(answer.ok || answer.refusal.failure).toBe('forbidden');
     });
   });
 };

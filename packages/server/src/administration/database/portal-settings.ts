@@ -1,3 +1,4 @@
+import type { ChosenLog } from '@connect/core/domain/administration/log-setting';
 import type { Branding } from '@connect/core/domain/administration/branding';
 import type { SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import type { Database } from '../../database/open.ts';
 interface Settings {
   readonly supplier: SupplierIdentity;
   readonly branding: Branding;
+  readonly log: { readonly chosen: ChosenLog | null };
 }
 
 /** Null where nobody has set it. */

@@ -51,6 +51,9 @@ const changesOf = (
     return was === now ? [] : [{ field, before: was, after: now }];
   });
 
+/** Empty for the usual level. */
+const logFields = (set: { readonly level: string } | null) => ({ logLevel: set?.level ?? '' });
+
 /** What an endpoint is told of. */
 const eventsOf = (kinds: readonly string[]): string => (kinds.length === 0 ? 'all-events' : kinds.join(', '));
 
@@ -129,6 +132,9 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
       { position: body.was.position ?? '', superUser: String(body.was.superUser) },
       { position: body.position, superUser: String(normalRole(body).superUser) },
     ),
+  })),
+  of(calls.setLog, ({ asked: { body }, answer }) => ({
+    changes: changesOf(logFields(body.was), logFields(answer ? answer.chosen : body.choice)),
   })),
   of(calls.setSupplierIdentity, ({ asked: { body } }) => ({
     changes: changesOf(identityFields(body.was), identityFields(body.identity)),
