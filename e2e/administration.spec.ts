@@ -23,6 +23,29 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(part(page, 'Backup')).toContainText('Ask the server’s operator to run connect backup every day.');
   });
 
+  test('has more logged for a while, and the usual again, by keyboard', async ({ page }) => {
+    await openSettled(page, '/connect/admin');
+    const log = part(page, 'Log');
+    const press = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('Change the log');
+    await page.getByRole('radio', { name: 'Every request and database query' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('radio', { name: '15 minutes' }).focus();
+    await page.keyboard.press('Space');
+    await expectGoodState(page);
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText('Every request and database query, until ');
+    await expect(page.getByRole('button', { name: 'Change the log' })).toBeFocused();
+    await press('Change the log');
+    await page.getByRole('radio', { name: /^As usual/ }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(log).not.toContainText('until');
+  });
+
   test('says when the health cannot be loaded, and loads it again', async ({ page }) => {
     await page.route('**/api/v3/admin/health', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await openSettled(page, '/connect/admin');

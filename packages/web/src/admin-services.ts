@@ -17,6 +17,7 @@ import { createContext, useContext } from 'react';
 /** What only the screens of administrators can do. */
 export interface AdminServices {
   readonly loadHealth: PortalWatch['health'];
+  readonly log: { readonly read: PortalWatch['log']; readonly change: PortalWatch['setLog'] };
   readonly staff: StaffDirectory;
   readonly findCustomers: ManagedCustomers['list'];
   readonly customers: CustomerAccess;

@@ -16,17 +16,21 @@ import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { AdminServices } from '../admin-services.ts';
 
 /** What the screens of administrators do, over the portal API: a part of the program of its own. */
-export const createAdminServices = (client: PortalClient, files: FileSaver): AdminServices => ({
-  loadHealth: createHttpPortalWatch(client).health,
-  staff: createHttpStaffDirectory(client),
-  findCustomers: createHttpManagedCustomers(client).list,
-  customers: createHttpCustomerAccess(client),
-  keys: createHttpIntegrationKeys(client),
-  webhooks: createHttpWebhookEndpoints(client),
-  supplier: createHttpSupplierFile(client),
-  branding: createHttpBrandingFile(client),
-  imports: createHttpImportLog(client),
-  content: createHttpContentEditing(client),
-  mails: createHttpMailTemplates(client),
-  saveFile: files.saveFile,
-});
+export const createAdminServices = (client: PortalClient, files: FileSaver): AdminServices => {
+  const watch = createHttpPortalWatch(client);
+  return {
+    loadHealth: watch.health,
+    log: { read: watch.log, change: watch.setLog },
+    staff: createHttpStaffDirectory(client),
+    findCustomers: createHttpManagedCustomers(client).list,
+    customers: createHttpCustomerAccess(client),
+    keys: createHttpIntegrationKeys(client),
+    webhooks: createHttpWebhookEndpoints(client),
+    supplier: createHttpSupplierFile(client),
+    branding: createHttpBrandingFile(client),
+    imports: createHttpImportLog(client),
+    content: createHttpContentEditing(client),
+    mails: createHttpMailTemplates(client),
+    saveFile: files.saveFile,
+  };
+};

@@ -19,6 +19,7 @@ import type { AdminScreenProps } from './admin-screen-props.ts';
 import { healthParts, healthTexts } from './health-texts.ts';
 import type { HealthPart } from './health-texts.ts';
 import * as css from './health-screen.css.ts';
+import { LogCard } from './log-card.tsx';
 
 /** How the portal is, part by part, and what to do where one is not well (specification §administration). */
 export function HealthScreen({ onForbidden }: AdminScreenProps) {
@@ -47,6 +48,7 @@ export function HealthScreen({ onForbidden }: AdminScreenProps) {
           {healthParts.map((part) => (
             <PartCard key={part} part={part} health={health.value} state={states?.[part] ?? null} />
           ))}
+          <LogCard />
           {health.value && <p className={css.version}>{t('Version {version}', { version: health.value.version })}</p>}
         </div>
       )}

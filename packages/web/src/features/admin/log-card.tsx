@@ -1,0 +1,112 @@
+import { chosenLevels, logMinutes } from '@connect/core/domain/administration/log-setting';
+import type { ChosenLevel, LogChoice, LogMinutes, LogSetting } from '@connect/core/domain/administration/log-setting';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import * as css from './health-screen.css.ts';
+import { levelTexts, minutesTexts } from './log-texts.ts';
+
+/** How much the portal logs, and more or less of it for a while (specification §log). */
+export function LogCard() {
+  const t = useTranslate();
+  const format = useFormat();
+  const { log } = useAdmin();
+  const loaded = useQuery(log.read, 'log');
+  const [changing, setChanging] = useState(false);
+  const [said, setSaid] = useState('');
+  const setting = loaded.value;
+  const texts = levelTexts(t);
+  const found = ({ usual, chosen }: LogSetting): string =>
+    chosen
+      ? t('{level}, until {moment}; then: {usual}', {
+          level: texts[chosen.level],
+          moment: format.moment(chosen.until),
+          usual: texts[usual],
+        })
+      : texts[usual];
+  return (
+    <Card aria-label={t('Log')}>
+      <div className={css.head}>
+        <CardTitle>{t('Log')}</CardTitle>
+        {setting && (
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            {t('Change the log')}
+          </Button>
+        )}
+      </div>
+      {loaded.state === 'failed' ? (
+        <LoadFailure onRetry={loaded.reload}>{t('What is logged could not be loaded.')}</LoadFailure>
+      ) : (
+        <div className={css.found}>{setting ? found(setting) : <Shimmer width="70%" />}</div>
+      )}
+      <LiveRegion text={said} />
+      {changing && setting && (
+        <LogDialog
+          setting={setting}
+          onClose={(changed) => {
+            setChanging(false);
+            loaded.reload();
+            setSaid(changed ? found(changed) : '');
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** `onClose` is handed what is logged since; null where nothing was changed. */
+function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (changed: LogSetting | null) => void }) {
+  const t = useTranslate();
+  const { log } = useAdmin();
+  const [level, setLevel] = useState<ChosenLevel | 'usual'>(setting.chosen?.level ?? 'usual');
+  const [minutes, setMinutes] = useState<LogMinutes>(60);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { busy, run } = useCommand(log.change);
+  const texts = levelTexts(t);
+  const lasts = minutesTexts(t);
+  const usual = { value: 'usual', label: t('As usual: {level}', { level: texts[setting.usual] }) } as const;
+  const others = chosenLevels.filter((each) => each !== setting.usual || each === setting.chosen?.level);
+  const submit = async (): Promise<void> => {
+    const choice: LogChoice = level === 'usual' ? null : { level, minutes };
+    const answer = await run(choice, setting.chosen);
+    if (!answer) return;
+    if (answer.ok) onClose(answer.value);
+    else setRefusal(answer.refusal);
+  };
+  return (
+    <FormDialog
+      title={t('Change the log')}
+      submit={t('Change')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={() => onClose(null)}
+    >
+      <RadioCards
+        label={t('What is logged')}
+        options={[usual, ...others.map((value) => ({ value, label: texts[value] }))]}
+        value={level}
+        onChange={setLevel}
+      />
+      {level !== 'usual' && (
+        <RadioCards
+          label={t('For how long')}
+          options={logMinutes.map((each) => ({ value: String(each), label: lasts[each] }))}
+          value={String(minutes)}
+          onChange={(value) => setMinutes(logMinutes.find((each) => String(each) === value) ?? minutes)}
+        />
+      )}
+    </FormDialog>
+  );
+}
