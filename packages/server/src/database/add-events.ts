@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventKinds, type EventKind } from '@connect/contract/integration/events';
 import type { NewEvent } from '../event.ts';
+import { currentRequest } from '../request-id.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { logChanges } from './log-changes.ts';
 import type { Database } from './open.ts';
@@ -30,7 +31,15 @@ const logIndexed = async (trx: Database, events: readonly NewEvent[]): Promise<v
 export const addEvents = async (trx: Database, events: readonly NewEvent[]): Promise<void> => {
   const rows = events.map(({ kind, at, data }) => {
     const { version, key } = eventKinds[kind];
-    return { id: randomUUID(), kind, version, key: String(Reflect.get(data, key)), at, data };
+    return {
+      id: randomUUID(),
+      kind,
+      version,
+      key: String(Reflect.get(data, key)),
+      at,
+      data,
+      request_id: currentRequest(),
+    };
   });
   if (rows.length > 0) await bulkInsert(trx, 'events', rows);
   await logIndexed(trx, events);

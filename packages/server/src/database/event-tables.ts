@@ -11,6 +11,8 @@ export interface EventsTable {
   key: string;
   at: Date;
   data: object;
+  /** The request it came of. */
+  request_id: Generated<string | null>;
   /** Its place in the feed; null until it has one. */
   position: string | null;
 }

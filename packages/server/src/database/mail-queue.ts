@@ -1,4 +1,5 @@
 import type { Database } from './open.ts';
+import { currentRequest } from '../request-id.ts';
 import type { MailJob } from '../mail-job.ts';
 
 /** Due at once, whatever the clock of the process says that comes to run it. */
@@ -8,6 +9,6 @@ const atOnce = new Date(0);
 export const queueMail = async (database: Database, job: MailJob): Promise<void> => {
   await database
     .insertInto('mail_jobs')
-    .values({ kind: job.kind, payload: { ...job.payload }, run_after: atOnce })
+    .values({ kind: job.kind, payload: { ...job.payload }, run_after: atOnce, request_id: currentRequest() })
     .execute();
 };

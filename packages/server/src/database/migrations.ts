@@ -56,6 +56,7 @@ import { actingReasons } from './migrations/113-acting-reasons.ts';
 import { providerSessions } from './migrations/114-provider-sessions.ts';
 import { portalLogos } from './migrations/115-branding.ts';
 import { renewedSessions } from './migrations/117-renewed-sessions.ts';
+import { requestIds } from './migrations/118-request-ids.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -121,4 +122,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '114-provider-sessions': statements(providerSessions),
   '115-branding': statements(portalLogos),
   '117-renewed-sessions': statements(renewedSessions),
+  '118-request-ids': statements(requestIds),
 };

@@ -18,6 +18,8 @@ export interface MailJobsTable {
   payload: Record<string, unknown>;
   run_after: Date;
   attempts: Generated<number>;
+  /** The request it came of. */
+  request_id: Generated<string | null>;
   /** How many of its mails went out in earlier attempts. */
   sent: Generated<number>;
 }

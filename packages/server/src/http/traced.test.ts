@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { currentRequest } from '../request-id.ts';
 import { createShell, type App } from './shell.ts';
 import { traced } from './traced.ts';
 
@@ -22,6 +24,18 @@ const handle = traced(
   }).fetch,
   log,
 );
+
+it('whatever a request does knows its id, and what is done besides knows none', async () => {
+  const known: (string | null)[] = [];
+  const asking = traced(async () => {
+    await setImmediate();
+    known.push(currentRequest());
+    return new Response();
+  }, log);
+  const answers = await Promise.all([1, 2].map(() => asking(new Request('http://localhost/'))));
+  expect(known).toEqual(answers.map(({ headers }) => headers.get('X-Request-Id')));
+  expect(currentRequest()).toBeNull();
+});
 
 describe('the log', () => {
   it.each([

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Environment, Trace } from './environment.ts';
 import { internalError } from '../refusal.ts';
 import type { Answered } from './metrics.ts';
+import { inRequest } from '../request-id.ts';
 import { statusOf } from './status.ts';
 
 type Bindings = Environment['Bindings'];
@@ -10,7 +11,8 @@ export type Fetch = (request: Request, bindings: Bindings) => Response | Promise
 
 /**
  * Wraps an app so that every answer names its request in `X-Request-Id` and leaves one line in the log: what was asked for by its
- * route's pattern, never by its address, who asked, and which rule refused it. It is told to whoever counts them, too.
+ * route's pattern, never by its address, who asked, and which rule refused it. It is told to whoever counts them, too. Mails and webhooks
+ * that come of it name it as well.
  */
 export const traced =
   (handle: Fetch, log: Logger, observe?: (answered: Answered) => void) =>
@@ -19,7 +21,7 @@ export const traced =
     const started = performance.now();
     let response: Response;
     try {
-      response = await handle(request, { ...bindings, trace });
+      response = await inRequest(trace.id, () => handle(request, { ...bindings, trace }));
     } catch (error) {
       trace.error = error;
       response = Response.json(internalError, { status: statusOf(internalError) });

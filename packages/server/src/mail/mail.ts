@@ -20,6 +20,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** The request it came of. */
+  readonly requestId?: string;
   /** What the sender is called, in place of what the settings call it. */
   readonly sender?: string;
   /** Which the HTML has at `logoSource`: mail programs show at once what comes with a mail, and ask before they fetch. */

@@ -105,11 +105,13 @@ describe('a portal with an SMTP server', () => {
     close();
   });
 
-  it('delivers the papers that go with a mail', async () => {
+  it('delivers the papers that go with a mail, and names the request that it came of', async () => {
     const smtp = createSmtp(url, 'connect@supplier.example');
     const attachments = [{ fileName: 'Rechnung-1 ä.pdf', bytes: Buffer.from('%PDF-1') }];
-    await smtp.send({ to: 'sam@northgate.example', subject: 's', text: 't', html: 'h', attachments });
+    const requestId = '0d3c6f62-6d0b-4c0e-9a55-0d7c8a1b2c3d';
+    await smtp.send({ to: 'sam@northgate.example', subject: 's', text: 't', html: 'h', attachments, requestId });
     const source = delivered[0]?.source ?? '';
+    expect(source).toMatch(new RegExp(`^X-Request-ID: ${requestId}`, 'mi'));
     expect(source).toMatch(/^Content-Type: application\/pdf; name=/m);
     expect(source).toContain(Buffer.from('%PDF-1').toString('base64'));
     smtp.close();

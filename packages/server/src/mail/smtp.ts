@@ -30,13 +30,14 @@ export const createSmtp = (
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });
   return {
-    send: async ({ to, replyTo, subject, text, html, attachments = [], sender, logo }) => {
+    send: async ({ to, replyTo, subject, text, html, attachments = [], sender, logo, requestId }) => {
       // As an object: an address is never read as a list of several.
       const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
       await transport.sendMail({
         from: sender === undefined ? from : { name: sender, address: addressIn(from) },
         to: { name: '', address: to },
         ...reply,
+        ...(requestId !== undefined && { headers: { 'X-Request-Id': requestId } }),
         subject,
         text,
         html,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import type { Mail, SendMail } from './mail.ts';
 import type { MailJob } from '../mail-job.ts';
+import { inRequest } from '../request-id.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';
@@ -111,6 +112,20 @@ describe('the mail worker', () => {
     expect(sent).toEqual(['first', 'second']);
   });
 
+  it('names the request that a mail came of, in the mail and in the log', async () => {
+    const requestId = '0d3c6f62-6d0b-4c0e-9a55-0d7c8a1b2c3d';
+    const sent: unknown[] = [];
+    const worker = createMailWorker(partsFor(async (mail) => void sent.push(mail.requestId)));
+    await inRequest(requestId, () => queueMail(data.database, job('a')));
+    await queueMail(data.database, job('b'));
+    await worker.runDue();
+    expect(sent).toEqual([requestId, undefined]);
+    expect(lines.map(({ msg, request }) => [msg, request])).toEqual([
+      ['mail sent', requestId],
+      ['mail sent', undefined],
+    ]);
+  });
+
   it('takes over the mail of a process that ended at it', async () => {
     const started = new Promise<void>((resolve) => {
       const stuck = createMailWorker(partsFor(() => new Promise(() => resolve())));
@@ -136,7 +151,7 @@ describe('the mail worker', () => {
     await queueMail(data.database, job('a'));
     await worker.runDue();
     expect(sent).toEqual(['a']);
-    expect(lines).toMatchObject([{ msg: 'mail failed, to be tried again', kind: 'unknown' }]);
+    expect(lines).toMatchObject([{ msg: 'mail failed, to be tried again', kind: 'unknown' }, { msg: 'mail sent' }]);
   });
 
   it('sends at a nudge, and closes only after the mail it is at, starting no other', async () => {

@@ -116,15 +116,22 @@ export const createMailWorker = ({ jobs, makeMails, send, now, log }: MailWorker
   const runOne = async (): Promise<boolean> => {
     const row = await jobs.take(now(), inSeconds(lease));
     if (!row) return false;
-    const own = { id: row.id, kind: row.kind, attempts: row.attempts };
+    const { requestId } = row;
+    const own = {
+      id: row.id,
+      kind: row.kind,
+      attempts: row.attempts,
+      ...(requestId !== null && { request: requestId }),
+    };
     let { sent } = row;
     try {
       const mails = await makeMails(v.parse(Job, row));
       for (const mail of mails.slice(sent)) {
-        await send(mail);
+        await send(requestId === null ? mail : { ...mail, requestId });
         await jobs.setSent(row.id, ++sent);
       }
       await jobs.remove(row.id);
+      log.info({ ...own, mails: sent }, 'mail sent');
     } catch (error) {
       const wait = retryWaits[row.attempts - 1];
       if (wait === undefined) {

@@ -4,6 +4,8 @@ export interface TakenJob {
   readonly kind: string;
   readonly payload: unknown;
   readonly attempts: number;
+  /** The request it came of; null for none. */
+  readonly requestId: string | null;
   /** So many of its mails went out already. */
   readonly sent: number;
 }

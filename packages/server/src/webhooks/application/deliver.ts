@@ -54,11 +54,14 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
   let closed = false;
 
   /** Sends one, and answers whether it was taken. */
-  const send = async (endpoint: Endpoint, { event, position, attempts, firstTriedAt }: Waiting): Promise<boolean> => {
+  const send = async (
+    endpoint: Endpoint,
+    { event, position, attempts, firstTriedAt, requestId }: Waiting,
+  ): Promise<boolean> => {
     const at = now();
     const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
     const body = JSON.stringify(event);
-    const { taken, gone, outcome } = await post({ url: endpoint.url, id: event.id, at, body, secrets });
+    const { taken, gone, outcome } = await post({ url: endpoint.url, id: event.id, at, body, secrets, requestId });
     const nextAt = nextTry({ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? at }, now(), chance());
     await queue.tried(endpoint.id, position, taken ? { at, outcome, taken } : { at, outcome, taken, nextAt });
     if (gone && (await queue.giveUp(endpoint.id, now(), outcome)))

@@ -7,6 +7,7 @@ import type { Answer, Post } from './post.ts';
 import { secretOf } from './secrets.ts';
 import type { CountedEndpoint, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
 import type { KeyRing } from '../../key-ring.ts';
+import { currentRequest } from '../../request-id.ts';
 
 /** An endpoint with its newest secret. */
 export interface WithSecret {
@@ -84,7 +85,8 @@ export const createWebhookManagement = ({ endpoints, post, keys, allowsHttp, now
         data: {},
       };
       const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
-      return ok(await post({ url: endpoint.url, id: event.id, at, body: JSON.stringify(event), secrets }));
+      const requestId = currentRequest();
+      return ok(await post({ url: endpoint.url, id: event.id, at, body: JSON.stringify(event), secrets, requestId }));
     },
     deliveries: async (id: string, state: ShownDelivery['state'] | null): Answered<readonly ShownDelivery[]> =>
       (await endpoints.find(id)) ? ok(await endpoints.deliveries(id, state, shownDeliveries)) : refused(notFound),

@@ -5,6 +5,8 @@ export interface Message {
   readonly at: Date;
   readonly body: string;
   readonly secrets: readonly string[];
+  /** The request it came of; null for none. */
+  readonly requestId: string | null;
 }
 
 /** What an endpoint made of a message, in words; `gone` says that it wants no more. */

@@ -14,6 +14,8 @@ export interface Waiting {
   /** How often it was tried. */
   readonly attempts: number;
   readonly firstTriedAt: Date | null;
+  /** The request that the event came of; null for none. */
+  readonly requestId: string | null;
 }
 
 /** What came of a try: `nextAt` is for one that failed, null where it is not tried again. */

@@ -8,7 +8,7 @@ import { isPublic } from './public-address.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const older = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
-const message = { id: 'event', at: new Date(), body: '{"a":"€"}', secrets: [secret] };
+const message = { requestId: null, id: 'event', at: new Date(), body: '{"a":"€"}', secrets: [secret] };
 const deadline = 600;
 
 const servers: Server[] = [];
@@ -35,6 +35,17 @@ const post = async (url: string) => {
 };
 
 describe('a message', () => {
+  it('names the request that it came of', async () => {
+    const requestId = '0d3c6f62-6d0b-4c0e-9a55-0d7c8a1b2c3d';
+    let named: unknown;
+    const url = await receiver((request, response) => {
+      named = request.headers['x-request-id'];
+      response.writeHead(204).end();
+    });
+    await sender.post({ ...message, url, requestId });
+    expect(named).toBe(requestId);
+  });
+
   it('is signed by each secret, as the library of the specification checks it', async () => {
     const heard: { body: string; headers: Record<string, string> }[] = [];
     const url = await receiver((request, response) => {
@@ -52,6 +63,7 @@ describe('a message', () => {
     });
     const [{ body, headers } = { body: '', headers: {} }] = heard;
     expect(body).toBe(message.body);
+    expect(headers).not.toHaveProperty('x-request-id');
     for (const each of [secret, older]) expect(new Webhook(each).verify(body, headers)).toEqual({ a: '€' });
     expect(() => new Webhook(`whsec_${Buffer.alloc(32, 3).toString('base64')}`).verify(body, headers)).toThrow();
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
