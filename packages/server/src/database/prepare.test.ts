@@ -30,6 +30,15 @@ describe('preparing a database', () => {
     await database.destroy();
   });
 
+  it('says which migration failed, and of what', async () => {
+    const { database } = await openEmptyDatabase();
+    await sql`delete from kysely_migration where name = '118-request-ids'`.execute(database);
+    await expect(prepareDatabase(database, null)).rejects.toThrow(
+      /^migration 118-request-ids: column "request_id" of relation "mail_jobs" already exists$/,
+    );
+    await database.destroy();
+  });
+
   it('without demo data has the schema, and neither accounts nor keys', async () => {
     const database = await openBareDatabase();
     const shared = await prepareDatabase(database, null);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Database } from './open.ts';
@@ -39,11 +39,26 @@ export const migrate = async (trx: Transaction<Tables>, upTo?: string): Promise<
   if (unknown.length > 0) throw new NewerSchema(`it has ${unknown.at(-1)}`);
   if (upTo === undefined && isDeepStrictEqual(applied.toSorted(), Object.keys(migrations).toSorted())) return;
   await takeOverNames.execute(trx);
-  const provider = { getMigrations: async () => migrations };
+  // Whatever is asked after the one that failed is told of the transaction alone.
+  let failed: Error | null = null;
+  const told = Object.entries(migrations).map(([name, { up }]) => {
+    const tell = async (database: Kysely<unknown>): Promise<void> => {
+      try {
+        await up(database);
+      } catch (error) {
+        failed ??= new Error(`migration ${name}: ${error instanceof Error ? error.message : 'failed'}`, {
+          cause: error,
+        });
+        throw error;
+      }
+    };
+    return [name, { up: tell }] as const;
+  });
+  const provider = { getMigrations: async () => Object.fromEntries(told) };
   // One may come in after another with a later number, of work that went on beside it.
   const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error;
+  if (failed ?? error) throw failed ?? error;
 };
 
 /** Keeps other processes from preparing or restoring the same database until the transaction ends. */
