@@ -271,8 +271,11 @@ const reasoned = testOn({ ACTING_NEEDS_REASON: 'on' });
 reasoned.describe('where a reason is demanded (specification §acting-for-a-customer)', () => {
   reasoned('asks why, by keyboard and at 320 px; super users read it', async ({ page, origin }) => {
     await openAs(page, { token: await signIn(origin, 'robin') }, '/connect/customers/C10482');
+    // A page that still loads makes its buttons anew, and the key would be nobody's.
+    await settled(page);
     await page.getByRole('button', { name: 'Impersonate' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Act for Northgate Site Supplies?' });
+    await expect(dialog).toBeVisible();
     await expectGoodState(page);
     await dialog.getByRole('button', { name: 'Impersonate' }).press('Enter');
     await expect(dialog).toContainText('Please fill in this field.');
