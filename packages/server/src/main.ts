@@ -35,16 +35,16 @@ interface Ending {
 
 /** Runs several processes behind the one port, of which this one has none of the work. */
 const runSeveral = async (config: ServerConfig, count: number, ending: Ending): Promise<ReadyServer> => {
-  const [{ listen }, { runWorkers }, { keysFileOf }, { pino }] = await Promise.all([
+  const [{ listen }, { runWorkers }, { keysFileOf }, { createLog }] = await Promise.all([
     import('./lifecycle/listen.ts'),
     import('./lifecycle/worker-processes.ts'),
     import('./lifecycle/keys-file.ts'),
-    import('pino'),
+    import('./log.ts'),
   ]);
   // Whoever has the port already is told of before anything starts, and 0 becomes a number that all of them take.
   const { port, close } = await listen(() => Response.error(), config);
   await close();
-  const log = pino({ level: config.logLevel, base: null });
+  const log = createLog(config.logLevel);
   const workers = runWorkers({
     count,
     program: fileURLToPath(import.meta.url),

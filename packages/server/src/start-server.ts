@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
 import { unbranded } from '@connect/core/domain/administration/branding';
 import { Hono } from 'hono';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
@@ -15,6 +15,7 @@ import { makeAddressOf } from './http/address.ts';
 import type { Environment } from './http/environment.ts';
 import { readQueues } from './operator/database/queues.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
+import { createLog } from './log.ts';
 import { createPortal } from './portal.ts';
 import { startWebhooks } from './portal/serve-webhooks.ts';
 import { createIntegration, startInterrupting, withKeys } from './portal/serve-integration.ts';
@@ -146,13 +147,7 @@ const urlWithin = (host: string, port: number): string =>
  * `/health` that it is starting until database and search are there. Throws a StartError, with nothing left open, when it cannot start.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const {
-    config,
-    now = () => new Date(),
-    log = pino({ level: config.logLevel, base: null }),
-    webFolder = builtWebApp,
-    signal,
-  } = options;
+  const { config, now = () => new Date(), log = createLog(config.logLevel), webFolder = builtWebApp, signal } = options;
   let database: Database | null = null;
   let search: OpenSearch | null = null;
   const closing = new AbortController();

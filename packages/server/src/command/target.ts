@@ -103,12 +103,12 @@ export const openTarget = async (
     );
   // Loaded for a command that finds no server, as it takes longer than what most of them do.
   const { startServer } = await import('../start-server.ts');
-  const { pino } = await import('pino');
+  const [{ createLog }, { pino }] = await Promise.all([import('../log.ts'), import('pino')]);
   try {
     const server = await startServer({
       config: { ...config, host: '127.0.0.1', port: 0 },
       url: `http://localhost:${config.port}`,
-      log: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel, base: null }, pino.destination(2)),
+      log: createLog(config.logLevel === 'info' ? 'error' : config.logLevel, pino.destination(2)),
     });
     return reach(server.operator, { isRunning: false, close: () => server.close() });
   } catch (error) {

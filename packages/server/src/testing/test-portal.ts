@@ -1,11 +1,11 @@
 import { pathOf, type Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { unbranded } from '@connect/core/domain/administration/branding';
-import { pino } from 'pino';
 import * as v from 'valibot';
 import { trackParcel } from '../carrier/hbl.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
+import { createLog } from '../log.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { demoPassword } from '@connect/demo/accounts';
 import { openMailbox } from '../demo/mailbox.ts';
@@ -104,7 +104,7 @@ export const createTestPortal = ({
   const place = { address: '192.0.2.1' };
   const now = (): Date => clock.now;
   const lines: Record<string, unknown>[] = [];
-  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const webhooks = createWebhooks(
     { database, keys, now },
     { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },

@@ -60,11 +60,7 @@ export const startChangeJob = (
       isBehind = false;
     } catch (error) {
       // It is tried again with each look: what is said once is not said every second.
-      if (!isBehind)
-        log.warn(
-          { error: error instanceof Error ? error.message : 'unknown' },
-          'changes are not in the search indexes yet',
-        );
+      if (!isBehind) log.warn({ err: error }, 'changes are not in the search indexes yet');
       isBehind = true;
     }
   };

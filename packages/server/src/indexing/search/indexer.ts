@@ -55,7 +55,7 @@ export const addWhatIsTaken = async (
     const [first] = documents;
     if (first && documents.length === 1) {
       const key: unknown = Reflect.get(first, primaryKey);
-      log.warn({ index: uid, key, error: error.message }, 'a document is not in the search index, which refused it');
+      log.warn({ index: uid, key, code: error.code }, 'a document is not in the search index, which refused it');
       return;
     }
     const half = Math.ceil(documents.length / 2);

@@ -20,7 +20,7 @@ export const startDailyJob = (
       await parts.work();
       done = today;
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, parts.failed);
+      log.warn({ err: error }, parts.failed);
     }
   };
   const tick = (): void => {

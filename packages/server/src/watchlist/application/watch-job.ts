@@ -20,7 +20,7 @@ export const startWatchJob = ({ watched, seconds, now, log, onNews }: WatchJobPa
     try {
       if ((await runWatch(watched, now)) > 0) onNews();
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'watched items cannot be looked at');
+      log.warn({ err: error }, 'watched items cannot be looked at');
     }
   };
   const tick = (): void => {

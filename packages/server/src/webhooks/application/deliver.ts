@@ -151,9 +151,7 @@ export const startDelivering = (parts: DeliveryParts): (() => Promise<void>) => 
     isLooking = true;
     looking = deliverer
       .look()
-      .catch((error: unknown) =>
-        parts.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'webhooks cannot be looked for'),
-      )
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'webhooks cannot be looked for'))
       .finally(() => {
         isLooking = false;
       });
