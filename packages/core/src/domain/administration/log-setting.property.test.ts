@@ -35,7 +35,9 @@ describe('how much is logged (specification §log)', () => {
     'is the same for who asks again, as the answer got lost',
     (was, choice, now, wait) => {
       const first = decideLog(was, { choice, was, now });
-      const again = decideLog(first?.chosen ?? null, { choice, was, now: now + (wait % 20_000) });
+      const standing = first?.chosen ?? null;
+      const again = decideLog(standing, { choice, was, now: now + (wait % 20_000) });
+      if (standing?.until !== was?.until) expect(again?.chosen).toEqual(standing);
       expect(again?.chosen?.level).toBe(choice?.level);
     },
   );
@@ -43,6 +45,17 @@ describe('how much is logged (specification §log)', () => {
   test.prop([kept, kept, choices, times])('is not changed by who saw something else', (stands, was, choice, now) => {
     const same = (a: ChosenLog | null, b: ChosenLog | null) => a?.level === b?.level && a?.until === b?.until;
     const decided = decideLog(stands, { choice, was, now });
-    expect(decided === null).toBe(!same(stands, was) && stands?.level !== choice?.level);
+    if (!same(stands, was)) expect(decided?.chosen ?? stands).toEqual(stands);
+    else expect(decided).not.toBeNull();
   });
+
+  test.prop([choices, choices, kept, times])(
+    'is told to who would take from a colleague what they chose',
+    (theirs, choice, was, now) => {
+      fc.pre(theirs?.level !== choice?.level || theirs?.minutes !== choice?.minutes);
+      const stands = decideLog(was, { choice: theirs, was, now })?.chosen ?? null;
+      fc.pre(stands?.level !== was?.level || stands?.until !== was?.until);
+      expect(decideLog(stands, { choice, was, now: now + 1000 })).toBeNull();
+    },
+  );
 });

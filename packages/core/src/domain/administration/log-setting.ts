@@ -33,16 +33,26 @@ export const chosenAt = (kept: ChosenLog | null, now: number): ChosenLog | null 
 
 export const levelOf = ({ usual, chosen }: LogSetting): LogLevel => chosen?.level ?? usual;
 
+/** So long, in milliseconds, somebody may ask again whose answer got lost. */
+const askedAgainWithin = 5 * 60_000;
+
+/** Whether what stands is a choice that was made a moment ago. */
+const isJustChosen = (standing: ChosenLog | null, choice: LogChoice, now: number): boolean => {
+  if (!standing || !choice) return standing === choice;
+  const ago = now + choice.minutes * 60_000 - Date.parse(standing.until);
+  return standing.level === choice.level && ago >= 0 && ago <= askedAgainWithin;
+};
+
 /**
  * What stands after a choice at a time, or null where somebody changed it meanwhile: it is neither what it was said to be nor, as after
- * an answer that got lost, what is asked for.
+ * an answer that got lost, what is asked for. Who asks again is answered what stands: nobody's time gets shorter or longer by it.
  */
 export const decideLog = (
   standing: ChosenLog | null,
   { choice, was, now }: { readonly choice: LogChoice; readonly was: ChosenLog | null; readonly now: number },
 ): { readonly chosen: ChosenLog | null } | null => {
   const isSame = standing?.level === was?.level && standing?.until === was?.until;
-  if (!isSame && standing?.level !== choice?.level) return null;
+  if (!isSame) return isJustChosen(standing, choice, now) ? { chosen: standing } : null;
   return {
     chosen: choice && { level: choice.level, until: new Date(now + choice.minutes * 60_000).toISOString() },
   };

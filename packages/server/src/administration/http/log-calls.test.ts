@@ -59,6 +59,7 @@ describe('how much is logged (specification §log)', () => {
     await set({ level: 'debug', minutes: 15 });
     expect((await set({ level: 'debug', minutes: 15 }, null)).status).toBe(200);
     expect((await set({ level: 'error', minutes: 60 }, null)).status).toBe(409);
+    expect((await set({ level: 'debug', minutes: 60 }, null)).status).toBe(409);
     expect(await read()).toMatchObject({ usual: 'info', chosen: { level: 'debug' } });
   });
 
@@ -69,11 +70,26 @@ describe('how much is logged (specification §log)', () => {
 
   it('is in the audit log with what it was', async () => {
     await set({ level: 'debug', minutes: 15 });
+    const until = (await read()).chosen?.until;
     await set(null);
     const { data: entries } = (await (await portal.call(calls.audit, { token })).json()) as { data: object[] };
     expect(entries.slice(0, 2)).toMatchObject([
-      { about: { changes: [{ field: 'logLevel', before: 'debug', after: '' }] } },
-      { about: { changes: [{ field: 'logLevel', before: '', after: 'debug' }] } },
+      {
+        about: {
+          changes: [
+            { field: 'logLevel', before: 'debug', after: '' },
+            { before: until, after: '' },
+          ],
+        },
+      },
+      {
+        about: {
+          changes: [
+            { field: 'logLevel', before: '', after: 'debug' },
+            { before: '', after: until },
+          ],
+        },
+      },
     ]);
   });
 });

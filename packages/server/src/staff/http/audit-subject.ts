@@ -51,8 +51,11 @@ const changesOf = (
     return was === now ? [] : [{ field, before: was, after: now }];
   });
 
-/** Empty for the usual level. */
-const logFields = (set: { readonly level: string } | null) => ({ logLevel: set?.level ?? '' });
+/** Empty for the usual level; what was refused has no end. */
+const logFields = (set: { readonly level: string; readonly until?: string } | null) => ({
+  logLevel: set?.level ?? '',
+  logUntil: set?.until ?? '',
+});
 
 /** What an endpoint is told of. */
 const eventsOf = (kinds: readonly string[]): string => (kinds.length === 0 ? 'all-events' : kinds.join(', '));

@@ -61,7 +61,7 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
       cell: (entry) => (
         <>
           <span className={css.text}>{auditText(t, entry)}</span>
-          {changeTexts(t, entry).map((text) => (
+          {changeTexts(t, entry, format.moment).map((text) => (
             <span key={text} className={css.beside}>
               {text}
             </span>

@@ -135,15 +135,18 @@ test('what was changed is said with what it was', () => {
     { field: 'something else', before: 'a', after: 'b' },
     { field: 'article', before: 'returns|de', after: 'returns|de' },
     { field: 'body', before: '', after: 'x'.repeat(300) },
+    { field: 'logUntil', before: '', after: '2026-05-04T12:00:00.000Z' },
   ];
-  expect(changeTexts(english.t, anAuditEntry({ about: { ...ada, changes } }))).toEqual([
+  const moment = (iso: string) => `at ${iso}`;
+  expect(changeTexts(english.t, anAuditEntry({ about: { ...ada, changes } }), moment)).toEqual([
     'Role: – → Administrator',
     'Super user: No → Yes',
     'something else: a → b',
     'Help article: returns|de',
     `Text: – → ${'x'.repeat(200)}…`,
+    'Log until: – → at 2026-05-04T12:00:00.000Z',
   ]);
-  expect(changeTexts(english.t, anAuditEntry())).toEqual([]);
+  expect(changeTexts(english.t, anAuditEntry(), moment)).toEqual([]);
 });
 
 test('every call that staff or the operator write with has words of its own', () => {

@@ -275,6 +275,7 @@ const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   image: msg('Picture'),
   link: msg('Leads to'),
   logLevel: msg('Log'),
+  logUntil: msg('Log until'),
   mail: msg('Email'),
   name: msg('Name'),
   permissions: msg('Permissions'),
@@ -304,11 +305,15 @@ const valueTexts: Readonly<Partial<Record<string, string>>> = {
 /** So much of a long text is shown; the log has all of it. */
 const longest = 200;
 
+/** Fields that say when (ISO 8601). */
+const moments: ReadonlySet<string> = new Set(['logUntil']);
+
 /** What was changed, field by field: what it was, and what it is since; once where it only says of what. */
-export const changeTexts = (t: Translate, { about }: AuditEntry): readonly string[] =>
+export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: string) => string): readonly string[] =>
   (about?.changes ?? []).map(({ field, before, after }) => {
     const said = (value: string): string => {
       if (value === '') return '–';
+      if (moments.has(field)) return moment(value);
       return value.length > longest ? `${value.slice(0, longest)}…` : t(valueTexts[value] ?? value);
     };
     const values = before === after ? [after] : [before, after];
