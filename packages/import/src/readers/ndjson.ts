@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { keyTwice, repeatedKey } from '@connect/contract/integration/repeated-key';
 import { elementsOf, isArray } from './json-array.ts';
 import { beginningText, checkEncoding, encode, guessEncoding, wrongBytes } from './encoding.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table } from './table.ts';
@@ -38,7 +39,8 @@ const read = (line: number, text: string | null, encoding: string): JsonLine => 
     return broken(line, `is not JSON: ${error instanceof Error ? error.message : ''}`);
   }
   const reason = wrongBytes(text, encoding);
-  if (reason === null) return { line, value };
+  const twice = repeatedKey(text);
+  if (reason === null) return twice === null ? { line, value } : broken(line, keyTwice, twice);
   return broken(line, reason, pathOf(value, (each) => wrongBytes(each, encoding) !== null) ?? '');
 };
 

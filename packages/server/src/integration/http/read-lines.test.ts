@@ -30,3 +30,16 @@ describe('a body of a hundred million small records, packed into a small one', (
     expect(await read(lines)).toEqual([20_001, null]);
   });
 });
+
+it('a record with a column twice is refused, by its path and key: nobody knows which is meant', async () => {
+  const text = '{"sku":"A","stock":1,"stock":2}\n{"sku":"B","stock":1}';
+  const body = (async function* () {
+    yield new TextEncoder().encode(text);
+  })();
+  const reads = [];
+  for await (const { line, read: each } of readLines('stock', body, 1)) reads.push({ line, ...each });
+  expect(reads).toMatchObject([
+    { line: 1, ok: false, key: 'A', problems: [{ path: 'stock', reason: 'is there twice in one record' }] },
+    { line: 2 },
+  ]);
+});

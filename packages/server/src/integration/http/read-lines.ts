@@ -1,4 +1,5 @@
 import { keyIn, schemas, type Kind } from '@connect/contract/integration/kinds';
+import { keyTwice, repeatedKey } from '@connect/contract/integration/repeated-key';
 import { issueText } from '@connect/contract/issue-text';
 import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
@@ -83,6 +84,8 @@ const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine 
     const reason = `is not JSON: ${error instanceof Error ? error.message : ''}`;
     return refusedLine(line, text, [{ path: '', reason }]);
   }
+  const twice = repeatedKey(text);
+  if (twice !== null) return refusedLine(line, text, [{ path: twice, reason: keyTwice }], readableKey(kind, value));
   return readRecord(kind, line, text, value);
 };
 
