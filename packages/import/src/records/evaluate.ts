@@ -81,8 +81,13 @@ const currencyOf = ({ currency, currencyFrom }: Source, row: SourceRow): string 
   return named === '' ? (currency ?? '') : named;
 };
 
-const moneyIn = (source: Source, row: SourceRow, sum: number, currency: string): Evaluated => {
-  if (source.holds === 'amount') return amountOf(sum, currency);
+const moneyIn = (
+  source: Source,
+  { row, cells }: { row: SourceRow; cells: readonly Cell[] },
+  sum: number,
+  currency: string,
+): Evaluated => {
+  if (source.holds === 'amount') return amountOf(sum, currency, cells.map(textOf).join(' + '));
   const per = perOf(source, row);
   return per.ok ? priceOf(sum, per.value, currency) : per;
 };
@@ -128,7 +133,7 @@ export const evaluate = (source: Source, row: SourceRow): Evaluated => {
     const sum = sumIn(source, cells, currency);
     if (!sum.ok) return sum;
     if (sum.value === null) return ok(undefined);
-    return currency === null ? sum : moneyIn(source, row, sum.value, currency);
+    return currency === null ? sum : moneyIn(source, { row, cells }, sum.value, currency);
   }
   const meant = cellMeant(source, cells[0] ?? null);
   if (!meant.ok) return meant;

@@ -38,7 +38,7 @@ describe('what a cell means', () => {
     (amount, format, isGrouped, sign) => {
       const number = numberIn(writeAmount(amount, format, isGrouped, sign), format);
       if (!number.ok) throw new Error(number.refusal);
-      expect(amountOf(number.value, 'EUR')).toEqual({ ok: true, value: { minor: amount || 0, currency: 'EUR' } });
+      expect(amountOf(number.value, 'EUR', '')).toEqual({ ok: true, value: { minor: amount || 0, currency: 'EUR' } });
     },
   );
 
@@ -118,7 +118,7 @@ describe('what a cell means', () => {
   });
 
   test('an amount has no parts of a minor unit, a price may', () => {
-    expect(amountOf(12.345, 'EUR').ok).toBe(false);
+    expect(amountOf(12.345, 'EUR', '12,345')).toEqual({ ok: false, refusal: '“12,345” has parts of a minor unit' });
     expect(priceOf(12.5, 1000, 'EUR')).toEqual({ ok: true, value: { minor: 1.25, currency: 'EUR' } });
     expect(priceOf(12.5, 0, 'EUR').ok).toBe(false);
   });

@@ -120,9 +120,13 @@ export const withoutCurrency = (cell: Cell, currency: string): Meant<Cell> => {
   return isOf ? ok(`${before}${digits}${after}`) : refused(`${shown(cell)} is in ${mark}, and not in ${currency}`);
 };
 
-/** An amount in major units, such as 12,50, in minor ones: no more decimals than there are minor units. */
-export const amountOf = (major: number, currency: string): Meant<{ minor: number; currency: string }> => {
-  if (decimalOf(major).decimals > 2) return refused(`${major} has parts of a minor unit`);
+/** An amount in major units, such as 12,50, in minor ones: no more decimals than there are minor units. It is cited as it was written. */
+export const amountOf = (
+  major: number,
+  currency: string,
+  written: string,
+): Meant<{ minor: number; currency: string }> => {
+  if (decimalOf(major).decimals > 2) return refused(`${shown(written)} has parts of a minor unit`);
   const { minor } = moneyOfMajor(major, currency);
   return ok({ minor, currency });
 };
