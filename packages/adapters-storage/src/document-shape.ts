@@ -87,7 +87,14 @@ const placement = shape<Placement>({
 export const isOrder = shape<Order>({
   ...shared,
   kind: exactly('order'),
-  lines: list(shape<OrderLine>({ ...line, quantityShipped: isLineQuantity })),
+  lines: list(
+    shape<OrderLine>({
+      ...line,
+      quantityShipped: isLineQuantity,
+      promisedOn: orNull(isDay),
+      promisedBefore: orNull(isDay),
+    }),
+  ),
   sample: flag,
   srNo: orNull(text),
   globusReference: orNull(text),

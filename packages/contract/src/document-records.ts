@@ -27,7 +27,14 @@ const Line = v.object({
   thumbnail: optionalText,
   slug: optionalText,
 });
-const OrderLine = v.object({ ...Line.entries, quantity_shipped: RoundedLineQuantity });
+/** What the portal's own server tells of a promise; another one need not. */
+const lesserDay = v.optional(v.nullable(Day), null);
+const OrderLine = v.object({
+  ...Line.entries,
+  quantity_shipped: RoundedLineQuantity,
+  promised_on: lesserDay,
+  promised_before: lesserDay,
+});
 
 const Shipment = v.object({
   no: v.string(),
@@ -193,7 +200,12 @@ export const Order = v.pipe(
     kind: 'order',
     no: wire.no,
     ...sharedOf(wire),
-    lines: wire.lines.map((line) => ({ ...lineOf(line), quantityShipped: line.quantity_shipped })),
+    lines: wire.lines.map((line) => ({
+      ...lineOf(line),
+      quantityShipped: line.quantity_shipped,
+      promisedOn: line.promised_on,
+      promisedBefore: line.promised_before,
+    })),
     sample: wire.sample,
     srNo: wire.sr_no,
     globusReference: wire.globus_reference,
@@ -220,7 +232,12 @@ const metaOf = ({ globusReference, connectUserEmail, placement }: CoreOrder): v.
 export const asOrderRecord = (order: CoreOrder): v.InferInput<typeof Order> => ({
   no: order.no,
   ...asShared(order),
-  lines: order.lines.map((line) => ({ ...asLine(line), quantity_shipped: line.quantityShipped })),
+  lines: order.lines.map((line) => ({
+    ...asLine(line),
+    quantity_shipped: line.quantityShipped,
+    ...(line.promisedOn && { promised_on: line.promisedOn }),
+    ...(line.promisedBefore && { promised_before: line.promisedBefore }),
+  })),
   sample: order.sample,
   sr_no: order.srNo,
   globus_reference: order.globusReference,

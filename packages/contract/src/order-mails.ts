@@ -4,7 +4,7 @@ import type { OrderChanges as CoreChanges } from '@connect/core/domain/documents
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import type { SchemaOf } from './values.ts';
+import { Day, type SchemaInto, type SchemaOf } from './values.ts';
 
 const entries = {
   kinds: v.pipe(
@@ -15,11 +15,14 @@ const entries = {
 };
 const OrderMailChoice: SchemaOf<CoreChoice> = v.object(entries);
 
+const day = v.nullable(Day);
 const quantity = v.custom<LineQuantity>(isLineQuantity);
 /** What the supplier changed of an order, as a mail that waits has it. */
-export const OrderChanges: SchemaOf<CoreChanges> = v.object({
+export const OrderChanges: SchemaInto<CoreChanges> = v.object({
   cancelled: v.boolean(),
   items: v.array(v.object({ sku: v.string(), title: v.string(), before: quantity, now: quantity })),
+  // Those that were written down by an earlier version have none.
+  promises: v.optional(v.array(v.object({ sku: v.string(), title: v.string(), before: day, now: day })), []),
   total: v.boolean(),
   shipTo: v.boolean(),
 });

@@ -22,7 +22,12 @@ const line = {
   slug: optionalText,
 };
 const Line: SchemaOf<CoreLine> = v.object(line);
-const OrderLine: SchemaOf<CoreOrder['lines'][number]> = v.object({ ...line, quantityShipped: OwnLineQuantity });
+const OrderLine: SchemaOf<CoreOrder['lines'][number]> = v.object({
+  ...line,
+  quantityShipped: OwnLineQuantity,
+  promisedOn: optionalDay,
+  promisedBefore: optionalDay,
+});
 
 const Shipment: SchemaOf<CoreShipment> = v.object({
   no: v.string(),

@@ -82,7 +82,11 @@ export const OrderRecord = v.strictObject({
     'Where the goods go',
   ),
   lines: column(
-    linesOf({ ...line, quantityShipped: column(v.optional(lineQuantity(), 0), 'So much was sent') }),
+    linesOf({
+      ...line,
+      quantityShipped: column(v.optional(lineQuantity(), 0), 'So much was sent'),
+      promisedOn: column(nullableNearDay, 'Day that what is still to be sent is promised for; left out for none'),
+    }),
     'Lines, in their order',
   ),
 });

@@ -101,6 +101,8 @@ export const anOrderLine = ({
   quantityShipped = 10,
   ...fields
 }: LineFields<OrderLine> & { readonly quantityShipped?: number } = {}): OrderLine => ({
+  promisedOn: null,
+  promisedBefore: null,
   ...aLine(fields),
   quantityShipped: lineQuantity(quantityShipped),
 });

@@ -101,7 +101,7 @@ const makeInvoice = (
   tracking: string | null,
 ): RecordOf<'invoices'> => {
   const orderless = sale.documents === 'orderless-invoice';
-  const lines = ordered.map(({ quantityShipped: quantity, ...line }) => ({ ...line, quantity }));
+  const lines = ordered.map(({ quantityShipped: quantity, promisedOn: _, ...line }) => ({ ...line, quantity }));
   const sums = totals(lines, sale.customer);
   return {
     no: numbers.invoice,
@@ -125,6 +125,13 @@ const makeInvoice = (
     lines,
   };
 };
+
+/** What is still to come of an accepted order is promised for the next days, a line later than the other. */
+const promised = (sale: DatedSale, lines: readonly SaleLine[], today: Day): SaleLine[] =>
+  lines.map((line, index) => {
+    const isAwaited = accepted(sale) && !sale.cancelled && line.type === 'Item' && line.quantityShipped < line.quantity;
+    return { ...line, promisedOn: isAwaited ? addDays(today, 3 + 4 * (index % 3)) : null };
+  });
 
 const makeOrder = (
   sale: DatedSale,
@@ -169,7 +176,7 @@ const makeOrder = (
       postCode: customer.postCode,
       country: '',
     },
-    lines,
+    lines: promised(sale, lines, context.today),
   };
 };
 

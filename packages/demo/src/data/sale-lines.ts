@@ -9,7 +9,7 @@ import type { DatedSale } from './sale.ts';
 export type SaleLine = RecordOf<'orders'>['lines'][number];
 
 /** The same with quantities that are still reckoned with. */
-type DrawnLine = Omit<SaleLine, 'quantity' | 'quantityShipped'> & {
+type DrawnLine = Omit<SaleLine, 'quantity' | 'quantityShipped' | 'promisedOn'> & {
   readonly quantity: number;
   readonly quantityShipped: number;
 };
@@ -110,5 +110,6 @@ export const makeLines = (random: Random, catalogue: readonly Product[], sale: D
     ...line,
     quantity: lineQuantity(line.quantity),
     quantityShipped: lineQuantity(line.quantityShipped),
+    promisedOn: null,
   }));
 };

@@ -168,6 +168,8 @@ export const synonyms: Readonly<
         ...line,
         quantityShipped:
           'LFIMG QuantityShipped QtyDelivered GelieferteMenge ShippedQty QtyShipped DeliveredQty QuantityDelivered Geliefert QteLivree QuantitàConsegnata IlośćDostarczona',
+        promisedOn:
+          'EDATU PromisedDeliveryDate PromisedDate PromiseDate PromisedOn ConfirmedDate Zusagetermin ZugesagtesLieferdatum BestätigterTermin DatePromise DateLivraisonPromise DataPromessa DataConsegnaPromessa ObiecanyTermin PotwierdzonyTermin',
       },
     },
   },

@@ -63,6 +63,8 @@ interface LineColumns {
 export interface OrderLinesTable extends LineColumns {
   document_no: OrderNo;
   quantity_shipped: LineQuantity;
+  promised_on: Day | null;
+  promised_before: Day | null;
 }
 
 export interface InvoiceLinesTable extends LineColumns {

@@ -57,6 +57,7 @@ import { providerSessions } from './migrations/114-provider-sessions.ts';
 import { portalLogos } from './migrations/115-branding.ts';
 import { renewedSessions } from './migrations/117-renewed-sessions.ts';
 import { requestIds } from './migrations/118-request-ids.ts';
+import { promisedDates } from './migrations/120-promised-dates.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -123,4 +124,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '115-branding': statements(portalLogos),
   '117-renewed-sessions': statements(renewedSessions),
   '118-request-ids': statements(requestIds),
+  '120-promised-dates': statements(promisedDates),
 };

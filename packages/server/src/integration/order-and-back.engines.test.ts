@@ -161,6 +161,29 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
         expect(await kinds()).not.toContain('order-confirmed');
       });
 
+      it('when it promised what still comes for another day, in the order as well (specification §promised-dates)', async () => {
+        const { no, order } = await placed();
+        const promised = (promisedOn: string | null, sent = 0) => ({
+          ...order,
+          lines: order.lines.map((line) => ({ ...line, promisedOn, quantityShipped: sent })),
+        });
+        const send = async (record: object) => {
+          await integration.send('orders', [record]);
+          return (await jobs()).map(({ payload }) => payload);
+        };
+        const shown = async () => (await seen(no))?.lines.map((line) => [line.promisedOn, line.promisedBefore]);
+        expect(await send(promised('2026-12-05'))).toMatchObject([{ orderNo: no, changes: null }]);
+        expect(await shown()).toEqual([['2026-12-05', null]]);
+        const later = { changes: { items: [], promises: [{ before: '2026-12-05', now: '2026-12-09' }] } };
+        expect(await send(promised('2026-12-09'))).toMatchObject([later]);
+        expect(await send(promised('2026-12-09'))).toEqual([]);
+        expect(await send({ ...promised('2026-12-09'), progress: 'Picking again' })).toEqual([]);
+        expect(await shown()).toEqual([['2026-12-09', '2026-12-05']]);
+        expect(await send(promised(null))).toMatchObject([{ changes: { promises: [{ now: null }] } }]);
+        expect(await send(promised('2026-12-12', pack))).toEqual([]);
+        expect(await shown()).toEqual([['2026-12-12', null]]);
+      });
+
       it('with what it confirmed otherwise than it was ordered, and that it was refused', async () => {
         const [other, refused] = [await placed(), await placed()];
         await integration.send('orders', [{ ...other.order, shipTo: { name: 'The other site', city: 'York' } }]);

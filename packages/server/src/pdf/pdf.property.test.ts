@@ -80,7 +80,12 @@ describe('papers', () => {
         language,
         fc.boolean(),
         async (no, traits, some, customer, locale, sample) => {
-          const orderLines = some.map((each) => ({ ...each, quantityShipped: lineQuantity(1) }));
+          const orderLines = some.map((each) => ({
+            ...each,
+            quantityShipped: lineQuantity(1),
+            promisedOn: null,
+            promisedBefore: null,
+          }));
           const pdf = await confirmationPdf({
             order: order({ ...traits, no: orderNoOf(no), lines: orderLines, sample }),
             supplier,

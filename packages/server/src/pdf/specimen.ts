@@ -88,7 +88,7 @@ export const order = (traits: Partial<Order> = {}): Order => ({
     country: '',
   },
   completelyShipped: false,
-  lines: [{ ...line({ quantity: 48 }), quantityShipped: lineQuantity(12) }],
+  lines: [{ ...line({ quantity: 48 }), quantityShipped: lineQuantity(12), promisedOn: null, promisedBefore: null }],
   ...traits,
 });
 

@@ -22,6 +22,9 @@ export interface Line {
 
 export interface OrderLine extends Line {
   readonly quantityShipped: LineQuantity;
+  /** The day the supplier promises it for, and what they last promised before that (specification §promised-dates). */
+  readonly promisedOn: Day | null;
+  readonly promisedBefore: Day | null;
 }
 
 export interface Shipment {

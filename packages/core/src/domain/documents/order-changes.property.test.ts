@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { day, type Day } from '../calendar/day.ts';
 import { lineQuantity } from './line-quantity.ts';
 import { orderChanges, type OrderTerms } from './order-changes.ts';
 
@@ -7,6 +8,8 @@ const line = fc.record({
   sku: fc.constantFrom('', 'GLV-1', 'BOT-2', 'HVJ-3'),
   title: fc.constant('An item'),
   quantity: fc.integer({ min: 0, max: 9 }).map(lineQuantity),
+  isOpen: fc.boolean(),
+  promisedOn: fc.constantFrom(null, day('2026-12-05'), day('2026-12-09')),
 });
 const terms: fc.Arbitrary<OrderTerms> = fc.record({
   cancelled: fc.boolean(),
@@ -18,7 +21,13 @@ const of = (...quantities: readonly [sku: string, quantity: number][]): OrderTer
   cancelled: false,
   totalIncVat: 100,
   shipTo: 'leeds',
-  lines: quantities.map(([sku, quantity]) => ({ sku, title: `Item ${sku}`, quantity: lineQuantity(quantity) })),
+  lines: quantities.map(([sku, quantity]) => ({
+    sku,
+    title: `Item ${sku}`,
+    quantity: lineQuantity(quantity),
+    isOpen: true,
+    promisedOn: null,
+  })),
 });
 
 describe('what was changed of an order (specification §order-emails)', () => {
@@ -39,11 +48,12 @@ describe('what was changed of an order (specification §order-emails)', () => {
   test.prop([terms, fc.array(line)])(
     'is nothing by the order of its lines, nor by what they are parted into',
     (one, more) => {
-      const shuffled = { ...one, lines: one.lines.toReversed() };
-      const parted = one.lines.flatMap((each) => [each, { ...each, quantity: lineQuantity(0) }]);
+      const undated = { ...one, lines: one.lines.map((each) => ({ ...each, promisedOn: null })) };
+      const shuffled = { ...undated, lines: undated.lines.toReversed() };
+      const parted = undated.lines.flatMap((each) => [each, { ...each, quantity: lineQuantity(0) }]);
       const notes = more.map((each) => ({ ...each, sku: '' }));
-      expect(orderChanges(one, shuffled)).toBeNull();
-      expect(orderChanges(one, { ...one, lines: [...parted, ...notes] })).toBeNull();
+      expect(orderChanges(undated, shuffled)).toBeNull();
+      expect(orderChanges(undated, { ...undated, lines: [...parted, ...notes] })).toBeNull();
     },
   );
 
@@ -55,9 +65,48 @@ describe('what was changed of an order (specification §order-emails)', () => {
         { sku: 'B', title: 'Item B', before: 6, now: 4 },
         { sku: 'C', title: 'Item C', before: 0, now: 1 },
       ],
+      promises: [],
       total: false,
       shipTo: false,
     });
+  });
+
+  const [fifth, ninth] = [day('2026-12-05'), day('2026-12-09')];
+  const promised = (...lines: readonly [sku: string, promisedOn: Day | null, isOpen?: boolean][]): OrderTerms => ({
+    ...of(),
+    lines: lines.map(([sku, promisedOn, isOpen = true]) => ({
+      sku,
+      title: `Item ${sku}`,
+      quantity: lineQuantity(2),
+      isOpen,
+      promisedOn,
+    })),
+  });
+  it('names what still comes on another day, or on none that is known any more', () => {
+    const before = promised(['A', fifth], ['B', fifth], ['B', ninth], ['C', fifth], ['D', null], ['E', fifth]);
+    const now = promised(['A', ninth], ['B', fifth], ['B', fifth], ['C', null], ['D', fifth], ['E', null, false]);
+    expect(orderChanges(before, now)?.promises).toEqual([
+      { sku: 'A', title: 'Item A', before: fifth, now: ninth },
+      { sku: 'B', title: 'Item B', before: ninth, now: fifth },
+      { sku: 'C', title: 'Item C', before: fifth, now: null },
+    ]);
+  });
+
+  it('names the second day of a line that was split', () => {
+    const halves = promised(['A', fifth], ['A', ninth]);
+    const one = promised(['A', fifth]);
+    const whole = { ...one, lines: one.lines.map((each) => ({ ...each, quantity: lineQuantity(4) })) };
+    expect(orderChanges(whole, halves)).toMatchObject({
+      items: [],
+      promises: [{ sku: 'A', before: null, now: ninth }],
+    });
+  });
+
+  test.prop([terms, terms])('is told of no promise of what was sent, nor of the first', (before, now) => {
+    const sent = { ...now, lines: now.lines.map((each) => ({ ...each, isOpen: false })) };
+    expect(orderChanges(before, sent)?.promises ?? []).toEqual([]);
+    const none = { ...before, lines: before.lines.map((each) => ({ ...each, promisedOn: null })) };
+    expect(orderChanges(none, now)?.promises ?? []).toEqual([]);
   });
 
   it('is no other address where none is told', () => {

@@ -1,4 +1,6 @@
+import type { Day } from '../calendar/day.ts';
 import { lineQuantity, together, type LineQuantity } from './line-quantity.ts';
+import { lineNames } from './promises.ts';
 
 /** What somebody counts on who ordered. */
 export interface OrderTerms {
@@ -8,7 +10,16 @@ export interface OrderTerms {
   /** As letters and digits alone, however systems part an address into fields; empty where none is told. */
   readonly shipTo: string;
   /** Notes have no number. */
-  readonly lines: readonly { readonly sku: string; readonly title: string; readonly quantity: LineQuantity }[];
+  readonly lines: readonly TermsLine[];
+}
+
+interface TermsLine {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: LineQuantity;
+  /** Whether some of it is still to be sent. */
+  readonly isOpen: boolean;
+  readonly promisedOn: Day | null;
 }
 
 /** An item of which there is another quantity than before; of one that is left out, or was added, 0. */
@@ -19,11 +30,20 @@ export interface ChangedItem {
   readonly now: LineQuantity;
 }
 
+/** A line that is promised for another day than before; null for none any more, or where the item had fewer lines. */
+export interface ChangedPromise {
+  readonly sku: string;
+  readonly title: string;
+  readonly before: Day | null;
+  readonly now: Day | null;
+}
+
 /** What the supplier changed of an order. */
 export interface OrderChanges {
   /** All else is left out then: nothing of it comes. */
   readonly cancelled: boolean;
   readonly items: readonly ChangedItem[];
+  readonly promises: readonly ChangedPromise[];
   readonly total: boolean;
   readonly shipTo: boolean;
 }
@@ -43,9 +63,28 @@ const quantitiesOf = ({ lines }: OrderTerms): ReadonlyMap<string, Asked> => {
   return asked;
 };
 
+/**
+ * Lines that still come and are promised for another day. The first promise for an item is none: it is told with the confirmation, and a
+ * supplier who begins to promise does not write to everybody at once.
+ */
+const changedPromises = (before: OrderTerms, now: OrderTerms): readonly ChangedPromise[] => {
+  const named = ({ lines }: OrderTerms): readonly (readonly [string, TermsLine])[] => {
+    const names = lineNames(lines.map(({ sku }) => sku));
+    return lines.map((line, index) => [names[index] ?? '', line]);
+  };
+  const were = new Map(named(before));
+  const promised = new Set(before.lines.flatMap(({ sku, promisedOn }) => (promisedOn === null ? [] : sku)));
+  return named(now).flatMap(([name, { sku, title, isOpen, promisedOn }]): ChangedPromise[] => {
+    const day = were.get(name)?.promisedOn ?? null;
+    const isChange = sku !== '' && isOpen && promised.has(sku) && day !== promisedOn;
+    return isChange ? [{ sku, title, before: day, now: promisedOn }] : [];
+  });
+};
+
 /** What is not as it was of what somebody counts on (specification §order-emails); null for nothing. How far it has come is none of that. */
 export const orderChanges = (before: OrderTerms, now: OrderTerms): OrderChanges | null => {
-  if (now.cancelled) return before.cancelled ? null : { cancelled: true, items: [], total: false, shipTo: false };
+  if (now.cancelled)
+    return before.cancelled ? null : { cancelled: true, items: [], promises: [], total: false, shipTo: false };
   const [were, are] = [quantitiesOf(before), quantitiesOf(now)];
   const items = [...new Map([...were, ...are])].flatMap(([sku, { title }]): ChangedItem[] => {
     const item = { sku, title, before: were.get(sku)?.quantity ?? none, now: are.get(sku)?.quantity ?? none };
@@ -53,5 +92,7 @@ export const orderChanges = (before: OrderTerms, now: OrderTerms): OrderChanges 
   });
   const total = before.totalIncVat !== now.totalIncVat;
   const shipTo = before.shipTo !== '' && now.shipTo !== '' && before.shipTo !== now.shipTo;
-  return items.length > 0 || total || shipTo ? { cancelled: false, items, total, shipTo } : null;
+  const promises = changedPromises(before, now);
+  const isChanged = items.length > 0 || promises.length > 0 || total || shipTo;
+  return isChanged ? { cancelled: false, items, promises, total, shipTo } : null;
 };

@@ -67,7 +67,12 @@ const lineParts = {
   slug: fc.option(fc.string()),
 };
 export const lines: fc.Arbitrary<Line> = fc.record(lineParts);
-export const orderLines: fc.Arbitrary<OrderLine> = fc.record({ ...lineParts, quantityShipped: lineQuantities });
+export const orderLines: fc.Arbitrary<OrderLine> = fc.record({
+  ...lineParts,
+  quantityShipped: lineQuantities,
+  promisedOn: fc.option(days),
+  promisedBefore: fc.option(days),
+});
 
 export const agentCodes: fc.Arbitrary<string> = fc.constantFrom('H&B', 'DPD', 'TFS', 'ROYALMAIL', 'OWN');
 const trackingNumbers = fc.option(fc.stringMatching(/^[A-Z0-9]{6,12}$/));

@@ -49,6 +49,8 @@ export const createNewOrders = (database: Database): NewOrders => ({
       thumbnail: line.thumbnail,
       slug: line.slug,
       quantity_shipped: lineQuantity(0),
+      promised_on: null,
+      promised_before: null,
       type: 'Item',
     }));
     await bulkInsert(database, 'order_lines', rows);

@@ -72,7 +72,12 @@ export const toOrder = (
   ...shared(row),
   no: row.no,
   orderNumber: row.no,
-  lines: lines.map((line) => ({ ...toLine(line, row.currency), quantityShipped: line.quantity_shipped })),
+  lines: lines.map((line) => ({
+    ...toLine(line, row.currency),
+    quantityShipped: line.quantity_shipped,
+    promisedOn: line.promised_on,
+    promisedBefore: line.promised_before,
+  })),
   shipments: shipments.map(toShipment),
   sample: row.sample,
   srNo: row.sr_no,

@@ -50,10 +50,14 @@ describe('the PDF confirmation of an order', () => {
         {
           ...line({ itemNo: 'POSTAGE', description: 'x', unitPrice: poundsEach(9.95) }),
           quantityShipped: lineQuantity(0),
+          promisedOn: null,
+          promisedBefore: null,
         },
         {
           ...line({ itemNo: 'N1', description: 'Call ahead.', quantity: 0, type: '' }),
           quantityShipped: lineQuantity(0),
+          promisedOn: null,
+          promisedBefore: null,
         },
       ],
     });

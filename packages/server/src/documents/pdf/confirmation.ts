@@ -3,6 +3,7 @@ import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { isWebOrder, shownValue, type Order } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription } from '@connect/core/domain/documents/lines';
+import { promisedSpan } from '@connect/core/domain/documents/promises';
 import { vatAmount } from '@connect/core/domain/documents/totals';
 import { isNegative, isNothing, type Money } from '@connect/core/domain/money/money';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
@@ -74,6 +75,8 @@ export const confirmationPdf = ({
   const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, supplier, created, compress };
   const layout = openPdfLayout({ ...head, language });
   const { facts, stamps, totals } = texts;
+  const span = promisedSpan(order);
+  const promised = span ? [...new Set([span.first, span.last])] : [];
   const email = isWebOrder(order) && order.connectUserEmail;
   addressesAndFacts(
     layout,
@@ -88,6 +91,7 @@ export const confirmationPdf = ({
       { label: facts.account, value: customer.no },
       { label: facts.terms, value: language.terms(customer.termsDescription) },
       ...(email ? [{ label: facts.placedBy, value: email }] : []),
+      ...(promised.length > 0 ? [{ label: facts.promisedFor, value: promised.map(figures.day).join(' – ') }] : []),
     ],
   );
   if (order.cancelled) stamp(layout, stamps.cancelled, colours.bad);

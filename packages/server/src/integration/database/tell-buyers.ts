@@ -3,6 +3,7 @@ import type { OrderMailKind } from '@connect/core/domain/account/order-mails';
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
 import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
+import { orderLineClass } from '@connect/core/domain/documents/lines';
 import { orderChanges, type OrderTerms } from '@connect/core/domain/documents/order-changes';
 import { sql } from 'kysely';
 import { dayOf } from '../../calendar.ts';
@@ -42,12 +43,21 @@ const wantedOf = async (
   documents: Parameters<typeof orderMailReaders>[2],
 ): Promise<string[]> => [...new Set((await orderMailReaders(trx, kinds, documents)).map(({ no }) => no))];
 
+interface LineRow {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: string;
+  readonly quantityShipped: string;
+  readonly promisedOn: Day | null;
+}
+
 const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyMap<string, OrderTerms>> => {
-  const { rows } = await sql<OrderTerms & { no: string }>`
+  const { rows } = await sql<Omit<OrderTerms, 'lines'> & { no: string; lines: readonly LineRow[] }>`
     select no, cancelled, total_amount_inc_vat as "totalIncVat",
         regexp_replace(lower(concat(ship_to_name, ship_to_address, ship_to_address_2, ship_to_city, ship_to_county,
           ship_to_post_code)), '[^[:alnum:]]+', '', 'g') as "shipTo",
-        coalesce((select json_agg(json_build_object('sku', item_no, 'title', description, 'quantity', quantity) order by position)
+        coalesce((select json_agg(json_build_object('sku', item_no, 'title', description, 'quantity', quantity,
+            'quantityShipped', quantity_shipped, 'promisedOn', promised_on) order by position)
           from order_lines where document_no = orders.no), '[]') as lines
       from orders where no = any(${nos}::text[])`.execute(trx);
   return new Map(
@@ -55,7 +65,12 @@ const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyM
       no,
       {
         ...terms,
-        lines: lines.map((line) => ({ ...line, quantity: lineQuantity(Number(line.quantity)) })),
+        lines: lines.map(({ quantityShipped, ...line }) => {
+          const quantity = lineQuantity(Number(line.quantity));
+          const sent = lineQuantity(Number(quantityShipped));
+          const isOpen = orderLineClass({ itemNo: line.sku, quantity, quantityShipped: sent }) === 'backorder';
+          return { ...line, quantity, isOpen };
+        }),
       },
     ]),
   );

@@ -4,6 +4,7 @@ import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
+import { promisesOf, unpromised } from './line-promises.ts';
 import { lineRows, nosOf, writeInvoiceLines, writeRates } from './write-lines.ts';
 
 type Trx = Database;
@@ -67,9 +68,13 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
     ship_to_country: record.shipTo.country,
   }));
   await bulkUpsert(trx, 'orders', rows, { unique: ['no'] });
+  const promises = await promisesOf(trx, records);
   await sql`delete from order_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
   const documents = records.map(({ no, lines }) => ({ no: orderNoOf(no), lines }));
-  const lines = await lineRows(trx, documents, ({ quantityShipped }) => ({ quantity_shipped: quantityShipped }));
+  const lines = await lineRows(trx, documents, ({ quantityShipped }, no, position) => {
+    const { promisedOn, promisedBefore } = promises.get(no)?.[position] ?? unpromised;
+    return { quantity_shipped: quantityShipped, promised_on: promisedOn, promised_before: promisedBefore };
+  });
   await bulkInsert(trx, 'order_lines', lines);
   return tellInvoices(trx, nosOf(records));
 };

@@ -21,7 +21,7 @@ type Line = Invoice['lines'][number];
 export const lineRows = async <No extends DocumentNo, L extends Line, More>(
   trx: Trx,
   documents: readonly Lined<No, L>[],
-  more: (line: L) => More,
+  more: (line: L, no: No, position: number) => More,
 ) => {
   const looks = await looksOf(
     trx,
@@ -37,7 +37,7 @@ export const lineRows = async <No extends DocumentNo, L extends Line, More>(
       unit_price: line.unitPrice.minor,
       type: line.type,
       ...(looks.get(line.sku) ?? { thumbnail: null, slug: null }),
-      ...more(line),
+      ...more(line, no, position),
     })),
   );
 };

@@ -1,5 +1,6 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
+import { day } from '@connect/core/domain/calendar/day';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailJob } from '../../mail-job.ts';
@@ -42,12 +43,13 @@ beforeAll(async () => {
     .where('order_number', '=', orderNo)
     .executeTakeFirstOrThrow();
   const item = { sku: 'GLV-1', title: 'Gloves <b>', before: lineQuantity(120), now: lineQuantity(2.5) };
-  const changes = { cancelled: false, items: [item], total: true, shipTo: true };
+  const promise = { sku: 'HVJ-2', title: 'Jacket <b>', before: day('2026-12-05'), now: day('2026-12-09') };
+  const changes = { cancelled: false, items: [item], promises: [promise], total: true, shipTo: true };
   jobs = [
     { kind: 'order-confirmed', payload: { orderNo, changes: null } },
     { kind: 'order-confirmed', payload: { orderNo, changes } },
     { kind: 'order-changed', payload: { orderNo, changes } },
-    { kind: 'order-changed', payload: { orderNo, changes: { ...changes, cancelled: true, items: [] } } },
+    { kind: 'order-changed', payload: { orderNo, changes: { ...changes, cancelled: true, items: [], promises: [] } } },
     { kind: 'order-dispatched', payload: { orderNo, shipmentNo: shipment.no } },
     { kind: 'order-invoiced', payload: { invoiceNo: invoiceNoOf(invoice) } },
   ];
@@ -94,6 +96,7 @@ describe('mails about answered orders (specification §order-emails)', () => {
       const [, differs, changed, , sent] = (await made()).filter(({ to }) => to === priya);
       for (const mail of [differs, changed]) {
         expect(mail?.text).toMatch(/GLV-1: Gloves <b>: 120 → 2[.,]5/);
+        expect(mail?.text).toMatch(/HVJ-2: Jacket <b>: (Dec )?0?5.+ → (Dec )?0?9/);
         expect(mail?.html).not.toContain('<b>');
       }
       expect(sent?.text).toMatch(/: HB\d{6,}/);

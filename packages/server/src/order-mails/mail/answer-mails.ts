@@ -4,6 +4,7 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { shipToLines, type Invoice, type Order } from '@connect/core/domain/documents/document';
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import type { OrderChanges } from '@connect/core/domain/documents/order-changes';
+import { promisedSpan } from '@connect/core/domain/documents/promises';
 import type { MailWords } from '../../mail/texts/mail-texts.ts';
 import type { Mail, MailAttachment } from '../../mail/mail.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
@@ -53,6 +54,10 @@ const shortened = ({ texts }: Tools, lines: Facts): Facts =>
 
 const known = (name: string, value: string | null | undefined): Facts => (value ? [[name, value]] : []);
 
+/** A day, or the first and the last of several. */
+const spanText = (span: ReturnType<typeof promisedSpan>, { day }: Tools['figures']): string | null =>
+  span && [...new Set([span.first, span.last])].map(day).join(' – ');
+
 const orderFacts = (
   { document: order, company }: Answered<Order>,
   { texts, figures, currency, writer }: Tools,
@@ -62,6 +67,7 @@ const orderFacts = (
   [writer.texts.contactFacts.company, company],
   [texts.facts.total, figures.money(order.totalIncVat, currency)],
   ...known(texts.facts.shipTo, shipToLines(order.shipTo).join(', ')),
+  ...known(texts.facts.promisedFor, spanText(promisedSpan(order), figures)),
 ];
 
 const orderLines = (
@@ -77,19 +83,19 @@ const orderLines = (
       ),
   );
 
-const changedLines = ({ items }: OrderChanges, tools: Tools): Facts =>
-  shortened(
-    tools,
-    items.map(({ sku, title, before, now }) => [
-      sku,
-      `${title}: ${tools.figures.count(before)} → ${tools.figures.count(now)}`,
-    ]),
-  );
+const changedLines = ({ items, promises }: OrderChanges, tools: Tools): Facts => {
+  const { count, day } = tools.figures;
+  return shortened(tools, [
+    ...items.map(({ sku, title, before, now }) => [sku, `${title}: ${count(before)} → ${count(now)}`] as const),
+    ...promises.map(({ sku, title, before, now }) => [sku, `${title}: ${day(before)} → ${day(now)}`] as const),
+  ]);
+};
 
 const changeTexts = (changes: OrderChanges, { changed }: AnswerTexts): string[] => [
   ...(changes.shipTo ? [changed.shipTo] : []),
   ...(changes.total ? [changed.total] : []),
   ...(changes.items.length > 0 ? [changed.items] : []),
+  ...(changes.promises.length > 0 ? [changed.promises] : []),
 ];
 
 const viewOf = ({ kind, no }: Order | Invoice): string => `${kind}s/view/${encodeURIComponent(no)}`;
@@ -125,7 +131,10 @@ export const createAnswerMails = ({ orders, drawInvoice, writer, currency }: Ans
         return {
           words: { ...words, paragraphs: [...words.paragraphs, ...differs] },
           facts: orderFacts(answered, tools),
-          lines: changes?.items.length ? changedLines(changes, tools) : orderLines(answered.document.lines, tools),
+          lines:
+            changes && changes.items.length + changes.promises.length > 0
+              ? changedLines(changes, tools)
+              : orderLines(answered.document.lines, tools),
           page: viewOf(answered.document),
         };
       }),

@@ -12,6 +12,7 @@ export interface AnswerTexts {
     /** Of an order that was confirmed otherwise than it was placed. */
     readonly differs: string;
     readonly items: string;
+    readonly promises: string;
     readonly total: string;
     readonly shipTo: string;
   };
@@ -22,7 +23,16 @@ export interface AnswerTexts {
   readonly chosen: string;
   readonly facts: Readonly<
     Record<
-      'reference' | 'total' | 'shipTo' | 'shipment' | 'carrier' | 'tracking' | 'shippedOn' | 'invoice' | 'dueOn',
+      | 'reference'
+      | 'total'
+      | 'shipTo'
+      | 'promisedFor'
+      | 'shipment'
+      | 'carrier'
+      | 'tracking'
+      | 'shippedOn'
+      | 'invoice'
+      | 'dueOn',
       string
     >
   >;
@@ -45,6 +55,7 @@ const en: AnswerTexts = {
       words(`Order ${no} is cancelled`, `Order ${no} has been cancelled. Nothing more will be shipped.`, 'View order'),
     differs: 'Some of it differs from what was ordered.',
     items: 'These quantities are different, with the earlier one first:',
+    promises: 'These promised dates are different, with the earlier one first:',
     total: 'The total is different.',
     shipTo: 'The delivery address is different.',
   },
@@ -57,6 +68,7 @@ const en: AnswerTexts = {
     reference: 'Your Reference',
     total: 'Total including VAT',
     shipTo: 'Ship to',
+    promisedFor: 'Promised for',
     shipment: 'Shipment',
     carrier: 'Carrier',
     tracking: 'Tracking number',
@@ -81,6 +93,7 @@ const de: AnswerTexts = {
       ),
     differs: 'Sie weicht in Teilen von dem ab, was bestellt wurde.',
     items: 'Diese Mengen haben sich geändert, die bisherige steht vorn:',
+    promises: 'Diese zugesagten Termine haben sich geändert, der bisherige steht vorn:',
     total: 'Die Gesamtsumme hat sich geändert.',
     shipTo: 'Die Lieferadresse hat sich geändert.',
   },
@@ -97,6 +110,7 @@ const de: AnswerTexts = {
     reference: 'Ihre Referenz',
     total: 'Gesamtsumme inkl. MwSt.',
     shipTo: 'Lieferadresse',
+    promisedFor: 'Zugesagt für',
     shipment: 'Sendung',
     carrier: 'Versanddienst',
     tracking: 'Sendungsnummer',
@@ -121,6 +135,7 @@ const fr: AnswerTexts = {
       ),
     differs: 'Elle diffère en partie de ce qui a été commandé.',
     items: 'Ces quantités ont changé, l’ancienne figure en premier :',
+    promises: 'Ces dates promises ont changé, l’ancienne figure en premier :',
     total: 'Le total a changé.',
     shipTo: 'L’adresse de livraison a changé.',
   },
@@ -138,6 +153,7 @@ const fr: AnswerTexts = {
     reference: 'Votre référence',
     total: 'Total TTC',
     shipTo: 'Adresse de livraison',
+    promisedFor: 'Promis pour le',
     shipment: 'Expédition',
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
@@ -161,6 +177,7 @@ const it: AnswerTexts = {
       ),
     differs: 'In parte non corrisponde a quanto ordinato.',
     items: 'Queste quantità sono cambiate; la precedente è indicata per prima:',
+    promises: 'Queste date promesse sono cambiate; la precedente è indicata per prima:',
     total: 'Il totale è cambiato.',
     shipTo: 'L’indirizzo di consegna è cambiato.',
   },
@@ -177,6 +194,7 @@ const it: AnswerTexts = {
     reference: 'Vostro riferimento',
     total: 'Totale IVA inclusa',
     shipTo: 'Indirizzo di consegna',
+    promisedFor: 'Promesso per il',
     shipment: 'Spedizione',
     carrier: 'Corriere',
     tracking: 'Numero di tracciamento',
@@ -201,6 +219,7 @@ const pl: AnswerTexts = {
       ),
     differs: 'Częściowo różni się ono od złożonego zamówienia.',
     items: 'Te ilości się zmieniły, poprzednia podana jest jako pierwsza:',
+    promises: 'Te obiecane terminy się zmieniły, poprzedni podany jest jako pierwszy:',
     total: 'Zmieniła się łączna kwota.',
     shipTo: 'Zmienił się adres dostawy.',
   },
@@ -216,6 +235,7 @@ const pl: AnswerTexts = {
     reference: 'Państwa numer referencyjny',
     total: 'Razem z VAT',
     shipTo: 'Adres dostawy',
+    promisedFor: 'Obiecany termin',
     shipment: 'Przesyłka',
     carrier: 'Przewoźnik',
     tracking: 'Numer przesyłki',

@@ -35,6 +35,7 @@ export const de: PdfTexts = {
     account: 'Kundennummer',
     terms: 'Zahlungsziel',
     placedBy: 'Bestellt von',
+    promisedFor: 'Zugesagt für',
     month: 'Monat',
     asAt: 'Salden vom',
     currency: 'Währung',

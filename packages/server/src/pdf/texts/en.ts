@@ -36,6 +36,7 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
     account: 'Account number',
     terms: 'Payment terms',
     placedBy: 'Placed by',
+    promisedFor: 'Promised for',
     month: 'Month',
     asAt: 'Balances as at',
     currency: 'Currency',

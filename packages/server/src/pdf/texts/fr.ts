@@ -35,6 +35,7 @@ export const fr: PdfTexts = {
     account: 'N° de compte',
     terms: 'Paiement',
     placedBy: 'Passée par',
+    promisedFor: 'Promis pour le',
     month: 'Mois',
     asAt: 'Soldes au',
     currency: 'Devise',

@@ -35,6 +35,7 @@ export const it: PdfTexts = {
     account: 'N. cliente',
     terms: 'Pagamento',
     placedBy: 'Inviato da',
+    promisedFor: 'Promesso per il',
     month: 'Mese',
     asAt: 'Saldi al',
     currency: 'Valuta',

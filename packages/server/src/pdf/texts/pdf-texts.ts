@@ -10,7 +10,7 @@ export interface PdfTexts {
   readonly facts: Readonly<
     Record<'invoiceNumber' | 'invoiceDate' | 'creditNumber' | 'creditDate' | 'dueDate', string> &
       Record<'orderNumber' | 'created' | 'accepted' | 'srNumber' | 'reference' | 'account' | 'terms', string> &
-      Record<'placedBy' | 'month' | 'asAt' | 'currency', string>
+      Record<'placedBy' | 'promisedFor' | 'month' | 'asAt' | 'currency', string>
   >;
   readonly billTo: string;
   readonly shipTo: string;

@@ -35,6 +35,7 @@ export const pl: PdfTexts = {
     account: 'Nr klienta',
     terms: 'Płatność',
     placedBy: 'Złożone przez',
+    promisedFor: 'Obiecany termin',
     month: 'Miesiąc',
     asAt: 'Stan na dzień',
     currency: 'Waluta',

@@ -1,0 +1,59 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { anOrder, anOrderLine } from '../../testing/examples.ts';
+import { days } from '../../testing/arbitraries/calendar.ts';
+import { orders } from '../../testing/arbitraries/documents.ts';
+import { day } from '../calendar/day.ts';
+import { orderLineClass } from './lines.ts';
+import { awaitedPromise, lineNames, nextPromise, promisedSpan } from './promises.ts';
+
+const promises = fc.record({ promisedOn: fc.option(days), promisedBefore: fc.option(days) });
+const skus = fc.array(fc.constantFrom('A', 'B', '1 A', ''), { maxLength: 8 });
+
+describe('what is promised for a line (specification §promised-dates)', () => {
+  test.prop([fc.option(promises), fc.option(days)])(
+    'is what was said last, however often it is said',
+    (standing, on) => {
+      const next = nextPromise(standing, on);
+      expect(next.promisedOn).toBe(on);
+      expect(nextPromise(next, on)).toEqual(next);
+    },
+  );
+
+  test.prop([promises, days, days])('has before it the last day that was another', (standing, one, other) => {
+    fc.pre(one !== other);
+    expect(nextPromise(nextPromise(standing, one), other).promisedBefore).toBe(one);
+    expect(nextPromise({ promisedOn: null, promisedBefore: null }, one).promisedBefore).toBeNull();
+    expect(nextPromise(nextPromise(standing, one), null)).toEqual({ promisedOn: null, promisedBefore: null });
+  });
+
+  test.prop([skus, skus])('is of the same line again, whatever stands between', (one, others) => {
+    const names = lineNames(one);
+    expect(new Set(names).size).toBe(one.length);
+    const apart = others.filter((sku) => !one.includes(sku));
+    const between = one.flatMap((sku, index) => [...(index === 0 ? apart : []), sku]);
+    const found = lineNames(between).filter((_, index) => one.includes(between[index] ?? ''));
+    expect(found).toEqual(names);
+  });
+
+  test.prop([orders])('is shown of what still comes alone, and spans it', (order) => {
+    const shown = order.lines.filter((line) => awaitedPromise(order, line));
+    for (const line of shown) expect(orderLineClass(line)).toBe('backorder');
+    const span = promisedSpan(order);
+    expect(span === null).toBe(shown.length === 0);
+    for (const { promisedOn } of shown) {
+      expect(promisedOn !== null && span && promisedOn >= span.first && promisedOn <= span.last).toBe(true);
+    }
+    expect(promisedSpan({ ...order, cancelled: true })).toBeNull();
+  });
+
+  it('is nothing of a line that was sent, nor of a charge', () => {
+    const promisedOn = day('2026-12-05');
+    const of = (line: Parameters<typeof anOrderLine>[0]) =>
+      awaitedPromise(anOrder(), anOrderLine({ promisedOn, quantityShipped: 0, ...line }));
+    expect(of({})?.promisedOn).toBe(promisedOn);
+    expect(of({ quantityShipped: 10 })).toBeNull();
+    expect(of({ itemNo: 'POSTAGE' })).toBeNull();
+    expect(of({ type: ' ' })).toBeNull();
+  });
+});
