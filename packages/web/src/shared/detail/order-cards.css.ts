@@ -28,5 +28,6 @@ export const address = style({
   fontStyle: 'normal',
   overflowWrap: 'anywhere',
 });
+export const promise = style({ marginTop: space(3), fontSize: '13px', fontWeight: 600 });
 /** Somebody's own words, line breaks kept. */
 export const words = style({ whiteSpace: 'pre-wrap' });

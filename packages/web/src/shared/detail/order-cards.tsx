@@ -1,6 +1,7 @@
 import { shipToLines, type Order } from '@connect/core/domain/documents/document';
+import { promisedSpan } from '@connect/core/domain/documents/promises';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { ownName } from '../../own-name.ts';
 import { useServices } from '../../services.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -30,10 +31,13 @@ export function SampleCard() {
   );
 }
 
-/** Name and address; empty lines are left out. */
+/** Name and address, empty lines left out, and when what still comes is promised for (specification §promised-dates). */
 export function ShipToCard({ order }: { order: Order | null }) {
   const t = useTranslate();
+  const format = useFormat();
   const lines = order ? shipToLines(order.shipTo) : [];
+  const span = order && promisedSpan(order);
+  const days = span ? [...new Set([span.first, span.last])].map((day) => format.date(day)) : [];
   return (
     <Card>
       <CardTitle>{t('Ship to')}</CardTitle>
@@ -46,6 +50,7 @@ export function ShipToCard({ order }: { order: Order | null }) {
           ))}
         {order !== null && (lines.length === 0 ? '—' : lines.map((line, index) => <span key={index}>{line}</span>))}
       </address>
+      {days.length > 0 && <p className={css.promise}>{t('Promised for {date}', { date: days.join(' – ') })}</p>}
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { Order, OrderLine } from '@connect/core/domain/documents/document';
 import { isCharge, isNote, orderLineClass } from '@connect/core/domain/documents/lines';
 import type { OrderLineClass } from '@connect/core/domain/documents/lines';
+import { awaitedPromise } from '@connect/core/domain/documents/promises';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { msg } from '../../i18n/translator.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -22,7 +23,12 @@ export function OrderLines({ order }: { order: Order | null }) {
     width: '14%',
     under: true,
     place: 'middle-end',
-    cell: (line) => <Marker line={line} />,
+    cell: (line) => (
+      <>
+        <Marker line={line} />
+        {order && <Promised order={order} line={line} />}
+      </>
+    ),
   };
   const columns = [item, description, marker, ...figures].filter((column) => column !== undefined);
   return (
@@ -53,4 +59,19 @@ function Marker({ line }: { line: OrderLine }) {
   const lineClass = orderLineClass(line);
   const text = isNote(line) ? null : markers[lineClass];
   return text !== null && <StatusBadge tone={lineClass === 'shipped' ? 'good' : 'none'}>{t(text)}</StatusBadge>;
+}
+
+/** When what still comes is promised for, and what was said before (specification §promised-dates). */
+function Promised({ order, line }: { order: Order; line: OrderLine }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const promise = awaitedPromise(order, line);
+  if (!promise) return null;
+  const before = promise.promisedBefore;
+  return (
+    <span className={css.promise}>
+      <span>{t('Promised for {date}', { date: format.date(promise.promisedOn) })}</span>
+      {before !== null && <span className={css.promisedBefore}>{t('Was {date}', { date: format.date(before) })}</span>}
+    </span>
+  );
 }
