@@ -27,7 +27,7 @@ export const openLedger = async (databaseUrl) => {
 export const begin = async (ledger) => {
   await ledger.rows(`update users set spend_limit = 1, permissions = (select array_remove(permissions, 'Create and Edit Users')
     from users where email = 'priya@northgate.example') where email = 'sam@northgate.example'`);
-  await ledger.rows('update customers set reference_mask = null');
+  await ledger.rows('update customers set given_reference_mask = null');
   await ledger.rows('create table chaos_before as select no from orders');
   const events = new Set((await ledger.rows('select id from events')).map(({ id }) => id));
   return { ...(await ledger.amounts()), events };

@@ -25,6 +25,7 @@ import {
   resetCustomerSecondFactor,
   signCustomerOut,
   unlockCustomerUser,
+  setCustomerRules,
   setCustomerSignIn,
 } from '@connect/contract/administration-customers';
 import { importFile, importRefusals, importReport, importRuns } from '@connect/contract/administration-imports';
@@ -141,6 +142,7 @@ export const createHttpCustomerAccess = (portal: PortalClient): CustomerAccess =
   unlock: (no, id) => portal.json(unlockCustomerUser, { params: { no, id } }),
   resetSecondFactor: (no, id, typed) => portal.json(resetCustomerSecondFactor, { params: { no, id }, body: { typed } }),
   setSignIn: (no, signIn) => portal.json(setCustomerSignIn, { params: { no }, body: signIn }),
+  setRules: (no, rules, was) => portal.json(setCustomerRules, { params: { no }, body: { rules, was } }),
   mailPasswordLink: (no, id) => portal.json(mailCustomerPassword, { params: { no, id } }),
   signOut: (no, id) => portal.json(signCustomerOut, { params: { no, id } }),
 });

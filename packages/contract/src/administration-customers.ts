@@ -1,3 +1,5 @@
+import type { CompanyRules as CoreRules, OwnRules as CoreOwn } from '@connect/core/domain/administration/company-rules';
+import { maxReference } from '@connect/core/domain/ordering/placement';
 import type {
   CustomerUsers as CoreUsers,
   SupplierInvitation as CoreInvitation,
@@ -10,9 +12,22 @@ import { typed } from './typed.ts';
 import { CompanySignIn, CompanyUser, Invitation } from './users.ts';
 import { CustomerNumber, type SchemaInto, type SchemaOf } from './values.ts';
 
+const reference = v.object({ required: v.boolean(), mask: v.nullable(v.string()) });
+const OwnRules: SchemaOf<CoreOwn> = v.object({ reference: v.nullable(reference), stopped: v.boolean() });
+const CompanyRules: SchemaOf<CoreRules> = v.object({
+  own: OwnRules,
+  given: v.object({ reference, blocked: v.boolean() }),
+});
+/** A longer format than references are would keep every order out. */
+const mask = v.pipe(v.string(), v.trim(), v.maxLength(maxReference, `is longer than ${maxReference} characters`));
+const ChosenRules: SchemaInto<CoreOwn> = v.object({
+  reference: v.nullable(v.object({ required: v.boolean(), mask: v.nullable(mask) })),
+  stopped: v.boolean(),
+});
 const CustomerUsers: SchemaOf<CoreUsers> = v.object({
   name: v.string(),
   secondFactorDemanded: v.boolean(),
+  rules: CompanyRules,
   users: v.array(CompanyUser),
   invitations: v.array(Invitation),
 });
@@ -45,6 +60,18 @@ export const setCustomerSignIn = call({
   body: CompanySignIn,
   answer: CompanySignIn,
   refusals: [404],
+});
+
+export const setCustomerRules = call({
+  method: 'PUT',
+  path: `${path}/rules`,
+  summary:
+    "Set the rules for a company's orders, in place of what the supplier's system gives, from what was set before",
+  access,
+  params: ofCustomer,
+  body: v.object({ rules: ChosenRules, was: OwnRules }),
+  answer: CompanyRules,
+  refusals: [404, 409],
 });
 
 export const inviteCustomerUser = call({

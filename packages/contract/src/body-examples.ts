@@ -152,6 +152,10 @@ export const bodyExamples = {
   inviteCustomerUser: { email: 'fresh@northgate.example', permissions: ['View Orders'] },
   lockCustomerUser: { typed: 'c10482@second.example' },
   setCustomerSignIn: { secondFactorDemanded: false },
+  setCustomerRules: {
+    rules: { reference: { required: true, mask: 'PO-####' }, stopped: false },
+    was: { reference: null, stopped: false },
+  },
   resetCustomerSecondFactor: { typed: 'c10482@second.example' },
   addWebhookEndpoint: { url: 'https://erp.example/hooks', kinds: [] },
   setEndpointEvents: { kinds: ['order.placed'], was: [] },

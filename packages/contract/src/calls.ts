@@ -187,6 +187,7 @@ export const calls = {
   revokeIntegrationKey: administration.revokeIntegrationKey,
   customerUsers: customerAccess.customerUsers,
   setCustomerSignIn: customerAccess.setCustomerSignIn,
+  setCustomerRules: customerAccess.setCustomerRules,
   inviteCustomerUser: customerAccess.inviteCustomerUser,
   lockCustomerUser: customerAccess.lockCustomerUser,
   unlockCustomerUser: customerAccess.unlockCustomerUser,

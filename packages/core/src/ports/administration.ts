@@ -1,5 +1,6 @@
 import type { CompanySignIn, CompanyUser } from '../domain/access/company-user.ts';
 import type { CustomerNo } from '../domain/account/customer-no.ts';
+import type { CompanyRules, OwnRules } from '../domain/administration/company-rules.ts';
 import type { CustomerUsers, SupplierInvitation } from '../domain/administration/customer-users.ts';
 import type { StaffForm, StaffLink, StaffMember, StaffRole } from '../domain/administration/staff-member.ts';
 import type { FileImport, ImportFile } from '../domain/administration/file-import.ts';
@@ -91,6 +92,8 @@ export interface CustomerAccess {
   resetSecondFactor(no: CustomerNo, id: string, typed: string): Promise<Result<CompanyUser, Refusal>>;
   /** Whether all users of the company need a second factor from now on. */
   setSignIn(no: CustomerNo, signIn: CompanySignIn): Promise<Result<CompanySignIn, Refusal>>;
+  /** Sets the rules for the company's orders, in place of what was set before; refused where that is something else by now. */
+  setRules(no: CustomerNo, rules: OwnRules, was: OwnRules): Promise<Result<CompanyRules, Refusal>>;
   /** Mails them a link to a new password. */
   mailPasswordLink(no: CustomerNo, id: string): Promise<Result<CompanyUser, Refusal>>;
   /** Ends all their sessions. */

@@ -21,7 +21,10 @@ export interface CustomersTable {
   credit_limit: Minor;
   balance: Minor;
   outstanding_orders_value: Minor;
-  is_blocked: Generated<boolean>;
+  /** Whether it may place no orders: the supplier's system says so, or an administrator. */
+  is_blocked: GeneratedAlways<boolean>;
+  given_blocked: Generated<boolean>;
+  stopped: Generated<boolean>;
   /** The account manager it is given to; null for none. */
   account_manager_id: string | null;
   /** Name, then number and post code with and without its space, without case and accents: to search, and to sort by name. */
@@ -31,8 +34,14 @@ export interface CustomersTable {
   /** Its own price list, beside that of its currency; null for none. */
   price_list: string | null;
   /** Whether its orders must have a reference, and the mask that one must have: `#` a digit, `@` a letter. */
-  reference_required: Generated<boolean>;
-  reference_mask: string | null;
+  reference_required: GeneratedAlways<boolean>;
+  reference_mask: GeneratedAlways<string | null>;
+  /** What of that the supplier's system says, and what an administrator does in its place. */
+  given_reference_required: Generated<boolean>;
+  given_reference_mask: string | null;
+  own_reference: Generated<boolean>;
+  own_reference_required: Generated<boolean>;
+  own_reference_mask: string | null;
   /** The number that the terms begin with, if they do: 7 of `7 Days Net`. */
   terms_days: GeneratedAlways<number | null>;
   /** Whether balance and open orders follow from its documents; otherwise they are as the supplier gave them. */

@@ -58,6 +58,7 @@ import { portalLogos } from './migrations/115-branding.ts';
 import { renewedSessions } from './migrations/117-renewed-sessions.ts';
 import { requestIds } from './migrations/118-request-ids.ts';
 import { promisedDates } from './migrations/120-promised-dates.ts';
+import { companyRules } from './migrations/121-company-rules.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -125,4 +126,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '117-renewed-sessions': statements(renewedSessions),
   '118-request-ids': statements(requestIds),
   '120-promised-dates': statements(promisedDates),
+  '121-company-rules': statements(companyRules),
 };

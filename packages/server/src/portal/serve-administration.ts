@@ -5,6 +5,7 @@ import { serveAdministrationCalls } from '../administration/http/calls.ts';
 import { serveKeyCalls } from '../administration/http/key-calls.ts';
 import { serveStaffCalls } from '../administration/http/staff-calls.ts';
 import { createAccountRepository } from '../account/database/account-repository.ts';
+import { createRulesStore } from '../administration/database/rules-store.ts';
 import { serveCustomerUserCalls } from '../administration/http/customer-calls.ts';
 import { createSessions } from '../auth/database/sessions.ts';
 import { queueMail } from '../database/mail-queue.ts';
@@ -77,6 +78,7 @@ export const serveAdministration = (
       inviting: createInviting({ companies, now }),
       supplier: supplierName,
     }),
+    rules: createRulesStore(database),
     sessions: createSessions(database, now),
     queueMail: queue,
     supplier: supplierName,

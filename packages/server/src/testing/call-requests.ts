@@ -282,6 +282,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     customerUsers: ofNorthgate,
     inviteCustomerUser: { ...ofNorthgate, body: bodyExamples.inviteCustomerUser },
     lockCustomerUser: { ...ofUser, body: { typed } },
+    setCustomerRules: { ...ofNorthgate, body: bodyExamples.setCustomerRules },
     setCustomerSignIn: { ...ofNorthgate, body: bodyExamples.setCustomerSignIn },
     unlockCustomerUser: ofUser,
     resetCustomerSecondFactor: { ...ofUser, body: { typed } },

@@ -55,7 +55,12 @@ const familiar = {
 const sameWord = new Set(
   'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image|Administration|Backup|Database|Problem|Version|Version {version}|Webhooks|Brand manager|Super user|No|{role}, super user|BIC|IBAN|Bank|Website|Import|Import: {kind}|Record|File|Text|Banner|Place|Invitation|Logo|Privacy|15 minutes'
     .split('|')
-    .concat('{n, plural, one {# question} other {# questions}}', '{name}: {text}', '{name} ({language})'),
+    .concat(
+      '{n, plural, one {# question} other {# questions}}',
+      '{name}: {text}',
+      '{name} ({language})',
+      'Format (optional)',
+    ),
 );
 
 /** A text without the names of its values. */

@@ -1,3 +1,4 @@
+import type { CompanyRules } from './company-rules.ts';
 import type { CompanyUser, Invitation } from '../access/company-user.ts';
 
 /** The users of a customer's company, and whom it is waiting for, as administrators see them (specification §administration). */
@@ -5,6 +6,7 @@ export interface CustomerUsers {
   readonly name: string;
   /** Whether a second factor is demanded of them (specification §demanded-second-factor). */
   readonly secondFactorDemanded: boolean;
+  readonly rules: CompanyRules;
   readonly users: readonly CompanyUser[];
   readonly invitations: readonly Invitation[];
 }

@@ -3,6 +3,7 @@ import { customerPermissions } from '../../domain/access/company-user.ts';
 import type { Activity, CompanyUser, Invitation } from '../../domain/access/company-user.ts';
 import { activityKinds } from '../../domain/access/company-user.ts';
 import { auditedDeeds, auditKinds, maxActingReason, type AuditEntry } from '../../domain/access/audit.ts';
+import type { CompanyRules } from '../../domain/administration/company-rules.ts';
 import type { CustomerUsers } from '../../domain/administration/customer-users.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { storefronts } from '../../domain/access/storefront.ts';
@@ -62,10 +63,17 @@ export const activities: fc.Arbitrary<Activity> = fc.record({
   spendLimit: spendLimits,
 });
 
+const referenceRules = fc.record({ required: fc.boolean(), mask: fc.option(fc.stringMatching(/^[@#A-Z-]{1,12}$/)) });
+const companyRules: fc.Arbitrary<CompanyRules> = fc.record({
+  own: fc.record({ reference: fc.option(referenceRules), stopped: fc.boolean() }),
+  given: fc.record({ reference: referenceRules, blocked: fc.boolean() }),
+});
+
 /** A company as administrators see it. */
 export const usersOfCustomers: fc.Arbitrary<CustomerUsers> = fc.record({
   name: fc.string(),
   secondFactorDemanded: fc.boolean(),
+  rules: companyRules,
   users: companies.map((users) => users.map((user) => ({ ...user, isYou: false }))),
   invitations: fc.array(invitations, { maxLength: 3 }),
 });

@@ -248,6 +248,23 @@ export const customerAccessContract = (name: string, make: () => Promise<Custome
       expect(valueOf(await access.signOut(no, user.id)).active).toBe(true);
     });
 
+    test('rules of orders are what was set last, from what was there; asked for again, nothing changes', async () => {
+      const { access, no, otherCustomer } = await make();
+      const { rules } = valueOf(await access.of(no));
+      const set = { reference: { required: true, mask: 'PO-####' }, stopped: !rules.own.stopped };
+      expect(valueOf(await access.setRules(no, set, rules.own))).toEqual({ own: set, given: rules.given });
+      expect(valueOf(await access.setRules(no, set, rules.own)).own).toEqual(set);
+      const stale = await access.setRules(
+        no,
+        { reference: null, stopped: false },
+        { reference: null, stopped: set.stopped },
+      );
+      expect(stale.ok || stale.refusal.message?.code).toBe('changed_meanwhile');
+      expect(valueOf(await access.of(no)).rules.own).toEqual(set);
+      expect(valueOf(await access.of(otherCustomer)).rules.own).not.toEqual(set);
+      expect(valueOf(await access.setRules(no, rules.own, set)).own).toEqual(rules.own);
+    });
+
     test('who is invited is waited for, and nobody is invited who is there', async () => {
       const { access, no, user, newEmail } = await found();
       const email = newEmail();

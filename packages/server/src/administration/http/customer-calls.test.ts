@@ -96,4 +96,36 @@ describe('users of customers, by an administrator (specification §administratio
       code: 'already_a_user',
     });
   });
+
+  it('are a company with rules for its orders, which hold for its buyers at once; the log has before and after (specification §company-rules)', async () => {
+    const buyer = await portal.tokenFor('priya@northgate.example');
+    const ruleOf = async () => {
+      const answer = await portal.call(calls.checkout, { token: buyer });
+      return ((await answer.json()) as { referenceRule: object }).referenceRule;
+    };
+    const { rules } = await usersOf(no);
+    const set = { reference: { required: true, mask: 'PO-####' }, stopped: true };
+    const change = (body: object, customer = no) => ask(calls.setCustomerRules, { params: { no: customer }, body });
+    expect(await change({ rules: set, was: rules.own })).toMatchObject({ status: 200, own: set, given: rules.given });
+    expect(await ruleOf()).toEqual({ required: true, mask: 'PO-####' });
+    expect(await lastEntry()).toMatchObject({
+      customer: { no },
+      about: {
+        changes: [
+          { field: 'ordersStopped', before: 'false', after: 'true' },
+          { field: 'referenceRequired', before: '', after: 'true' },
+          { field: 'referenceFormat', before: '', after: 'PO-####' },
+        ],
+      },
+    });
+    expect(await change({ rules: rules.own, was: rules.own })).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+    expect(await change({ rules: set, was: rules.own }, 'C9')).toMatchObject({ status: 404 });
+    const wrong = [{ ...set, reference: { required: true, mask: 'x'.repeat(36) } }, { reference: null }, null];
+    for (const each of wrong) expect(await change({ rules: each, was: set })).toMatchObject({ status: 400 });
+    expect(await change({ rules: rules.own, was: set })).toMatchObject({ status: 200 });
+    expect(await ruleOf()).toEqual(rules.given.reference);
+  });
 });

@@ -1,6 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import type { CompanyUser } from '@connect/core/domain/access/company-user';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { decideRules } from '@connect/core/domain/administration/company-rules';
 import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
@@ -9,7 +10,8 @@ import type { Sessions } from '../../auth/application/sessions.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { QueueMail } from '../../mail-job.ts';
 import type { makeInviteUser } from '../../operator/application/invite-user.ts';
-import { nameMistyped, notFound, type Refusal } from '../../refusal.ts';
+import { changedMeanwhile, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
+import type { RulesStore } from '../application/company-rules.ts';
 import type { UserEditing } from '../../users/application/edit-users.ts';
 import { usersRefusal, type UsersRefusal } from '../../users/application/refusals.ts';
 import type { UserRepository } from '../../users/application/user-repository.ts';
@@ -20,6 +22,7 @@ interface CustomerCallsParts {
   readonly signIns: Pick<Accounts, 'withEmail'>;
   readonly editing: Pick<UserEditing, 'deactivate' | 'reactivate' | 'resetSecondFactor' | 'demandSecondFactor'>;
   readonly inviteUser: ReturnType<typeof makeInviteUser>;
+  readonly rules: RulesStore;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly queueMail: QueueMail;
   /** In whose name customers' users are changed. */
@@ -62,12 +65,25 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
   serve(calls.customerUsers, async ({ params: { no } }) => {
     const account = await accounts.account(no, false);
     if (!account) return refused(notFound);
-    const [all, invitations, signIn] = await Promise.all([
+    const [all, invitations, signIn, rules] = await Promise.all([
       users.list(no, nobody, ''),
       users.invitations(no),
       users.signIn(no),
+      parts.rules.read(no),
     ]);
-    return ok({ name: account.customer.name, ...signIn, users: all, invitations });
+    if (!rules) return refused(notFound);
+    return ok({ name: account.customer.name, ...signIn, rules, users: all, invitations });
+  });
+  serve(calls.setCustomerRules, async ({ params: { no }, body }) => {
+    let isDecided = false;
+    await parts.rules.change(no, (standing) => {
+      const decided = decideRules(standing, body);
+      isDecided = decided !== null;
+      return decided;
+    });
+    const rules = await parts.rules.read(no);
+    if (!rules) return refused(notFound);
+    return isDecided ? ok(rules) : refused(changedMeanwhile);
   });
   serve(calls.setCustomerSignIn, async ({ params: { no }, body }) => {
     if (!(await accounts.account(no, false))) return refused(notFound);

@@ -52,7 +52,7 @@ const asked = { ...allTime, format: 'csv', today: day('2026-11-20') };
 
 const ask = (row: Parameters<TestPortal['call']>[0], request: TestRequest = {}) =>
   portal.call(row, { token: priya, ...request });
-const northgateAsksFor = (rule: { reference_required: boolean; reference_mask: string | null }) =>
+const northgateAsksFor = (rule: { given_reference_required: boolean; given_reference_mask: string | null }) =>
   data.database.updateTable('customers').set(rule).where('no', '=', 'C10482').execute();
 const csv = async (query: Record<string, string>, request: TestRequest = {}): Promise<string[]> => {
   const answer = await ask(calls.exportDocuments, { ...request, query: { ...asked, ...query } });
@@ -205,7 +205,7 @@ describe('the export of a list', () => {
   it('starts no formula with what a customer wrote, in neither kind of file', async () => {
     const reference = '=HYPERLINK("https://x.example")';
     await putIntoBasket(portal, priya, 120);
-    await northgateAsksFor({ reference_required: false, reference_mask: null });
+    await northgateAsksFor({ given_reference_required: false, given_reference_mask: null });
     const body = await anOrderForm(portal, priya, { reference });
     expect((await ask(calls.placeOrder, { body })).status).toBe(200);
     const rows = (await csv({ show: 'orders' })).filter((row) => row.includes('HYPERLINK'));

@@ -77,12 +77,12 @@ export const writeCustomers = async (
     balance_derived: !record.balance?.owed,
     outstanding_derived: !record.balance?.outstandingOrders,
     figures_given_at: record.balance?.owed || record.balance?.outstandingOrders ? now : null,
-    is_blocked: record.blocked,
+    given_blocked: record.blocked,
     account_manager_id: managers.get(record.accountManager ?? '') ?? null,
     vat_percent: record.vatPercent,
     price_list: record.priceList,
-    reference_required: record.reference.required,
-    reference_mask: record.reference.mask,
+    given_reference_required: record.reference.required,
+    given_reference_mask: record.reference.mask,
     removed_at: null,
   }));
   const changed = await renamed(trx, rows);
@@ -221,7 +221,7 @@ export const removeAccounts = async (trx: Trx, emails: readonly string[]): Promi
 
 /** A customer who is gone orders nothing and nobody of them signs in until it comes back; their documents are kept. */
 export const removeCustomers = async (trx: Trx, nos: readonly string[], now: Date): Promise<void> => {
-  await trx.updateTable('customers').set({ removed_at: now, is_blocked: true }).where('no', 'in', nos).execute();
+  await trx.updateTable('customers').set({ removed_at: now, given_blocked: true }).where('no', 'in', nos).execute();
   const left = await trx
     .updateTable('users')
     .set({ active: false, left_with_customer: true })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => data.database.destroy());
 beforeEach(async () => {
-  const account = { credit_limit: 100_000_00, balance: 0, outstanding_orders_value: 0, is_blocked: false };
+  const account = { credit_limit: 100_000_00, balance: 0, outstanding_orders_value: 0, given_blocked: false };
   await company(account);
   await limit(null);
 });
@@ -113,7 +113,7 @@ describe('who decides', () => {
   it('a customer who was blocked meanwhile gets nothing approved, and a rejection needs a reason', async () => {
     await company({ credit_limit: 0 });
     const { no } = await place();
-    await company({ is_blocked: true });
+    await company({ given_blocked: true });
     const manager = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
     const params = { id: no };
     const blocked = await manager.refusal(calls.decideCreditApproval, { params, body: { approve: true, reason: '' } });

@@ -30,15 +30,15 @@ beforeEach(async () => {
     credit_limit: 100_000_00,
     balance: 0,
     outstanding_orders_value: 0,
-    is_blocked: false,
-    reference_required: false,
-    reference_mask: null,
+    given_blocked: false,
+    given_reference_required: false,
+    given_reference_mask: null,
   });
   await limit(null);
   await data.database.updateTable('items').set({ discontinued: false, stock: 1000 }).where('sku', '=', sku).execute();
 });
 
-const unblocked = { is_blocked: false };
+const unblocked = { given_blocked: false };
 const company = (fields: Record<string, number | boolean | string | null>) =>
   data.database.updateTable('customers').set(fields).where('no', '=', customerNo).execute();
 const limit = (spendLimit: number | null, email = 'priya@northgate.example') =>
@@ -74,7 +74,12 @@ describe('a checkout', () => {
   });
 
   it('says the credit, the limit, the rule and what the basket would wait for', async () => {
-    await company({ credit_limit: 10_00, balance: 4_00, outstanding_orders_value: 7_50, reference_mask: '@@-####' });
+    await company({
+      credit_limit: 10_00,
+      balance: 4_00,
+      outstanding_orders_value: 7_50,
+      given_reference_mask: '@@-####',
+    });
     await limit(50_00);
     await putIntoBasket(portal, priya, 120);
     expect(await ask(calls.checkout)).toMatchObject({
@@ -203,11 +208,11 @@ describe('an order placed', () => {
   });
 
   it.each([
-    ['reference_required', { reference: ' ' }, { reference_required: true }],
-    ['reference_form', { reference: 'PO-12' }, { reference_mask: 'PO-####' }],
+    ['reference_required', { reference: ' ' }, { given_reference_required: true }],
+    ['reference_form', { reference: 'PO-12' }, { given_reference_mask: 'PO-####' }],
     ['reference_of_sample', { reference: 'SR1234' }, unblocked],
     ['unknown_address', { addressId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173' }, unblocked],
-    ['account_blocked', {}, { is_blocked: true }],
+    ['account_blocked', {}, { given_blocked: true }],
     ['day_too_early', { requestedOn: '2026-01-05' }, unblocked],
   ])('is refused with %s and leaves the basket', async (code, fields, customer) => {
     await company(customer);

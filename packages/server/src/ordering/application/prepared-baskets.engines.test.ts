@@ -170,9 +170,9 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
       expect(await asked(no, createTestPortal({ ...data, assignedCustomersOnly: true }))).toMatchObject({
         status: 404,
       });
-      await northgate.set({ account_manager_id, is_blocked: true }).execute();
+      await northgate.set({ account_manager_id, given_blocked: true }).execute();
       expect(await asked(no)).toMatchObject({ status: 409, code: 'customer_blocked' });
-      await northgate.set({ is_blocked: false }).execute();
+      await northgate.set({ given_blocked: false }).execute();
       await data.database
         .updateTable('items')
         .set({ discontinued: true })

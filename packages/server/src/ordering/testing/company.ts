@@ -58,7 +58,7 @@ export const openCompany = async (database: Database) => {
     await database.deleteFrom('mail_jobs').execute();
     await database
       .updateTable('customers')
-      .set({ credit_limit: credit, balance: 0, outstanding_orders_value: 0, is_blocked: false })
+      .set({ credit_limit: credit, balance: 0, outstanding_orders_value: 0, given_blocked: false })
       .where('no', '=', customerNo)
       .execute();
     await database.updateTable('users').set({ spend_limit: limit }).where('id', '=', buyers[1].id).execute();

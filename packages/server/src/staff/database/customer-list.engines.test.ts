@@ -33,7 +33,7 @@ const madeUp = Array.from({ length: 90 }, (_, index) => ({
   credit_limit: (index % 4) * 3_000_000_00,
   balance: (index % 5) * 2_700_000_00 * (index % 7 === 0 ? -1 : 1),
   outstanding_orders_value: 0,
-  is_blocked: index % 6 === 0,
+  given_blocked: index % 6 === 0,
   account_manager_id: null,
 }));
 

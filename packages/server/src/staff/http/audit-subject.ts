@@ -1,6 +1,7 @@
 import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout, AuditChange } from '@connect/core/domain/access/audit';
 import { brandingFields, withoutPart } from '@connect/core/domain/administration/branding';
+import { ruleFields } from '@connect/core/domain/administration/company-rules';
 import { mailFields, type MailText } from '@connect/core/domain/administration/mail-template';
 import type { WrittenArticle, WrittenBanner } from '@connect/core/domain/administration/portal-content';
 import { identityFields } from '@connect/core/domain/administration/supplier-identity';
@@ -135,6 +136,10 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
       { position: body.was.position ?? '', superUser: String(body.was.superUser) },
       { position: body.position, superUser: String(normalRole(body).superUser) },
     ),
+  })),
+  of(calls.setCustomerRules, ({ asked: { params, body }, answer }) => ({
+    customerNo: params.no,
+    changes: changesOf(ruleFields(body.was), ruleFields(answer?.own ?? body.rules)),
   })),
   of(calls.setLog, ({ asked: { body }, answer }) => ({
     changes: changesOf(logFields(body.was), logFields(answer ? answer.chosen : body.choice)),

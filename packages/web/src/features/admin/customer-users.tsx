@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
+import { CustomerRules } from './customer-rules.tsx';
 import { InviteCustomerDialog } from './invite-customer-dialog.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
 import { useCustomerUserColumns } from './customer-user-columns.tsx';
@@ -117,6 +118,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
           />
         </>
       )}
+      {company.value && <CustomerRules no={no} company={name} rules={company.value.rules} onChanged={company.reload} />}
       {asked?.deed === 'invite' && (
         <InviteCustomerDialog
           no={no}

@@ -6,7 +6,8 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './audit-columns.css.ts';
-import { auditActor, auditResult, auditText, changeTexts } from './audit-text.ts';
+import { changeTexts } from './audit-changes.ts';
+import { auditActor, auditResult, auditText } from './audit-text.ts';
 import type { AuditResult } from './audit-text.ts';
 
 type Row = AuditEntry & { readonly key: number };

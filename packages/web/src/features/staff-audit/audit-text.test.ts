@@ -5,7 +5,8 @@ import { anAuditEntry } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
 import { english } from '../../i18n/translator.ts';
-import { auditActor, auditResult, auditText, changeTexts } from './audit-text.ts';
+import { changeTexts } from './audit-changes.ts';
+import { auditActor, auditResult, auditText } from './audit-text.ts';
 
 const manager = '/api/v3/account-manager';
 const entryOf = (method: string, path: string, status: number | null = 200) =>

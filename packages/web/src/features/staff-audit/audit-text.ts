@@ -1,7 +1,6 @@
 import type { AuditAbout, AuditEntry } from '@connect/core/domain/access/audit';
 import { storefronts } from '@connect/core/domain/access/storefront';
 
-import { msg } from '../../i18n/translator.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
 /** What a request names: the parts of its path, its customer, and what else it was about. */
@@ -182,6 +181,10 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     (t, { customer }) => t('Set whether {customer} needs two-step verification', { customer }),
   ],
   [
+    `PUT ${operator}/customers/*/rules`,
+    (t, { customer }) => t('Changed the rules for orders of {customer}', { customer }),
+  ],
+  [
     `POST ${operator}/customers/*/users/*/password-link`,
     (t, { customer, about }) =>
       t('Sent {person} of {customer} a password link', { person: personOf(t, about), customer }),
@@ -262,63 +265,6 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
     ? t('Stopped acting for {customer}', { customer })
     : t('Started acting for {customer}', { customer });
 };
-
-const fieldTexts: Readonly<Partial<Record<string, string>>> = {
-  active: msg('Access'),
-  alt: msg('What the picture shows'),
-  article: msg('Help article'),
-  banner: msg('Banner'),
-  body: msg('Text'),
-  dryRun: msg('Check only'),
-  events: msg('Events'),
-  file: msg('File'),
-  image: msg('Picture'),
-  link: msg('Leads to'),
-  logLevel: msg('Log'),
-  logUntil: msg('Log until'),
-  mail: msg('Email'),
-  name: msg('Name'),
-  permissions: msg('Permissions'),
-  place: msg('Place'),
-  position: msg('Role'),
-  regions: msg('Storefronts'),
-  scopes: msg('Scopes'),
-  subject: msg('Subject'),
-  secondFactor: msg('Two-step verification'),
-  superUser: msg('Super user'),
-  title: msg('Title'),
-  topic: msg('Topic'),
-  url: msg('Address'),
-  validFrom: msg('First day'),
-  validUntil: msg('Last day'),
-};
-const valueTexts: Readonly<Partial<Record<string, string>>> = {
-  'account-manager': msg('Account manager'),
-  'brand-manager': msg('Brand manager'),
-  'senior-brand-manager': msg('Senior brand manager'),
-  administrator: msg('Administrator'),
-  'all-events': msg('All events'),
-  true: msg('Yes'),
-  false: msg('No'),
-};
-
-/** So much of a long text is shown; the log has all of it. */
-const longest = 200;
-
-/** Fields that say when (ISO 8601). */
-const moments: ReadonlySet<string> = new Set(['logUntil']);
-
-/** What was changed, field by field: what it was, and what it is since; once where it only says of what. */
-export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: string) => string): readonly string[] =>
-  (about?.changes ?? []).map(({ field, before, after }) => {
-    const said = (value: string): string => {
-      if (value === '') return '–';
-      if (moments.has(field)) return moment(value);
-      return value.length > longest ? `${value.slice(0, longest)}…` : t(valueTexts[value] ?? value);
-    };
-    const values = before === after ? [after] : [before, after];
-    return `${t(fieldTexts[field] ?? field)}: ${values.map(said).join(' → ')}`;
-  });
 
 /** Who did it: a user, a key by its name, or whoever runs the portal. */
 export const auditActor = (t: Translate, { actor, actorEmail }: AuditEntry): string =>

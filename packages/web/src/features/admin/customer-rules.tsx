@@ -1,0 +1,159 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { CompanyRules, OwnRules } from '@connect/core/domain/administration/company-rules';
+import { maxReference, type ReferenceRule } from '@connect/core/domain/ordering/placement';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import * as css from './admin-form.css.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const referenceText = (t: Translate, { required, mask }: ReferenceRule): string => {
+  if (mask !== null)
+    return required ? t('Required, as {format}', { format: mask }) : t('Optional, as {format}', { format: mask });
+  return required ? t('Required') : t('Optional');
+};
+
+const ordersText = (t: Translate, { own, given }: CompanyRules): string => {
+  if (own.stopped) return t('Stopped here');
+  return given.blocked ? t('Blocked by the ERP') : t('Accepted as usual');
+};
+
+interface CustomerRulesProps {
+  no: CustomerNo;
+  company: string;
+  rules: CompanyRules;
+  onChanged: () => void;
+}
+
+/** What holds for a company's orders, and by whom, for an administrator to change (specification §company-rules). */
+export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesProps) {
+  const t = useTranslate();
+  const [changing, setChanging] = useState(false);
+  const [said, setSaid] = useState('');
+  const { own, given } = rules;
+  return (
+    <>
+      <Card className={css.part} aria-label={t('Rules for orders')}>
+        <CardTitle>{t('Rules for orders')}</CardTitle>
+        <div>
+          <dl className={css.facts}>
+            <div>
+              <dt>{t('Customer’s reference')}</dt>
+              <dd>
+                {referenceText(t, own.reference ?? given.reference)}
+                <span className={css.beside}>{own.reference ? t('Set here') : t('By the ERP')}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('Orders')}</dt>
+              <dd>{ordersText(t, rules)}</dd>
+            </div>
+          </dl>
+        </div>
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          {t('Change the rules')}
+        </Button>
+      </Card>
+      <LiveRegion text={said} />
+      {changing && (
+        <RulesDialog
+          no={no}
+          company={company}
+          rules={rules}
+          onStale={onChanged}
+          onClose={(isChanged) => {
+            setChanging(false);
+            setSaid(isChanged ? t('The rules were changed.') : '');
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RulesDialogProps extends Pick<CustomerRulesProps, 'no' | 'company' | 'rules'> {
+  onClose: (isChanged: boolean) => void;
+  /** Somebody else has changed them: they are to be read anew, and what was chosen here stays. */
+  onStale: () => void;
+}
+
+function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps) {
+  const t = useTranslate();
+  const { customers } = useAdmin();
+  const { own, given } = rules;
+  const start = own.reference ?? given.reference;
+  const [by, setBy] = useState<'system' | 'here'>(own.reference ? 'here' : 'system');
+  const [required, setRequired] = useState(start.required);
+  const [mask, setMask] = useState(start.mask ?? '');
+  const [stopped, setStopped] = useState(own.stopped);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { busy, run } = useCommand(customers.setRules);
+  const isStale = refusal?.message?.code === 'changed_meanwhile';
+  const isTooLong = refusal?.message?.errors['rules.reference.mask'] !== undefined;
+  const submit = async (): Promise<void> => {
+    const chosen: OwnRules = { stopped, reference: by === 'here' ? { required, mask: mask.trim() || null } : null };
+    const answer = await run(no, chosen, own);
+    if (!answer) return;
+    if (answer.ok) return onClose(true);
+    setRefusal(answer.refusal);
+    if (answer.refusal.message?.code === 'changed_meanwhile') onStale();
+  };
+  return (
+    <FormDialog
+      title={t('Rules for orders of {name}', { name: company })}
+      submit={t('Save')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={() => onClose(false)}
+    >
+      <RadioCards
+        label={t('Customer’s reference')}
+        options={[
+          { value: 'system', label: t('By the ERP'), text: referenceText(t, given.reference) },
+          { value: 'here', label: t('Set here'), text: t('The ERP’s rule no longer counts.') },
+        ]}
+        value={by}
+        onChange={setBy}
+      />
+      {by === 'here' && (
+        <>
+          <Checkbox checked={required} onChange={({ target }) => setRequired(target.checked)}>
+            {t('Every order needs a reference')}
+          </Checkbox>
+          <Field
+            label={t('Format (optional)')}
+            hint={t('# is a digit, @ a letter, anything else stands for itself: PO-####')}
+            autoComplete="off"
+            value={mask}
+            onChange={({ target }) => setMask(target.value)}
+            error={isTooLong ? t('Enter {n} characters or fewer.', { n: maxReference }) : undefined}
+          />
+        </>
+      )}
+      <Checkbox checked={stopped} onChange={({ target }) => setStopped(target.checked)}>
+        {t('Stop orders from this company')}
+      </Checkbox>
+      {isStale && (
+        <p>
+          {t('Set now: reference: {reference}; orders: {orders}', {
+            reference: referenceText(t, own.reference ?? given.reference),
+            orders: ordersText(t, rules),
+          })}
+        </p>
+      )}
+      {given.blocked && <p>{t('The ERP has blocked this company, so it can’t order either way.')}</p>}
+    </FormDialog>
+  );
+}
