@@ -38,7 +38,7 @@ export const login: Run = async ({ host, store, portal, tokens }, { email }) => 
     const typed = email ?? (await asker.ask('Email: '));
     const step = valueOf(await authentication.login(typed, await asker.ask('Password: ', true)), true);
     const finish = async (mfaToken: string) =>
-      valueOf(await authentication.finishLogin(mfaToken, await asker.ask('Code: '), ''), true);
+      valueOf(await authentication.finishLogin(mfaToken, { code: await asker.ask('Code: ') }, ''), true);
     const { token, user } = step.kind === 'signed-in' ? step : await finish(step.mfaToken);
     store.put(addressKey, host);
     tokens.set(token);

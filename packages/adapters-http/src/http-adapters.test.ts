@@ -51,7 +51,7 @@ describe('signing in over HTTP', () => {
     expect(answer).toEqual({ ok: true, value: { kind: 'second-factor', mfaToken: 'half' } });
     await server?.close();
     const second = await setUp({ json: { token: 'whole', user: wireUser } });
-    expect(await createHttpAuthentication(second.portal).finishLogin('half', '123 456', '')).toMatchObject({
+    expect(await createHttpAuthentication(second.portal).finishLogin('half', { code: '123 456' }, '')).toMatchObject({
       ok: true,
       value: { token: 'whole', user: { email: 'priya@northgate.example' } },
     });

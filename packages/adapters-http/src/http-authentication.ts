@@ -10,8 +10,8 @@ import { Unavailable } from './unavailable.ts';
 export const createHttpAuthentication = (portal: PortalClient): Authentication => ({
   login: async (email, password) =>
     answered(await portal.json(login, { body: { email, password, ...timeZone() } }), toSignInStep),
-  finishLogin: (mfaToken, code, storefront) =>
-    portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront, ...timeZone() } }),
+  finishLogin: (mfaToken, given, storefront) =>
+    portal.json(loginMfa, { body: { mfa_token: mfaToken, ...given, storefront, ...timeZone() } }),
   loginWithCode: (code) => portal.json(loginCode, { body: { code, ...timeZone() } }),
   currentUser: async () => {
     const answer = await portal.json(me);

@@ -2,6 +2,7 @@ import { maxCodeLength } from '@connect/core/domain/access/second-factor';
 import { maxEmail, maxPersonName, type User as CoreUser } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { PasskeyAnswer } from './passkey-answer.ts';
 import { customerNo } from './values.ts';
 
 /** The signed-in user as every frontend sees it (specification §current-user). */
@@ -81,17 +82,27 @@ export const login = call({
   refusals: [401, 429],
 });
 
+/** What a right password is answered with where a second factor is asked for next. */
+export const MfaToken = v.pipe(v.string(), v.maxLength(2048, 'is too long'));
+
 export const loginMfa = call({
   method: 'POST',
   path: '/api/auth/login/mfa',
-  summary: 'Finish a sign-in with the code of the second factor, or a recovery code',
+  summary: 'Finish a sign-in with the code of the second factor, a recovery code, or the answer of a passkey',
   access: 'public',
-  body: v.object({
-    mfa_token: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
-    code: SecondFactorCode,
-    storefront: StorefrontPath,
-    time_zone: TimeZone,
-  }),
+  body: v.pipe(
+    v.object({
+      mfa_token: MfaToken,
+      code: v.optional(SecondFactorCode),
+      passkey: v.optional(PasskeyAnswer),
+      storefront: StorefrontPath,
+      time_zone: TimeZone,
+    }),
+    v.forward(
+      v.check(({ code, passkey }) => code !== undefined || passkey !== undefined, 'is required'),
+      ['code'],
+    ),
+  ),
   answer: SignedIn,
   refusals: [401, 422, 429],
 });

@@ -24,6 +24,7 @@ import * as items from './items.ts';
 import * as managed from './managed-customers.ts';
 import * as managedDocuments from './managed-documents.ts';
 import * as mfa from './mfa.ts';
+import * as passkeys from './passkeys.ts';
 import * as orderMails from './order-mails.ts';
 import { ownData } from './own-data.ts';
 import * as ownPassword from './own-password.ts';
@@ -59,6 +60,11 @@ export const calls = {
   mfaConfirm: mfa.mfaConfirm,
   mfaRecoveryCodes: mfa.mfaRecoveryCodes,
   mfaDisable: mfa.mfaDisable,
+  passkeys: passkeys.passkeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  loginPasskey: passkeys.loginPasskey,
   orderMails: orderMails.orderMails,
   chooseOrderMails: orderMails.chooseOrderMails,
   customer: customer.customer,

@@ -6,7 +6,14 @@ import type { WatchNews } from '@connect/core/domain/ordering/watch';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 
 /** What was done to a second factor, as the mail about it says. */
-export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed' | 'recovery-code-used' | 'reset';
+export type SecondFactorChange =
+  | 'turned-on'
+  | 'turned-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'reset'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 /** What a mail tells of a watched item: prices for one in minor units, where the price fell. */
 export interface ToldNews {

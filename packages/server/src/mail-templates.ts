@@ -53,6 +53,14 @@ export const mailTemplates = {
     { at },
     (language, values, portal) => mailTexts[language](portal).secondFactor(values)['turned-off'],
   ),
+  'second-factor-passkey-removed': mail(
+    { at },
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['passkey-removed'],
+  ),
+  'second-factor-passkey-added': mail(
+    { at },
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['passkey-added'],
+  ),
   'second-factor-recovery-codes-renewed': mail(
     { at },
     (language, values, portal) => mailTexts[language](portal).secondFactor(values)['recovery-codes-renewed'],

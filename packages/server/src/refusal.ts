@@ -30,6 +30,8 @@ export const mfaTokenOver = refusal('invalid_mfa_token', 'Your login timed out. 
 /** Of somebody who is signed in already, and stays so. */
 export const wrongOwnPassword = refusal('wrong_own_password', 'This is not your password.');
 export const wrongCode = refusal('invalid_mfa_code', 'This code is not valid. Please try again.');
+export const invalidPasskey = refusal('invalid_passkey', 'This passkey could not be added. Please try again.');
+export const tooManyPasskeys = refusal('too_many_passkeys', 'You have as many passkeys as there may be.');
 export const mfaOn = refusal('mfa_on', 'Two-step verification is already on.');
 export const mfaOff = refusal('mfa_off', 'Two-step verification is off.');
 export const secondFactorNeeded = refusal(

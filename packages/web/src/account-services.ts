@@ -6,6 +6,10 @@ import type { HelpArticles } from '@connect/core/ports/help-articles';
 import type { OrderMails } from '@connect/core/ports/order-mails';
 import type { OwnData } from '@connect/core/ports/own-data';
 import type { OwnPassword } from '@connect/core/ports/own-password';
+import type { PasskeyOptions } from '@connect/core/domain/access/passkey';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import type { PasskeyDevice, Passkeys } from '@connect/core/ports/passkeys';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { LoadUser } from '@connect/core/use-cases/account/load-user';
 import { createContext, useContext } from 'react';
@@ -33,6 +37,14 @@ export interface AccountServices {
   readonly confirmSecondFactor: SecondFactor['confirm'];
   readonly renewRecoveryCodes: SecondFactor['renewRecoveryCodes'];
   readonly turnOffSecondFactor: SecondFactor['turnOff'];
+  readonly listPasskeys: Passkeys['list'];
+  readonly beginPasskey: Passkeys['begin'];
+  readonly addPasskey: Passkeys['add'];
+  readonly removePasskey: Passkeys['remove'];
+  readonly newDevicePasskey: PasskeyDevice['create'];
+  readonly devicePasskey: PasskeyDevice['use'];
+  /** What a passkey finishes a sign-in with; null for who has none. */
+  readonly askPasskey: (mfaToken: string) => Promise<Result<PasskeyOptions | null, Refusal>>;
   readonly listSessions: ActiveSessions['list'];
   readonly signInHistory: ActiveSessions['history'];
   /** Signing out of all of them is `signOutEverywhere`. */

@@ -1,3 +1,4 @@
+import type { SecondFactorAnswer } from '../domain/access/passkey.ts';
 import type { User } from '../domain/access/user.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
@@ -16,10 +17,10 @@ export type SignInStep =
 export interface Authentication {
   login(email: string, password: string): Promise<Result<SignInStep, Refusal>>;
   /**
-   * Finishes a sign-in with a code of the authenticator, or a recovery code, whose use its owner is told of by mail, in the
-   * language of the `storefront`.
+   * Finishes a sign-in with a code of the authenticator, the answer of a passkey, or a recovery code, whose use its owner is told of by
+   * mail, in the language of the `storefront`.
    */
-  finishLogin(mfaToken: string, code: string, storefront: string): Promise<Result<SignedIn, Refusal>>;
+  finishLogin(mfaToken: string, given: SecondFactorAnswer, storefront: string): Promise<Result<SignedIn, Refusal>>;
   /** Signs staff in with the code they came back from the provider with (specification §staff-sign-in). */
   loginWithCode(code: string): Promise<Result<SignedIn, Refusal>>;
   /** The user of the current token, or null when it is no longer good. Broken transport throws `Unavailable`. */

@@ -57,6 +57,7 @@ import { providerSessions } from './migrations/114-provider-sessions.ts';
 import { portalLogos } from './migrations/115-branding.ts';
 import { renewedSessions } from './migrations/117-renewed-sessions.ts';
 import { requestIds } from './migrations/118-request-ids.ts';
+import { passkeys } from './migrations/119-passkeys.ts';
 import { promisedDates } from './migrations/120-promised-dates.ts';
 import { companyRules } from './migrations/121-company-rules.ts';
 
@@ -125,6 +126,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '115-branding': statements(portalLogos),
   '117-renewed-sessions': statements(renewedSessions),
   '118-request-ids': statements(requestIds),
+  '119-passkeys': statements(passkeys),
   '120-promised-dates': statements(promisedDates),
   '121-company-rules': statements(companyRules),
 };

@@ -76,6 +76,29 @@ export interface SecondFactorsTable {
   last_step: Generated<number>;
 }
 
+/** Gone with the second factor of its owner. */
+export interface PasskeysTable {
+  id: string;
+  /** The device's own id of it, in base64url. */
+  credential: string;
+  user_id: string;
+  name: string;
+  /** In base64url. */
+  public_key: string;
+  counter: Generated<string | number>;
+  transports: string[];
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What devices were asked with; one is gone once it was answered. */
+export interface PasskeyChallengesTable {
+  hash: string;
+  user_id: string;
+  purpose: string;
+  expires_at: Date;
+}
+
 export interface RecoveryCodesTable {
   user_id: string;
   code_hash: string;
@@ -146,6 +169,8 @@ export interface UserTables {
   password_resets: PasswordResetsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   invitations: InvitationsTable;
   activity: ActivityTable;
   order_mail_choices: OrderMailChoicesTable;

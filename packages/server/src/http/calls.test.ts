@@ -36,6 +36,9 @@ const laterSteps: ReadonlySet<string> = new Set([
   'register',
   'passwordReset',
   'mfaConfirm',
+  'beginPasskey',
+  'addPasskey',
+  'loginPasskey',
   'mfaRecoveryCodes',
   'mfaDisable',
 ] satisfies (keyof typeof calls)[]);

@@ -58,6 +58,8 @@ export interface Request<Row extends Call> {
   /** The `Authorization` header, whatever it is worth. */
   readonly authorization: string | undefined;
   readonly cookies: KeptCookies;
+  /** Where the browser asks. */
+  readonly origin: string;
 }
 
 export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
@@ -216,6 +218,7 @@ export const makeServe =
           userAgent: context.req.header('User-Agent') ?? null,
           authorization: context.req.header('Authorization'),
           cookies: keptCookies(context, options.originOf ?? requestedOrigin),
+          origin: (options.originOf ?? requestedOrigin)(context.req.raw),
         };
         // The row's schemas and `accessRefusal` have just made sure of what its type says.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -44,7 +44,7 @@ const named = (filter: (row: Call, name: Name) => boolean): [Name, Call][] =>
   (Object.entries<Call>(calls) as [Name, Call][]).filter(([name, row]) => filter(row, name));
 
 /** Calls that need steps before them; they answer recovery codes alone. */
-const left: ReadonlySet<Name> = new Set<Name>(['mfaConfirm', 'mfaRecoveryCodes']);
+const left: ReadonlySet<Name> = new Set<Name>(['mfaConfirm', 'mfaRecoveryCodes', 'beginPasskey', 'addPasskey']);
 const asked = named(
   ({ access, answer }, name) =>
     (access === 'customer' || access === 'signed-in') && answer !== 'pdf' && answer !== 'none' && !left.has(name),

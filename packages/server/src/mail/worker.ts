@@ -32,7 +32,15 @@ const Job = v.variant('kind', [
     payload: v.object({
       userId: v.string(),
       storefront,
-      change: v.picklist(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used', 'reset']),
+      change: v.picklist([
+        'turned-on',
+        'turned-off',
+        'recovery-codes-renewed',
+        'recovery-code-used',
+        'reset',
+        'passkey-added',
+        'passkey-removed',
+      ]),
     }),
   }),
   v.object({

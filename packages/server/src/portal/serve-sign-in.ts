@@ -1,7 +1,9 @@
 import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
 import { loginLimits } from '../auth/application/login-limiter.ts';
 import { makeChangePassword } from '../auth/application/change-password.ts';
-import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
+import { makeAskPasskey, makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
+import { createPasskeys } from '../auth/application/passkeys.ts';
+import { createPasskeyRepository } from '../auth/database/passkey-repository.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
 import { makeCheckInvitation, makeRegister } from '../auth/application/registration.ts';
@@ -89,12 +91,21 @@ export const serveSignIn = (
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
   const checkPassword = makeCheckOwnPassword({ accounts, attempts });
+  const portalName = async (): Promise<string> => portalNameOf((await options.identity.current()).supplier);
   const secondFactors = createSecondFactors({
     repository: createSecondFactorRepository(database, keys),
     attempts,
     checkPassword,
     now,
-    portalName: async () => portalNameOf((await options.identity.current()).supplier),
+    portalName,
+  });
+  const passkeys = createPasskeys({
+    repository: createPasskeyRepository(database),
+    attempts,
+    checkPassword,
+    isOn: async (userId) => (await secondFactors.state(userId)).enabled,
+    now,
+    portalName,
   });
   serveOwnDataCall(serve, { held: createUserData(database).held, events });
   serveOwnPasswordCall(serve, {
@@ -102,7 +113,9 @@ export const serveSignIn = (
     events,
   });
   serveMfaCalls(serve, {
-    mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion, events }),
+    mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, passkeys, secondFactors, completion, events }),
+    askPasskey: makeAskPasskey({ accounts, mfaTokens, passkeys }),
+    passkeys,
     secondFactors,
     renewal,
     events,

@@ -15,6 +15,7 @@ import {
   addNewcomer,
   noteOf,
   favouriteListOf,
+  passkeyOf,
   preparedOf,
   peopleOf,
   placedFormOf,
@@ -134,6 +135,11 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     ownData: {},
     mfa: {},
     mfaSetup: { body: bodyExamples.mfaSetup },
+    passkeys: {},
+    beginPasskey: { token: tokens.sam, body: bodyExamples.beginPasskey },
+    addPasskey: { body: bodyExamples.addPasskey },
+    removePasskey: { params: await passkeyOf(database, 'priya@northgate.example'), body: bodyExamples.removePasskey },
+    loginPasskey: { body: bodyExamples.loginPasskey },
     mfaConfirm: code,
     mfaRecoveryCodes: proof,
     mfaDisable: proof,
@@ -300,6 +306,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     resendToEndpoint: { ...ofEndpoint, body: bodyExamples.resendToEndpoint },
   };
   const others = {
+    removePasskey: { params: await passkeyOf(database, 'lee@harbourworks.example'), body: bodyExamples.removePasskey },
     order: { params: foreign.order },
     orderPdf: { params: foreign.order },
     invoice: { params: foreign.invoice },

@@ -5,6 +5,7 @@ import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
+import { testNow } from './demo-database.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** The newest order and invoice of a company, and a parcel of the supplier's own carrier. */
@@ -104,6 +105,27 @@ export const addNewcomer = async (database: Database, email = 'newcomer@connect.
 export const noteOf = async (portal: TestPortal, token: string, no: string): Promise<{ id: string }> => {
   const answer = await portal.call(calls.addNote, { token, params: { no }, body: { text: 'A note to delete' } });
   return { id: v.parse(calls.addNote.answer, await answer.json()).id };
+};
+
+/** A passkey of somebody whose second factor is not on yet, so that they sign in as ever. */
+export const passkeyOf = async (database: Database, email: string): Promise<{ id: string }> => {
+  const { id: userId } = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: 'NONE', enabled_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const id = randomUUID();
+  const key = { credential: id, public_key: '', counter: 0, transports: [] };
+  await database
+    .insertInto('passkeys')
+    .values({ id, user_id: userId, name: 'A key', ...key, created_at: testNow, last_used_at: null })
+    .execute();
+  return { id };
 };
 
 /** A favourite list that is shared in the company. */

@@ -36,9 +36,9 @@ describe('signing in and out', () => {
     expect([await visitors(), counts.prepared]).toEqual([null, 0]);
 
     const mfaToken = step.ok && step.value.kind === 'second-factor' ? step.value.mfaToken : '';
-    expect((await services.finishSignIn(mfaToken, '654321', '')).ok).toBe(false);
+    expect((await services.finishSignIn(mfaToken, { code: '654321' }, '')).ok).toBe(false);
     expect([await visitors(), counts.prepared]).toEqual([null, 0]);
-    await services.finishSignIn(mfaToken, '123456', '');
+    await services.finishSignIn(mfaToken, { code: '123456' }, '');
     expect([await visitors(), counts.prepared]).toEqual([credentials.email, 1]);
 
     await services.register({ ...invitation, firstName: 'Nadia', lastName: 'Kowalska', password: 'long enough' });

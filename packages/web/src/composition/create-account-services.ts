@@ -5,16 +5,20 @@ import { createHttpHelpArticles } from '@connect/adapters-http/http-help-article
 import { createHttpOrderMails } from '@connect/adapters-http/http-order-mails';
 import { createHttpOwnData } from '@connect/adapters-http/http-own-data';
 import { createHttpOwnPassword } from '@connect/adapters-http/http-own-password';
+import { askHttpPasskey, createHttpPasskeys } from '@connect/adapters-http/http-passkeys';
 import { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import { makeLoadUser } from '@connect/core/use-cases/account/load-user';
 import type { AccountServices } from '../account-services.ts';
+import { createPasskeyDevice } from './passkey-device.ts';
 
 /** What the pages of the own account, of the company's users, and of help do, over the portal API: a part of the program of its own. */
 export const createAccountServices = (client: PortalClient, files: FileSaver): AccountServices => {
   const companyUsers = createHttpCompanyUsers(client);
   const secondFactor = createHttpSecondFactor(client);
+  const passkeys = createHttpPasskeys(client);
+  const device = createPasskeyDevice();
   const sessions = createHttpActiveSessions(client);
   const orderMails = createHttpOrderMails(client);
   return {
@@ -39,6 +43,13 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
     confirmSecondFactor: secondFactor.confirm,
     renewRecoveryCodes: secondFactor.renewRecoveryCodes,
     turnOffSecondFactor: secondFactor.turnOff,
+    listPasskeys: passkeys.list,
+    beginPasskey: passkeys.begin,
+    addPasskey: passkeys.add,
+    removePasskey: passkeys.remove,
+    askPasskey: (mfaToken) => askHttpPasskey(client, mfaToken),
+    newDevicePasskey: device.create,
+    devicePasskey: device.use,
     listSessions: sessions.list,
     signInHistory: sessions.history,
     endSession: sessions.end,

@@ -9,6 +9,7 @@ export const portalMessages = {
   resets_yourself: msg('Turn your own off with your password and a code, in the menu with your initials.'),
   deactivates_yourself: msg('You can’t deactivate your own login.'),
   exceeds_you: msg('This user has more permissions than you, so you can only change their name.'),
+  invalid_passkey: msg('This passkey couldn’t be added. Try again.'),
   last_administrator: msg('Your company needs at least one administrator.'),
   limit_above_yours: msg('You can’t set a spend limit above your own.'),
   mfa_off: msg('Two-step verification is off.'),
@@ -29,5 +30,6 @@ export const portalMessages = {
   unknown_permission: msg('One of these permissions can’t be granted.'),
   unknown_product: msg('We couldn’t find product {sku}.'),
   wrong_own_password: msg('That password isn’t right. Check it and try again.'),
+  too_many_passkeys: msg('You have 10 passkeys, the most there can be. Remove one first.'),
   undo_over: msg('Only a senior brand manager can undo this sign-off now.'),
 } as const;

@@ -7,6 +7,8 @@ export const signInEventKinds = [
   'password-changed',
   'second-factor-on',
   'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-renewed',
   'sessions-ended',
   'session-copied',
@@ -15,7 +17,7 @@ export const signInEventKinds = [
 export type SignInEventKind = (typeof signInEventKinds)[number];
 
 /** What somebody signed in with. */
-export const signInMeans = ['password', 'code', 'recovery-code', 'invitation', 'reset', 'provider'] as const;
+export const signInMeans = ['password', 'code', 'recovery-code', 'passkey', 'invitation', 'reset', 'provider'] as const;
 export type SignInMeans = (typeof signInMeans)[number];
 
 export interface SignInEvent {

@@ -12,6 +12,8 @@ export const mailNames = [
   'second-factor-reset',
   'second-factor-turned-on',
   'second-factor-turned-off',
+  'second-factor-passkey-added',
+  'second-factor-passkey-removed',
   'second-factor-recovery-codes-renewed',
   'second-factor-recovery-code-used',
   'watch-news',

@@ -57,7 +57,7 @@ export const authenticationContract = (name: string, make: () => Promise<Authent
 
     test('a second factor that nobody asked for is not finished', async () => {
       const { authentication } = await make();
-      const answer = await authentication.finishLogin('not-a-token', '123456', '');
+      const answer = await authentication.finishLogin('not-a-token', { code: '123456' }, '');
       expect(answer).toMatchObject({ ok: false, refusal: { message: { code: expect.any(String) } } });
     });
 
@@ -119,7 +119,7 @@ export const secondFactorSignInContract = (name: string, make: () => Promise<Sec
 
     test('and a right code finishes the sign-in', async () => {
       const { authentication, tokens, email, mfaToken, code } = await halfway();
-      const answer = await authentication.finishLogin(mfaToken, code, '');
+      const answer = await authentication.finishLogin(mfaToken, { code }, '');
       expect(answer).toMatchObject({ ok: true, value: { user: { email } } });
       tokens.set(answer.ok ? answer.value.token : '');
       expect(await authentication.currentUser()).toMatchObject({ email });
@@ -127,7 +127,7 @@ export const secondFactorSignInContract = (name: string, make: () => Promise<Sec
 
     test("and refuses a wrong one with the server's message", async () => {
       const { authentication, mfaToken } = await halfway();
-      const answer = await authentication.finishLogin(mfaToken, 'not a code', '');
+      const answer = await authentication.finishLogin(mfaToken, { code: 'not a code' }, '');
       expect(answer).toMatchObject({ ok: false, refusal: { message: { code: expect.any(String) } } });
     });
   });

@@ -150,7 +150,8 @@ export const createMemoryAuthentication = (
         ? ok({ kind: 'signed-in', ...beginMemorySession(sessions, account.user) })
         : ok({ kind: 'second-factor', mfaToken: mfaTokenOf(account) });
     },
-    finishLogin: async (mfaToken, code) => {
+    finishLogin: async (mfaToken, given) => {
+      const code = 'code' in given ? given.code : null;
       asked.push('finishLogin');
       if (authentication.down) return refused(outOfReach);
       const account = accounts.find((each) => mfaTokenOf(each) === mfaToken && each.secondFactor === code);

@@ -78,7 +78,7 @@ describe('a sign-in with a second factor', () => {
   const finish = async (code: string) => {
     const step = await signIn();
     if (!step.ok || step.value.kind !== 'second-factor') throw new Error('No second factor was asked for');
-    return makeFinishSignIn(ports)(step.value.mfaToken, code, '');
+    return makeFinishSignIn(ports)(step.value.mfaToken, { code }, '');
   };
 
   test('is not one yet after the password: nobody is signed in, and nothing forgotten', async () => {

@@ -1,3 +1,4 @@
+import type { SecondFactorAnswer } from '../../domain/access/passkey.ts';
 import type { User } from '../../domain/access/user.ts';
 import { ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
@@ -27,11 +28,11 @@ export const makeSignIn =
     return ok(takeStep(ports, answer.value));
   };
 
-/** Finishes a sign-in with a code of the second factor, or a recovery code. */
+/** Finishes a sign-in with a code of the second factor, a recovery code, or the answer of a passkey. */
 export const makeFinishSignIn =
   (ports: SessionStores & { readonly authentication: Authentication }) =>
-  async (mfaToken: string, code: string, storefront: string): Promise<Result<User, Refusal>> => {
-    const answer = await ports.authentication.finishLogin(mfaToken, code, storefront);
+  async (mfaToken: string, given: SecondFactorAnswer, storefront: string): Promise<Result<User, Refusal>> => {
+    const answer = await ports.authentication.finishLogin(mfaToken, given, storefront);
     return answer.ok ? ok(beginSession(ports, answer.value)) : answer;
   };
 

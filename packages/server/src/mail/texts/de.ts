@@ -102,6 +102,22 @@ export const de = (portal: string): MailTexts => ({
       button,
       notes: [notYou],
     },
+    'passkey-added': {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      title: 'Ein Passkey wurde hinzugefügt',
+      paragraphs: [
+        `Am ${at} wurde Ihrem Konto bei ${portal} ein Passkey hinzugefügt. Sie können ihn anstelle eines Codes verwenden.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'passkey-removed': {
+      subject: 'Ein Passkey wurde entfernt',
+      title: 'Ein Passkey wurde entfernt',
+      paragraphs: [`Am ${at} wurde ein Passkey von Ihrem Konto bei ${portal} entfernt.`],
+      button,
+      notes: [notYou],
+    },
     'recovery-codes-renewed': {
       subject: 'Ihre Wiederherstellungscodes wurden erneuert',
       title: 'Ihre Wiederherstellungscodes wurden erneuert',

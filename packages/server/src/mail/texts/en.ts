@@ -99,6 +99,20 @@ export const en = (portal: string): MailTexts => ({
       button,
       notes: [notYou],
     },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      title: 'A passkey was added',
+      paragraphs: [`A passkey was added to your ${portal} login on ${at}. You can use it in place of a code.`],
+      button,
+      notes: [notYou],
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      title: 'A passkey was removed',
+      paragraphs: [`A passkey was removed from your ${portal} login on ${at}.`],
+      button,
+      notes: [notYou],
+    },
     'recovery-codes-renewed': {
       subject: 'Your recovery codes were replaced',
       title: 'Your recovery codes were replaced',

@@ -103,6 +103,22 @@ export const fr = (portal: string): MailTexts => ({
       button,
       notes: [notYou],
     },
+    'passkey-added': {
+      subject: 'Une clé d’accès a été ajoutée',
+      title: 'Une clé d’accès a été ajoutée',
+      paragraphs: [
+        `Une clé d’accès a été ajoutée à votre compte ${portal} le ${at}. Vous pouvez l’utiliser à la place d’un code.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'passkey-removed': {
+      subject: 'Une clé d’accès a été supprimée',
+      title: 'Une clé d’accès a été supprimée',
+      paragraphs: [`Une clé d’accès a été supprimée de votre compte ${portal} le ${at}.`],
+      button,
+      notes: [notYou],
+    },
     'recovery-codes-renewed': {
       subject: 'Vos codes de secours ont été renouvelés',
       title: 'Vos codes de secours ont été renouvelés',

@@ -102,6 +102,22 @@ export const it = (portal: string): MailTexts => ({
       button,
       notes: [notYou],
     },
+    'passkey-added': {
+      subject: 'È stata aggiunta una passkey',
+      title: 'È stata aggiunta una passkey',
+      paragraphs: [
+        `In data ${at} è stata aggiunta una passkey a questo account ${portal}. Può essere usata al posto di un codice.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'passkey-removed': {
+      subject: 'È stata rimossa una passkey',
+      title: 'È stata rimossa una passkey',
+      paragraphs: [`In data ${at} è stata rimossa una passkey da questo account ${portal}.`],
+      button,
+      notes: [notYou],
+    },
     'recovery-codes-renewed': {
       subject: 'I codici di recupero sono stati rinnovati',
       title: 'I codici di recupero sono stati rinnovati',

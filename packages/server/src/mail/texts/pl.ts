@@ -96,6 +96,20 @@ export const pl = (portal: string): MailTexts => ({
       button,
       notes: [notYou],
     },
+    'passkey-added': {
+      subject: 'Dodano klucz dostępu',
+      title: 'Dodano klucz dostępu',
+      paragraphs: [`${at} dodano klucz dostępu do konta ${portal}. Można go używać zamiast kodu.`],
+      button,
+      notes: [notYou],
+    },
+    'passkey-removed': {
+      subject: 'Usunięto klucz dostępu',
+      title: 'Usunięto klucz dostępu',
+      paragraphs: [`${at} usunięto klucz dostępu z konta ${portal}.`],
+      button,
+      notes: [notYou],
+    },
     'recovery-codes-renewed': {
       subject: 'Odnowiono kody odzyskiwania',
       title: 'Odnowiono kody odzyskiwania',

@@ -14,6 +14,8 @@ export const mailNameTexts = (t: Translate): Readonly<Record<MailName, string>> 
   'second-factor-reset': t('Two-step verification reset'),
   'second-factor-turned-on': t('Two-step verification turned on'),
   'second-factor-turned-off': t('Two-step verification turned off'),
+  'second-factor-passkey-added': t('Passkey added'),
+  'second-factor-passkey-removed': t('Passkey removed'),
   'second-factor-recovery-codes-renewed': t('Recovery codes renewed'),
   'second-factor-recovery-code-used': t('Recovery code used'),
   'watch-news': t('News from the watchlist'),

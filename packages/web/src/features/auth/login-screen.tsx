@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { BareTitle } from '../../shared/page/bare-layout.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { SecondStepPart } from './second-step-part.tsx';
 import type { StaffLoginTarget } from './staff-login-link.tsx';
-import { SecondStep } from './second-step.tsx';
 
 /** A sign-in that lacks the code of the second factor yet. */
 export interface PendingSignIn {
@@ -53,7 +53,7 @@ export function LoginScreen({
     return (
       <>
         <BareTitle title={t('Account Login')} lead={t('Logging in as {email}.', { email: pending.email })} />
-        <SecondStep
+        <SecondStepPart
           mfaToken={pending.mfaToken}
           storefront={storefront}
           onSignedIn={onSignedIn}

@@ -13,7 +13,7 @@ import { BareTitle } from '../../shared/page/bare-layout.tsx';
 import * as css from './auth-form.css.ts';
 import { BrokenLink } from './broken-link.tsx';
 import type { PendingSignIn } from './login-screen.tsx';
-import { SecondStep } from './second-step.tsx';
+import { SecondStepPart } from './second-step-part.tsx';
 import { useAuthButton } from './use-auth-button.ts';
 import { useGoOnAfterReading } from './use-go-on-after-reading.ts';
 
@@ -63,7 +63,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         <div className={css.form}>
           <Notice tone="good">{t('Password updated correctly! One more step to your dashboard.')}</Notice>
         </div>
-        <SecondStep mfaToken={pending.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
+        <SecondStepPart mfaToken={pending.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
       </>
     );
   const onDone = (outcome: SignInOutcome): void =>

@@ -58,7 +58,10 @@ function ChoiceForm({ chosen, storefront }: ChoiceFormProps) {
       label: t('Confirmed'),
       text: t('We’ve accepted the order. The email lists anything that has changed.'),
     },
-    changed: { label: t('Changed'), text: t('Quantities, the total or the address have changed, or it’s cancelled.') },
+    changed: {
+      label: t('Changed'),
+      text: t('Quantities, promised dates, the total or the address have changed, or it’s cancelled.'),
+    },
     dispatched: { label: t('On its way'), text: t('Items are on their way, with the tracking number.') },
     invoiced: { label: t('Invoiced'), text: t('The invoice as a PDF.') },
   };

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@connect/core/domain/access/second-factor';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useAccount } from '../../../account-services.ts';
@@ -25,15 +25,21 @@ interface SecondFactorCardProps {
   readonly storefront: string;
   /** The recovery codes of a new one are kept. */
   readonly onKept?: () => void;
+  /** Told whether it is on, once that is known. */
+  readonly onState?: (isOn: boolean) => void;
 }
 
 /** The second factor of the signed-in user: off, being set up, or on. Mails about it are for the `storefront`. */
-export function SecondFactorCard({ storefront, onKept }: SecondFactorCardProps) {
+export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCardProps) {
   const t = useTranslate();
   const { loadSecondFactor, renewRecoveryCodes, turnOffSecondFactor } = useAccount();
   const id = useId();
   const { value, failure, reload } = useQuery(() => loadSecondFactor(), '');
   const [doing, setDoing] = useState(nothing);
+  const isOn = value?.enabled ?? null;
+  useEffect(() => {
+    if (isOn !== null) onState?.(isOn);
+  }, [isOn, onState]);
 
   const showCodes = (codes: readonly string[]): void => {
     setDoing({ kind: 'showing-codes', codes });

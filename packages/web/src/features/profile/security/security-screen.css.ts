@@ -74,6 +74,7 @@ export const session = style({
 });
 export const sessionsHead = style([head, { padding: `${space(4)} ${space(5)}` }]);
 export const sessionsNote = style({ padding: `0 ${space(5)} ${space(4)}` });
+export const passkeysDoing = style({ padding: `${space(2)} ${space(5)} ${space(4)}` });
 export const device = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 export const deviceName = style({
   display: 'flex',

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../shared/page/page-header.tsx';
 import { OrderEmailsCard } from './order-emails-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import * as css from './security-screen.css.ts';
@@ -27,6 +28,7 @@ export function SecurityScreen({ storefront, onEnrolled, onSignedOut }: Security
   const { impersonating, user } = useSession();
   // Sessions end with the password of before.
   const [changes, setChanges] = useState(0);
+  const [isOn, setIsOn] = useState(false);
   return (
     <>
       <PageHeader
@@ -47,7 +49,8 @@ export function SecurityScreen({ storefront, onEnrolled, onSignedOut }: Security
       {!impersonating && !user.needsSecondFactor && (
         <div className={css.cards}>
           <PasswordCard storefront={storefront} onChanged={() => setChanges(changes + 1)} />
-          <SecondFactorCard storefront={storefront} />
+          <SecondFactorCard storefront={storefront} onState={setIsOn} />
+          {isOn && <PasskeysCard storefront={storefront} />}
           <OrderEmailsCard storefront={storefront} />
           <SessionsCard key={`sessions ${changes}`} onSignedOut={onSignedOut} />
           <SignInsCard key={`sign-ins ${changes}`} />

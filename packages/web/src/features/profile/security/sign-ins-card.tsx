@@ -15,6 +15,7 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
   switch (kind) {
     case 'signed-in':
       if (means === 'code') return t('Logged in with a code');
+      if (means === 'passkey') return t('Logged in with a passkey');
       if (means === 'recovery-code') return t('Logged in with a recovery code');
       return means === 'invitation' ? t('Account created') : t('Logged in');
     case 'password-refused':
@@ -29,6 +30,10 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
       return t('Two-step verification turned on');
     case 'second-factor-off':
       return t('Two-step verification turned off');
+    case 'passkey-added':
+      return t('Passkey added');
+    case 'passkey-removed':
+      return t('Passkey removed');
     case 'recovery-codes-renewed':
       return t('New recovery codes created');
     case 'sessions-ended':

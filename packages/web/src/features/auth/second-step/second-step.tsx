@@ -1,24 +1,16 @@
 import { maxCodeLength } from '@connect/core/domain/access/second-factor';
 import { cooldowns } from '@connect/core/domain/access/auth-buttons';
-import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import * as css from './auth-form.css.ts';
-import { useAuthButton } from './use-auth-button.ts';
-
-interface SecondStepProps {
-  readonly mfaToken: string;
-  /** The part of the address that the links of mails begin with, such as `de/de`. */
-  readonly storefront: string;
-  readonly onSignedIn: () => void;
-  /** Back to the password: by choice, or because the server no longer takes the `mfaToken`, with what it says. */
-  readonly onLeave: (message: ServerMessage | null) => void;
-}
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices } from '../../../services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import * as css from '../auth-form.css.ts';
+import { useAuthButton } from '../use-auth-button.ts';
+import { PasskeyOffer } from './passkey-offer.tsx';
+import type { SecondStepProps } from './second-step-props.ts';
 
 /** The code of the second factor that finishes a sign-in, from the authenticator or one of the recovery codes. */
 export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: SecondStepProps) {
@@ -31,7 +23,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
   const button = useAuthButton({
     cooldown: cooldowns.login,
     submit: async (typed: string) => {
-      const answer = await finishSignIn(mfaToken, typed, storefront);
+      const answer = await finishSignIn(mfaToken, { code: typed }, storefront);
       if (!answer.ok && answer.refusal.message?.code === 'invalid_mfa_token') onLeave(answer.refusal.message);
       return answer;
     },
@@ -84,6 +76,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           {t('Verify')}
         </Button>
       </form>
+      <PasskeyOffer {...{ mfaToken, storefront, onSignedIn, onLeave }} />
       <p className={css.others}>
         <button
           type="button"
