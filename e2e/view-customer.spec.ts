@@ -172,6 +172,15 @@ test.describe('View Customer', () => {
       });
   });
 
+  test('acts for them while the page still loads, by keyboard', async ({ page }) => {
+    const answer = await hold(page, managed('C10482'));
+    await page.goto('/connect/customers/C10482');
+    await page.getByRole('button', { name: 'Impersonate' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are acting for Northgate Site Supplies (C10482)')).toBeVisible();
+    await answer.release();
+  });
+
   test('says what failed, and goes on', async ({ page }) => {
     test.slow();
     await test.step('that cannot be loaded has Retry; shapes stand there until it comes', async () => {
@@ -186,7 +195,7 @@ test.describe('View Customer', () => {
       await page.getByRole('button', { name: 'Retry' }).click();
       await answer.came(1);
       await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Impersonate' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Impersonate' })).toBeEnabled();
       await answer.release();
       await expect(card(page, 'Credit Limit')).toContainText('£');
       await expect(message).toHaveCount(0);

@@ -6,6 +6,23 @@ const stopsIn = (place: Element): HTMLElement[] =>
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
   );
 
+/** What tells a stop from the others: its name, or else its look, as the name of the account's button is longer once the user is known. */
+const marks: readonly ((stop: Element) => string)[] = [
+  (stop) => (stop.getAttribute('aria-label') ?? stop.textContent).trim(),
+  ({ className }) => className,
+];
+
+/** The same stop made anew, as in the header of a page that has come in place of one that was on its way; null where no other or several may be it. */
+const madeAnew = (gone: Element): HTMLElement | null => {
+  if (gone.isConnected) return null;
+  const stops = stopsIn(document.body).filter(({ tagName }) => tagName === gone.tagName);
+  for (const mark of marks) {
+    const same = stops.filter((stop) => mark(gone) !== '' && mark(stop) === mark(gone));
+    if (same.length === 1) return same[0] ?? null;
+  }
+  return null;
+};
+
 /** Puts the focus on what is next to a place in its part of the page, or else on the start of the content. */
 const goOnAt = (place: Range): void => {
   const parent = place.commonAncestorContainer;
@@ -48,5 +65,11 @@ new MutationObserver(() => {
     else if (last === hidden && last instanceof HTMLElement) last.focus({ preventScroll: true });
   }
   // Effects of the screen that took it away come first.
-  if (isLost()) setTimeout(() => isLost() && goOnAt(place));
+  if (isLost())
+    setTimeout(() => {
+      if (!isLost()) return;
+      const again = last && madeAnew(last);
+      if (again) again.focus({ preventScroll: true });
+      else goOnAt(place);
+    });
 }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });

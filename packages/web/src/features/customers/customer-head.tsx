@@ -84,15 +84,15 @@ export function CustomerHead({ no, customer, staffLoginPage, onImpersonating }: 
           variant="secondary"
           icon={UserRoundCog}
           busy={starting}
-          disabled={starting || customer === null}
+          disabled={starting}
           onClick={() => (config.actingNeedsReason ? setAsking('reason') : void impersonate())}
         >
           {t('Impersonate')}
         </Button>
       </div>
-      {asking === 'reason' && customer && (
+      {asking === 'reason' && (
         <ActingReasonDialog
-          name={customer.name}
+          name={customer?.name ?? no}
           busy={starting}
           onClose={() => setAsking(null)}
           onReason={(reason) => void impersonate(reason)}
