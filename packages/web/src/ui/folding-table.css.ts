@@ -32,6 +32,8 @@ globalStyle(`${room} :is(${headCell}, ${cell})`, whenFolded({ alignContent: 'cen
 globalStyle(`${room} ${headCell}`, whenFolded({ width: 'auto !important', lineHeight: '46px' }));
 globalStyle(`${room} ${headCell}${under}`, whenFolded({ display: 'none' }));
 globalStyle(`${room} ${cell}`, whenFolded({ height: 'auto', minHeight: '60px' }));
+// A note is as wide as its row, and makes no column as wide as itself.
+globalStyle(`${room} ${cell}[colspan]`, whenFolded({ gridColumn: '1 / -1' }));
 globalStyle(`${room} ${cell}:has(+ ${under})`, whenFolded({ gridRow: '1', minHeight: 0, paddingTop: '10px' }));
 globalStyle(
   `${room} ${cell}${under}`,

@@ -5,5 +5,11 @@ import { vars } from '../../theme/vars.css.ts';
 
 export const head = style({ padding: `${space(4)} ${space(5)} ${space(3)}` });
 export const empty = style({ padding: space(6), color: vars.color.ink2 });
-export const promise = style({ display: 'grid', marginTop: space(1), fontSize: '12px', lineHeight: '16px' });
+export const promise = style({
+  display: 'grid',
+  marginTop: space(1),
+  fontSize: '12px',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+});
 export const promisedBefore = style({ color: vars.color.ink2 });
