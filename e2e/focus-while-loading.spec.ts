@@ -19,7 +19,6 @@ const focusedName = (page: Page): Promise<string | null> =>
 
 /** Goes with Tab to the stops that the content has while it waits, and answers which it is. */
 const stopAt = async (page: Page, count: number): Promise<string | null> => {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.locator('main').evaluate((main) => {
     main.focus();
   });
