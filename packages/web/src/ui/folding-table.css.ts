@@ -41,6 +41,6 @@ globalStyle(
 );
 // An action at the end takes no more than its own size.
 globalStyle(
-  `${room}${room}${room} :is(${headCell}, ${cell}):last-child:not(${end})`,
+  `${room}${room}${room} :is(${headCell}, ${cell}):last-child:not(${end}, [colspan])`,
   whenFolded({ paddingLeft: 0, paddingRight: space(2) }),
 );
