@@ -19,6 +19,8 @@ test.describe('first level, two categories: brook', () => {
   }) => {
     const products = productsPage(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // Another journey may have written some down.
+    await withStorefronts(page, {});
     await page.goto('/connect');
     await expect(products.headers).toHaveText([/Image$/, 'Brand', 'Product', 'Storefront', 'Signed Off']);
     await products.open();

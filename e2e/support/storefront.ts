@@ -5,7 +5,10 @@ export const withStorefronts = async (page: Page, storefronts: Readonly<Record<s
   await page.route(/\/connect(\/|\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('"storefronts":{}', `"storefronts":${JSON.stringify(storefronts)}`);
+    const body = (await answer.text()).replace(
+      /"storefronts":\{[^}]*\}/,
+      `"storefronts":${JSON.stringify(storefronts)}`,
+    );
     return route.fulfill({ response: answer, body });
   });
 };
