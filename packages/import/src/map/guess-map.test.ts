@@ -86,6 +86,14 @@ describe('a guessed map', () => {
     expect(guessed(await seenIn(join(samples, dialect))).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  test.each([
+    ['sap', 'EDATU'],
+    ['business-central', 'Promised Delivery Date'],
+    ['sage', 'PROMISED_DATE'],
+  ])('of %s finds when lines are promised for', async (dialect, heading) => {
+    expect(yamlOf(await seenIn(join(samples, dialect)))).toContain(`promisedOn: ${heading}\n`);
+  });
+
   test('of SAP joins documents with their positions, and says what it needs', async () => {
     const yaml = yamlOf(await seenIn(join(samples, 'sap')));
     expect(yaml).toContain("creditLimit: '?' # the heading that has it, or { value: … } for all: Credit limit");

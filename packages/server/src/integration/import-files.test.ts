@@ -56,6 +56,8 @@ describe.each(['sap', 'business-central', 'sage'])('the sample of %s in the port
     expect(text).not.toMatch(/waiting|refused/);
     const state = await integration.state();
     expect(state['invoices']).not.toEqual([]);
+    const orders = await (await integration.get('/orders')).text();
+    expect(new Set(orders.match(/(?<="promisedOn":")[\d-]+/g))).toEqual(new Set(['2026-12-04', '2026-12-11']));
     const again = await counts(join(samples, dialect));
     expect(again['orders']).toMatchObject({ read: 30, accepted: 0, unchanged: 30 });
     expect(Object.values(again).every(({ accepted, refused }) => accepted === 0 && refused === 0)).toBe(true);
