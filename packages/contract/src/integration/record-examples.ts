@@ -46,7 +46,7 @@ export const recordExamples = {
     ...total,
     status: 'Released',
     closed: true,
-    lines: [{ ...line, quantityShipped: 10 }],
+    lines: [{ ...line, quantityShipped: 10, promisedOn: '2026-03-06' }],
   },
   shipments: { no: 'SH-0001', order: 'SO-0001', lines: [{ sku: line.sku, description: '', quantity: 10 }] },
   invoices: { no: 'SI-0001', order: 'SO-0001', ...sale, ...total, dueDate: '2026-04-01', vat, lines: [line] },
