@@ -17,8 +17,11 @@ export type PasskeyPurpose = 'add' | 'sign-in';
 export interface PasskeyRepository {
   /** The oldest first. */
   list(userId: string): Promise<readonly KeptPasskey[]>;
-  /** Keeps what a device is asked with, hashed. */
-  keepChallenge(challenge: { userId: string; purpose: PasskeyPurpose; text: string; expiresAt: Date }): Promise<void>;
+  /** Keeps what a device is asked with, hashed, and drops what is over, whosever it was. */
+  keepChallenge(
+    challenge: { userId: string; purpose: PasskeyPurpose; text: string; expiresAt: Date },
+    now: Date,
+  ): Promise<void>;
   /** Uses one up; false for one that was, is over, or another user's or purpose's. */
   takeChallenge(challenge: { userId: string; purpose: PasskeyPurpose; text: string }, now: Date): Promise<boolean>;
   /**
@@ -30,7 +33,7 @@ export interface PasskeyRepository {
     passkey: KeptPasskey,
     along: (queueMail: QueueMail) => Promise<void>,
   ): Promise<'added' | 'off' | 'taken' | 'too-many'>;
-  /** False where somebody removed it meanwhile. */
+  /** False where somebody removed it meanwhile, or its counter, where it counts, has come as far already: of two copies at once one is taken. */
   used(userId: string, id: string, use: { counter: number; at: Date }): Promise<boolean>;
   /** False where there was none. */
   remove(userId: string, id: string, along: (queueMail: QueueMail) => Promise<void>): Promise<boolean>;

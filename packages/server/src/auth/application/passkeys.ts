@@ -52,19 +52,21 @@ const library = () => import('@simplewebauthn/server');
 
 const hostOf = ({ origin }: At): string => new URL(origin).hostname;
 
-// The answer's parts are texts of limited length, by the contract; what is in them the library looks at.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is in it the library looks at, and throws.
 const madeOf = (answer: PasskeyAnswer) => answer as unknown as RegistrationResponseJSON;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
 const usedOf = (answer: PasskeyAnswer) => answer as unknown as AuthenticationResponseJSON;
 
 const shown = ({ id, name, createdAt, lastUsedAt }: KeptPasskey): Passkey => ({ id, name, createdAt, lastUsedAt });
 const named = ({ credential: id, transports }: KeptPasskey) => ({
   id,
-  // They are kept as the library told them.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- They are kept as the library told them.
   transports: transports as AuthenticatorTransport[],
 });
+
+const isVerified = <Found extends { readonly verified: boolean }>(
+  found: Found | null,
+): found is Found & { readonly verified: true } => found?.verified === true;
 
 export const createPasskeys = (parts: {
   readonly repository: PasskeyRepository;
@@ -78,9 +80,25 @@ export const createPasskeys = (parts: {
   const mailOf = (userId: string, storefront: string, change: SecondFactorChange) =>
     ({ kind: 'second-factor-changed', payload: { userId, storefront, change } }) as const;
   const keep = (userId: string, purpose: PasskeyPurpose, text: string): Promise<void> =>
-    repository.keepChallenge({ userId, purpose, text, expiresAt: new Date(now().getTime() + passkeyLife) });
-  const take = (userId: string, purpose: PasskeyPurpose) => (text: string) =>
-    repository.takeChallenge({ userId, purpose, text }, now());
+    repository.keepChallenge({ userId, purpose, text, expiresAt: new Date(now().getTime() + passkeyLife) }, now());
+  /**
+   * What the library finds of an answer, once for what was asked, which is used up by an answer that is refused, too; null for what it refuses.
+   * The database is asked outside of it, so that one that is away is no wrong answer.
+   */
+  const verifiedOnce = async <Found extends { readonly verified: boolean }>(
+    userId: string,
+    purpose: PasskeyPurpose,
+    verify: (expectedChallenge: (text: string) => boolean) => Promise<Found>,
+  ): Promise<(Found & { readonly verified: true }) | null> => {
+    let asked: string | null = null;
+    const noted = (text: string): boolean => {
+      asked = text;
+      return true;
+    };
+    const found = await verify(noted).catch(() => null);
+    const isOurs = asked !== null && (await repository.takeChallenge({ userId, purpose, text: asked }, now()));
+    return isOurs && isVerified(found) ? found : null;
+  };
 
   return {
     list: async (userId) => (await repository.list(userId)).map(shown),
@@ -104,15 +122,17 @@ export const createPasskeys = (parts: {
     },
     add: async ({ id: userId }, { name, answer, storefront }, at) => {
       const { verifyRegistrationResponse } = await library();
-      const verified = await verifyRegistrationResponse({
-        response: madeOf(answer),
-        expectedChallenge: take(userId, 'add'),
-        expectedOrigin: at.origin,
-        expectedRPID: hostOf(at),
-        // The password was asked for before.
-        requireUserVerification: false,
-      }).catch(() => null);
-      if (!verified?.verified) return refused({ kind: 'no-passkey' });
+      const verified = await verifiedOnce(userId, 'add', (expectedChallenge) =>
+        verifyRegistrationResponse({
+          response: madeOf(answer),
+          expectedChallenge,
+          expectedOrigin: at.origin,
+          expectedRPID: hostOf(at),
+          // The password was asked for before.
+          requireUserVerification: false,
+        }),
+      );
+      if (!verified) return refused({ kind: 'no-passkey' });
       const { credential } = verified.registrationInfo;
       const passkey: KeptPasskey = {
         id: randomUUID(),
@@ -158,21 +178,22 @@ export const createPasskeys = (parts: {
       const kept = (await repository.list(userId)).find(({ credential }) => credential === answer['id']);
       if (!kept) return refused({ kind: 'wrong-code' });
       const { verifyAuthenticationResponse } = await library();
-      const verified = await verifyAuthenticationResponse({
-        response: usedOf(answer),
-        expectedChallenge: take(userId, 'sign-in'),
-        expectedOrigin: at.origin,
-        expectedRPID: hostOf(at),
-        credential: {
-          ...named(kept),
-          publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-          counter: kept.counter,
-        },
-        requireUserVerification: false,
-      }).catch(() => null);
-      const counter = verified?.authenticationInfo.newCounter ?? 0;
-      if (!verified?.verified || !(await repository.used(userId, kept.id, { counter, at: now() })))
-        return refused({ kind: 'wrong-code' });
+      const verified = await verifiedOnce(userId, 'sign-in', (expectedChallenge) =>
+        verifyAuthenticationResponse({
+          response: usedOf(answer),
+          expectedChallenge,
+          expectedOrigin: at.origin,
+          expectedRPID: hostOf(at),
+          credential: {
+            ...named(kept),
+            publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+            counter: kept.counter,
+          },
+          requireUserVerification: false,
+        }),
+      );
+      const use = verified && { counter: verified.authenticationInfo.newCounter, at: now() };
+      if (!use || !(await repository.used(userId, kept.id, use))) return refused({ kind: 'wrong-code' });
       await attempts.forget(counted);
       return ok(null);
     },

@@ -30,21 +30,18 @@ export const createPasskeyRepository = (database: Database): PasskeyRepository =
       .execute();
     return rows.map(keptOf);
   },
-  keepChallenge: async ({ userId, purpose, text, expiresAt }) => {
+  keepChallenge: async ({ userId, purpose, text, expiresAt }, now) => {
+    await database.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
     const values = { hash: hashOf(text), user_id: userId, purpose, expires_at: expiresAt };
     await database.insertInto('passkey_challenges').values(values).execute();
   },
   takeChallenge: async ({ userId, purpose, text }, now) => {
-    await database
-      .deleteFrom('passkey_challenges')
-      .where('user_id', '=', userId)
-      .where('expires_at', '<=', now)
-      .execute();
     const taken = await database
       .deleteFrom('passkey_challenges')
       .where('hash', '=', hashOf(text))
       .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
+      .where('expires_at', '>', now)
       .returning('hash')
       .executeTakeFirst();
     return taken !== undefined;
@@ -91,6 +88,7 @@ export const createPasskeyRepository = (database: Database): PasskeyRepository =
       .set({ counter, last_used_at: at })
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('counter', '<', counter), eb(eb.val(counter), '=', 0)]))
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;

@@ -30,6 +30,7 @@ beforeEach(async () => {
     'mail_jobs',
     'sessions',
     'security_events',
+    'passkey_challenges',
   ] as const)
     await data.database.deleteFrom(table).execute();
   ({ token } = await secondFactorOwner(portal, email).turnOn());
@@ -127,6 +128,27 @@ describe('a passkey (specification §passkeys)', () => {
     expect(await use({}, key, next)).toMatchObject(refused);
     expect(await use({ counter: 9 }, key, await question(mfaToken))).toMatchObject(refused);
     expect(await use({ counter: 10 }, key, await question(mfaToken))).toMatchObject({ status: 200 });
+  });
+
+  it('of two that answer at once with one counter signs one in', async () => {
+    const key = await added();
+    const mfaToken = await firstStep();
+    const asked = [await question(mfaToken), await question(mfaToken)];
+    const answers = await Promise.all(asked.map((each) => finish(mfaToken, key.use(each, { ...at, counter: 2 }))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is not wrong because the database is away, and what was asked and is over is not kept', async () => {
+    const key = await added();
+    const mfaToken = await firstStep();
+    const asked = await question(mfaToken);
+    await data.database.schema.alterTable('passkey_challenges').renameTo('away').execute();
+    const answer = await finish(mfaToken, key.use(asked, { ...at, counter: 2 }));
+    await data.database.schema.alterTable('away').renameTo('passkey_challenges').execute();
+    expect(answer.status).toBe(500);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 5 * 60_000);
+    await question(await firstStep());
+    expect(await data.database.selectFrom('passkey_challenges').selectAll().execute()).toHaveLength(1);
   });
 
   it('is nobody else’s, and nothing of it is told to who has not shown the password', async () => {
