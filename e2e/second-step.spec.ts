@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
+import { expectGoodState } from './support/good-page.ts';
 import { newPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { turnOnSecondFactor } from './support/second-factor.ts';
@@ -170,4 +171,18 @@ test.describe('Account Login of an account with a second factor', () => {
       /Too many attempts\. Please try again in \d+ (second|minute)s?\.$/,
     );
   });
+});
+
+test('a step that cannot be fetched says so, and is there once it can', async ({ page, person }) => {
+  await page.goto('/connect/login');
+  await loginForm(page).email.fill(person.email);
+  // What the form itself needs has come.
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
+  await loginForm(page).submit(person.email, person.password);
+  await expect(page.getByText('We can’t reach the server. Check your connection and try again.')).toBeVisible();
+  await page.unrouteAll();
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(codeForm(page).code).toBeFocused();
 });
