@@ -12,9 +12,16 @@ const marks: readonly ((stop: Element) => string)[] = [
   ({ className }) => className,
 ];
 
-/** The same stop made anew, as in the header of a page that has come in place of one that was on its way; null where no other or several may be it. */
-const madeAnew = (gone: Element): HTMLElement | null => {
-  if (gone.isConnected) return null;
+/** What has neighbours that one goes on to, or is over once it is done. */
+const parts = 'table, ul, ol, form, dialog';
+
+/**
+ * The same stop made anew, such as one of a header that came in place of that of a page on its way; null where no other or several may be
+ * it, and for what was one of several, as a row's.
+ */
+const madeAnew = (gone: Element, around: Node): HTMLElement | null => {
+  const stood = around instanceof Element ? around.closest(parts) : null;
+  if (gone.isConnected || gone.closest(parts) || stood) return null;
   const stops = stopsIn(document.body).filter(({ tagName }) => tagName === gone.tagName);
   for (const mark of marks) {
     const same = stops.filter((stop) => mark(gone) !== '' && mark(stop) === mark(gone));
@@ -68,7 +75,7 @@ new MutationObserver(() => {
   if (isLost())
     setTimeout(() => {
       if (!isLost()) return;
-      const again = last && madeAnew(last);
+      const again = last && madeAnew(last, place.commonAncestorContainer);
       if (again) again.focus({ preventScroll: true });
       else goOnAt(place);
     });
