@@ -26,11 +26,8 @@ export const lineNames = (skus: readonly string[]): readonly string[] => {
 export const awaitedPromise = ({ cancelled }: Pick<Order, 'cancelled'>, line: OrderLine): LinePromise | null =>
   !cancelled && line.promisedOn !== null && !isNote(line) && orderLineClass(line) === 'backorder' ? line : null;
 
-/** The first and the last day that what still comes of an order is promised for; null where nothing is. */
-export const promisedSpan = (
-  order: Pick<Order, 'cancelled' | 'lines'>,
-): { readonly first: Day; readonly last: Day } | null => {
-  const days = order.lines.flatMap((line) => awaitedPromise(order, line)?.promisedOn ?? []).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  return first && last ? { first, last } : null;
+/** The first and the last day that what still comes of an order is promised for: one where they are the same, none where nothing is. */
+export const promisedDays = (order: Pick<Order, 'cancelled' | 'lines'>): readonly Day[] => {
+  const days = new Set(order.lines.flatMap((line) => awaitedPromise(order, line)?.promisedOn ?? []).toSorted());
+  return [...days].filter((_, index) => index === 0 || index === days.size - 1);
 };

@@ -3,7 +3,7 @@ import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { isWebOrder, shownValue, type Order } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription } from '@connect/core/domain/documents/lines';
-import { promisedSpan } from '@connect/core/domain/documents/promises';
+import { promisedDays } from '@connect/core/domain/documents/promises';
 import { vatAmount } from '@connect/core/domain/documents/totals';
 import { isNegative, isNothing, type Money } from '@connect/core/domain/money/money';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
@@ -75,8 +75,7 @@ export const confirmationPdf = ({
   const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, supplier, created, compress };
   const layout = openPdfLayout({ ...head, language });
   const { facts, stamps, totals } = texts;
-  const span = promisedSpan(order);
-  const promised = span ? [...new Set([span.first, span.last])] : [];
+  const promised = promisedDays(order);
   const email = isWebOrder(order) && order.connectUserEmail;
   addressesAndFacts(
     layout,

@@ -4,7 +4,7 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { shipToLines, type Invoice, type Order } from '@connect/core/domain/documents/document';
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import type { OrderChanges } from '@connect/core/domain/documents/order-changes';
-import { promisedSpan } from '@connect/core/domain/documents/promises';
+import { promisedDays } from '@connect/core/domain/documents/promises';
 import type { MailWords } from '../../mail/texts/mail-texts.ts';
 import type { Mail, MailAttachment } from '../../mail/mail.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
@@ -54,10 +54,6 @@ const shortened = ({ texts }: Tools, lines: Facts): Facts =>
 
 const known = (name: string, value: string | null | undefined): Facts => (value ? [[name, value]] : []);
 
-/** A day, or the first and the last of several. */
-const spanText = (span: ReturnType<typeof promisedSpan>, { day }: Tools['figures']): string | null =>
-  span && [...new Set([span.first, span.last])].map(day).join(' – ');
-
 const orderFacts = (
   { document: order, company }: Answered<Order>,
   { texts, figures, currency, writer }: Tools,
@@ -67,7 +63,7 @@ const orderFacts = (
   [writer.texts.contactFacts.company, company],
   [texts.facts.total, figures.money(order.totalIncVat, currency)],
   ...known(texts.facts.shipTo, shipToLines(order.shipTo).join(', ')),
-  ...known(texts.facts.promisedFor, spanText(promisedSpan(order), figures)),
+  ...known(texts.facts.promisedFor, promisedDays(order).map(figures.day).join(' – ')),
 ];
 
 const orderLines = (

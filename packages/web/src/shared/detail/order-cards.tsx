@@ -1,5 +1,5 @@
 import { shipToLines, type Order } from '@connect/core/domain/documents/document';
-import { promisedSpan } from '@connect/core/domain/documents/promises';
+import { promisedDays } from '@connect/core/domain/documents/promises';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { ownName } from '../../own-name.ts';
@@ -36,8 +36,7 @@ export function ShipToCard({ order }: { order: Order | null }) {
   const t = useTranslate();
   const format = useFormat();
   const lines = order ? shipToLines(order.shipTo) : [];
-  const span = order && promisedSpan(order);
-  const days = span ? [...new Set([span.first, span.last])].map((day) => format.date(day)) : [];
+  const days = order ? promisedDays(order).map((day) => format.date(day)) : [];
   return (
     <Card>
       <CardTitle>{t('Ship to')}</CardTitle>
