@@ -8,15 +8,15 @@ import { customerPermissions } from '@connect/core/domain/access/company-user';
 import * as v from 'valibot';
 import { Email } from './auth.ts';
 import { call } from './call.ts';
+import { ReferenceRule } from './checkout.ts';
 import { typed } from './typed.ts';
 import { CompanySignIn, CompanyUser, Invitation } from './users.ts';
 import { CustomerNumber, type SchemaInto, type SchemaOf } from './values.ts';
 
-const reference = v.object({ required: v.boolean(), mask: v.nullable(v.string()) });
-const OwnRules: SchemaOf<CoreOwn> = v.object({ reference: v.nullable(reference), stopped: v.boolean() });
+const OwnRules: SchemaOf<CoreOwn> = v.object({ reference: v.nullable(ReferenceRule), stopped: v.boolean() });
 const CompanyRules: SchemaOf<CoreRules> = v.object({
   own: OwnRules,
-  given: v.object({ reference, blocked: v.boolean() }),
+  given: v.object({ reference: ReferenceRule, blocked: v.boolean() }),
 });
 /** A longer format than references are would keep every order out. */
 const mask = v.pipe(v.string(), v.trim(), v.maxLength(maxReference, `is longer than ${maxReference} characters`));

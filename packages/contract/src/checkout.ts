@@ -7,6 +7,7 @@ import {
   type Checkout as CoreCheckout,
   type OrderForm,
   type PlacedOrder,
+  type ReferenceRule as CoreRule,
   type WaitReason as CoreWaitReason,
 } from '@connect/core/domain/ordering/placement';
 import * as v from 'valibot';
@@ -47,13 +48,15 @@ export const ShipToAddress: SchemaOf<CoreAddress> = v.object({
   country: v.string(),
 });
 
+/** A company's rule for references: whether one must be given, and the mask it must have (`#` a digit, `@` a letter). */
+export const ReferenceRule: SchemaOf<CoreRule> = v.object({ required: v.boolean(), mask: v.nullable(v.string()) });
+
 /** What a checkout needs beside the basket. */
 const Checkout: SchemaOf<CoreCheckout> = v.object({
   /** Of the basket that `wouldWait` is about. */
   basketVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
   addresses: v.array(ShipToAddress),
-  /** The company's rule for references: whether one must be given, and the mask it must have (`#` a digit, `@` a letter). */
-  referenceRule: v.object({ required: v.boolean(), mask: v.nullable(v.string()) }),
+  referenceRule: ReferenceRule,
   /** Null for users without View Balance (decisions §figures-withheld). */
   availableCredit: v.nullable(Money),
   /** The user's own limit; null for none. */

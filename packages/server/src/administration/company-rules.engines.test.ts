@@ -1,9 +1,10 @@
 import { customerNoOf } from '@connect/core/domain/account/customer-no';
-import { decideRules, type OwnRules } from '@connect/core/domain/administration/company-rules';
+import type { OwnRules } from '@connect/core/domain/administration/company-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIntegration, type TestIntegration } from '../integration/testing/open-integration.ts';
 import { createCompanyRepository } from '../ordering/database/company-repository.ts';
 import { engines } from '../testing/engines.ts';
+import { makeSetRules } from './application/company-rules.ts';
 import { createRulesStore } from './database/rules-store.ts';
 
 const no = customerNoOf('C-RULES');
@@ -30,15 +31,8 @@ describe.each(engines)(
         const { isBlocked, referenceRule } = await createCompanyRepository(data.database).find(no);
         return { isBlocked, ...referenceRule };
       };
-      const change = async (rules: OwnRules, was: OwnRules): Promise<boolean> => {
-        let isDecided = false;
-        await createRulesStore(data.database).change(no, (standing) => {
-          const decided = decideRules(standing, { rules, was });
-          isDecided = decided !== null;
-          return decided;
-        });
-        return isDecided;
-      };
+      const change = async (rules: OwnRules, was: OwnRules): Promise<boolean> =>
+        (await makeSetRules(createRulesStore(data.database))(no, { rules, was })).ok;
 
       it('go before what is sent, then and later, until they are left to it again', async () => {
         await send(false, { required: true, mask: null });

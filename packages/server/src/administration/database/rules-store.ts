@@ -1,5 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { CompanyRules } from '@connect/core/domain/administration/company-rules';
+import type { Selectable } from 'kysely';
+import type { CustomersTable } from '../../database/customer-tables.ts';
 import type { Database } from '../../database/open.ts';
 import type { RulesStore } from '../application/company-rules.ts';
 
@@ -16,7 +18,7 @@ const columns = [
 const rowOf = (database: Database, no: CustomerNo) =>
   database.selectFrom('customers').select(columns).where('no', '=', no).where('removed_at', 'is', null);
 
-const rulesOf = (row: Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirstOrThrow']>>): CompanyRules => ({
+const rulesOf = (row: Pick<Selectable<CustomersTable>, (typeof columns)[number]>): CompanyRules => ({
   own: {
     stopped: row.stopped,
     reference: row.own_reference ? { required: row.own_reference_required, mask: row.own_reference_mask } : null,

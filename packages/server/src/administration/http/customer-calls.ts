@@ -1,7 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import type { CompanyUser } from '@connect/core/domain/access/company-user';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { decideRules } from '@connect/core/domain/administration/company-rules';
 import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
@@ -11,7 +10,7 @@ import type { Serve } from '../../http/serve.ts';
 import type { QueueMail } from '../../mail-job.ts';
 import type { makeInviteUser } from '../../operator/application/invite-user.ts';
 import { changedMeanwhile, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
-import type { RulesStore } from '../application/company-rules.ts';
+import { makeSetRules, type RulesStore } from '../application/company-rules.ts';
 import type { UserEditing } from '../../users/application/edit-users.ts';
 import { usersRefusal, type UsersRefusal } from '../../users/application/refusals.ts';
 import type { UserRepository } from '../../users/application/user-repository.ts';
@@ -38,6 +37,7 @@ const nobody = '';
 /** The users of customers' companies: by the same use cases as a company's own administrators have. */
 export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts): void => {
   const { accounts, users, editing } = parts;
+  const setRules = makeSetRules(parts.rules);
   const editor = async (customerNo: CustomerNo) => ({ customerNo, supplier: await parts.supplier() });
   /** Does something with a user who is there, and answers them as they are then. */
   const change = async (
@@ -75,15 +75,9 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
     return ok({ name: account.customer.name, ...signIn, rules, users: all, invitations });
   });
   serve(calls.setCustomerRules, async ({ params: { no }, body }) => {
-    let isDecided = false;
-    await parts.rules.change(no, (standing) => {
-      const decided = decideRules(standing, body);
-      isDecided = decided !== null;
-      return decided;
-    });
-    const rules = await parts.rules.read(no);
-    if (!rules) return refused(notFound);
-    return isDecided ? ok(rules) : refused(changedMeanwhile);
+    const set = await setRules(no, body);
+    if (set.ok) return set;
+    return refused(set.refusal === 'not-found' ? notFound : changedMeanwhile);
   });
   serve(calls.setCustomerSignIn, async ({ params: { no }, body }) => {
     if (!(await accounts.account(no, false))) return refused(notFound);
