@@ -8,8 +8,7 @@ type Asked = Result<PasskeyAnswer, 'cancelled' | 'unsupported'>;
 const asking = async (ask: () => Promise<Credential | null>): Promise<Asked> => {
   try {
     const credential = await ask();
-    // What `create` and `get` are asked for here is of this kind alone.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is asked for here is of this kind alone.
     return credential ? ok({ ...(credential as PublicKeyCredential).toJSON() }) : refused('cancelled');
   } catch (error) {
     return refused(error instanceof DOMException && error.name === 'SecurityError' ? 'unsupported' : 'cancelled');
@@ -23,7 +22,7 @@ export const createPasskeyDevice = (): PasskeyDevice => {
   return {
     create: (options) => {
       if (!isSupported) return unsupported;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server made it for this, and the browser looks at it.
       const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
       return asking(() =>
         navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) }),
@@ -31,7 +30,7 @@ export const createPasskeyDevice = (): PasskeyDevice => {
     },
     use: (options) => {
       if (!isSupported) return unsupported;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server made it for this, and the browser looks at it.
       const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
       return asking(() =>
         navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json) }),
