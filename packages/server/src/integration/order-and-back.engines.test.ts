@@ -180,8 +180,11 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
         expect(await send({ ...promised('2026-12-09'), progress: 'Picking again' })).toEqual([]);
         expect(await shown()).toEqual([['2026-12-09', '2026-12-05']]);
         expect(await send(promised(null))).toMatchObject([{ changes: { promises: [{ now: null }] } }]);
+        const again = { changes: { promises: [{ before: null, now: '2026-12-11' }] } };
+        expect(await send(promised('2026-12-11'))).toMatchObject([again]);
+        expect(await shown()).toEqual([['2026-12-11', '2026-12-09']]);
         expect(await send(promised('2026-12-12', pack))).toEqual([]);
-        expect(await shown()).toEqual([['2026-12-12', null]]);
+        expect(await shown()).toEqual([['2026-12-12', '2026-12-11']]);
       });
 
       it('with what it confirmed otherwise than it was ordered, and that it was refused', async () => {

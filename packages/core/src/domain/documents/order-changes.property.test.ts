@@ -10,6 +10,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 0, max: 9 }).map(lineQuantity),
   isOpen: fc.boolean(),
   promisedOn: fc.constantFrom(null, day('2026-12-05'), day('2026-12-09')),
+  promisedBefore: fc.constantFrom(null, day('2026-12-05'), day('2026-12-09')),
 });
 const terms: fc.Arbitrary<OrderTerms> = fc.record({
   cancelled: fc.boolean(),
@@ -17,6 +18,7 @@ const terms: fc.Arbitrary<OrderTerms> = fc.record({
   shipTo: fc.constantFrom('', 'leeds', 'york'),
   lines: fc.array(line, { maxLength: 5 }),
 });
+const unpromised = { promisedOn: null, promisedBefore: null };
 const of = (...quantities: readonly [sku: string, quantity: number][]): OrderTerms => ({
   cancelled: false,
   totalIncVat: 100,
@@ -26,7 +28,7 @@ const of = (...quantities: readonly [sku: string, quantity: number][]): OrderTer
     title: `Item ${sku}`,
     quantity: lineQuantity(quantity),
     isOpen: true,
-    promisedOn: null,
+    ...unpromised,
   })),
 });
 
@@ -48,7 +50,7 @@ describe('what was changed of an order (specification §order-emails)', () => {
   test.prop([terms, fc.array(line)])(
     'is nothing by the order of its lines, nor by what they are parted into',
     (one, more) => {
-      const undated = { ...one, lines: one.lines.map((each) => ({ ...each, promisedOn: null })) };
+      const undated = { ...one, lines: one.lines.map((each) => ({ ...each, ...unpromised })) };
       const shuffled = { ...undated, lines: undated.lines.toReversed() };
       const parted = undated.lines.flatMap((each) => [each, { ...each, quantity: lineQuantity(0) }]);
       const notes = more.map((each) => ({ ...each, sku: '' }));
@@ -80,6 +82,7 @@ describe('what was changed of an order (specification §order-emails)', () => {
       quantity: lineQuantity(2),
       isOpen,
       promisedOn,
+      promisedBefore: null,
     })),
   });
   it('names what still comes on another day, or on none that is known any more', () => {
@@ -90,6 +93,13 @@ describe('what was changed of an order (specification §order-emails)', () => {
       { sku: 'B', title: 'Item B', before: ninth, now: fifth },
       { sku: 'C', title: 'Item C', before: fifth, now: null },
     ]);
+  });
+
+  it('names a day that is given again after one was taken back', () => {
+    const [before, now] = [promised(['A', null]), promised(['A', ninth])];
+    const takenBack = { ...before, lines: before.lines.map((each) => ({ ...each, promisedBefore: fifth })) };
+    expect(orderChanges(takenBack, now)?.promises).toEqual([{ sku: 'A', title: 'Item A', before: null, now: ninth }]);
+    expect(orderChanges(before, now)).toBeNull();
   });
 
   it('names the second day of a line that was split', () => {
@@ -105,7 +115,7 @@ describe('what was changed of an order (specification §order-emails)', () => {
   test.prop([terms, terms])('is told of no promise of what was sent, nor of the first', (before, now) => {
     const sent = { ...now, lines: now.lines.map((each) => ({ ...each, isOpen: false })) };
     expect(orderChanges(before, sent)?.promises ?? []).toEqual([]);
-    const none = { ...before, lines: before.lines.map((each) => ({ ...each, promisedOn: null })) };
+    const none = { ...before, lines: before.lines.map((each) => ({ ...each, ...unpromised })) };
     expect(orderChanges(none, now)?.promises ?? []).toEqual([]);
   });
 

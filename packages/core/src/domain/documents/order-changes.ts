@@ -20,6 +20,8 @@ interface TermsLine {
   /** Whether some of it is still to be sent. */
   readonly isOpen: boolean;
   readonly promisedOn: Day | null;
+  /** The last day that was another, of what was taken back, too. */
+  readonly promisedBefore: Day | null;
 }
 
 /** An item of which there is another quantity than before; of one that is left out, or was added, 0. */
@@ -73,7 +75,9 @@ const changedPromises = (before: OrderTerms, now: OrderTerms): readonly ChangedP
     return lines.map((line, index) => [names[index] ?? '', line]);
   };
   const were = new Map(named(before));
-  const promised = new Set(before.lines.flatMap(({ sku, promisedOn }) => (promisedOn === null ? [] : sku)));
+  const promised = new Set(
+    before.lines.flatMap(({ sku, promisedOn, promisedBefore }) => ((promisedOn ?? promisedBefore) === null ? [] : sku)),
+  );
   return named(now).flatMap(([name, { sku, title, isOpen, promisedOn }]): ChangedPromise[] => {
     const day = were.get(name)?.promisedOn ?? null;
     const isChange = sku !== '' && isOpen && promised.has(sku) && day !== promisedOn;

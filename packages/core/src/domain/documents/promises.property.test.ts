@@ -24,7 +24,10 @@ describe('what is promised for a line (specification §promised-dates)', () => {
     fc.pre(one !== other);
     expect(nextPromise(nextPromise(standing, one), other).promisedBefore).toBe(one);
     expect(nextPromise({ promisedOn: null, promisedBefore: null }, one).promisedBefore).toBeNull();
-    expect(nextPromise(nextPromise(standing, one), null)).toEqual({ promisedOn: null, promisedBefore: null });
+    const takenBack = nextPromise(nextPromise(standing, one), null);
+    expect(takenBack).toEqual({ promisedOn: null, promisedBefore: one });
+    expect(nextPromise(takenBack, other)).toEqual({ promisedOn: other, promisedBefore: one });
+    expect(nextPromise(takenBack, one)).toEqual({ promisedOn: one, promisedBefore: null });
   });
 
   test.prop([skus, skus])('is of the same line again, whatever stands between', (one, others) => {

@@ -5,11 +5,11 @@ import { isNote, orderLineClass } from './lines.ts';
 /** When the supplier promises a line for, and when they last promised it for before; null for what nobody said. */
 export type LinePromise = Pick<OrderLine, 'promisedOn' | 'promisedBefore'>;
 
-/** What is promised for a line from now on: the same again leaves it as it stands, and what is taken back, or is the first, has nothing before it. */
+/** What is promised for a line from now on, with the last day that was another: the same again leaves it as it stands, and what is taken back is not forgotten. */
 export const nextPromise = (standing: LinePromise | null, promisedOn: Day | null): LinePromise => {
-  if (promisedOn === null || !standing || standing.promisedOn === null) return { promisedOn, promisedBefore: null };
-  const isSame = standing.promisedOn === promisedOn;
-  return { promisedOn, promisedBefore: isSame ? standing.promisedBefore : standing.promisedOn };
+  if (!standing || standing.promisedOn === promisedOn) return standing ?? { promisedOn, promisedBefore: null };
+  const last = standing.promisedOn ?? standing.promisedBefore;
+  return { promisedOn, promisedBefore: last === promisedOn ? null : last };
 };
 
 /** A name for each line of an order by its item, and by which of the item's lines it is: one that stays has its own again in a later version. */

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@connect/core/domain/documents/document';
@@ -42,6 +43,21 @@ describe('the PDF confirmation of an order', () => {
     const connectUserEmail = 'priya@northgate.example';
     expect(await read({ globusReference: 'PORTAL', connectUserEmail })).toContain('priya@northgate.example');
     expect(await read({ globusReference: 'FAX', connectUserEmail })).not.toContain('priya@northgate.example');
+  });
+
+  it('says when what still comes is promised for, of each line and all (specification §promised-dates)', async () => {
+    const of = (promisedOn: string, sent: number) => ({
+      ...line({ quantity: 12 }),
+      quantityShipped: lineQuantity(sent),
+      promisedOn: day(promisedOn),
+      promisedBefore: day('2026-12-01'),
+    });
+    const texts = await read({ lines: [of('2026-12-05', 0), of('2026-12-19', 6), of('2026-12-24', 12)] });
+    expect(texts.join(' ').replaceAll(/\s+/g, ' ')).toContain('Promised for 5 Dec 2026 – 19 Dec 2026');
+    expect(texts.filter((text) => text.startsWith('Promised for '))).toEqual([
+      'Promised for 5 Dec 2026',
+      'Promised for 19 Dec 2026',
+    ]);
   });
 
   it('charges POSTAGE in words and leaves notes without figures', async () => {

@@ -3,7 +3,7 @@ import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { isWebOrder, shownValue, type Order } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription } from '@connect/core/domain/documents/lines';
-import { promisedDays } from '@connect/core/domain/documents/promises';
+import { awaitedPromise, promisedDays } from '@connect/core/domain/documents/promises';
 import { vatAmount } from '@connect/core/domain/documents/totals';
 import { isNegative, isNothing, type Money } from '@connect/core/domain/money/money';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
@@ -47,8 +47,10 @@ const columnsOf = ({ columns }: PdfTexts, sample: boolean): Column[] => {
 const rowsOf = (order: Order, sample: boolean, { texts, figures }: PdfLanguage, own: string): Row[] =>
   order.lines.map((line) => {
     const amount = amountOfLine(line);
-    const description = lineDescription(line, texts.special);
-    if (isNote(line) && isNothing(amount)) return { cells: ['', description], note: true };
+    const title = lineDescription(line, texts.special);
+    if (isNote(line) && isNothing(amount)) return { cells: ['', title], note: true };
+    const promise = awaitedPromise(order, line);
+    const description = promise ? `${title}\n${texts.facts.promisedFor} ${figures.day(promise.promisedOn)}` : title;
     const counts = [figures.count(line.quantity), figures.count(line.quantityShipped)];
     const prices = [figures.price(line.unitPrice, own), figures.money(amount, own)];
     const priced = sample ? counts : [...counts, ...prices];

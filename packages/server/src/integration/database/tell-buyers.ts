@@ -49,6 +49,7 @@ interface LineRow {
   readonly quantity: string;
   readonly quantityShipped: string;
   readonly promisedOn: Day | null;
+  readonly promisedBefore: Day | null;
 }
 
 const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyMap<string, OrderTerms>> => {
@@ -57,7 +58,7 @@ const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyM
         regexp_replace(lower(concat(ship_to_name, ship_to_address, ship_to_address_2, ship_to_city, ship_to_county,
           ship_to_post_code)), '[^[:alnum:]]+', '', 'g') as "shipTo",
         coalesce((select json_agg(json_build_object('sku', item_no, 'title', description, 'quantity', quantity,
-            'quantityShipped', quantity_shipped, 'promisedOn', promised_on) order by position)
+            'quantityShipped', quantity_shipped, 'promisedOn', promised_on, 'promisedBefore', promised_before) order by position)
           from order_lines where document_no = orders.no), '[]') as lines
       from orders where no = any(${nos}::text[])`.execute(trx);
   return new Map(
