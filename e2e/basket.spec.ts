@@ -187,35 +187,3 @@ test.describe('without Place Orders', () => {
     expect(asked.filter((url) => url.includes('basket'))).toEqual([]);
   });
 });
-
-test('a page of a storefront carries the widget, which leads into the portal', async ({ page, baseURL }) => {
-  const { api, token } = await newBuyer(baseURL ?? '');
-  const [item] = await packedItems(api, 1);
-  if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
-  const portal = await (await api.get('/connect')).text();
-  const [config = ''] = /<script type="application\/json"[^]*?<\/script>/.exec(portal) ?? [];
-  const html = `<!doctype html><html lang="de-DE"><head><title>Shop</title>${config}</head><body><main><h1>Handschuhe</h1></main>
-    <div id="basket"></div><script type="module" src="/distr/basket.js"></script></body></html>`;
-  await page.route('**/handschuhe', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await openAs(page, { token }, '/handschuhe');
-  await page.getByRole('button', { name: 'Warenkorb: 1 Produkt' }).click();
-  const panel = page.getByRole('dialog', { name: 'Warenkorb' });
-  await panel.getByRole('button', { name: `Menge von ${item.sku} erhöhen` }).click();
-  await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.packSize * 2 });
-  await expectAccessible(page, { only: '#basket' });
-  // Kept on a list, which is a page of the portal in the language of the shop.
-  const keep = panel.getByRole('button', { name: `${item.sku} auf eine Liste oder die Merkliste setzen` });
-  await keep.click();
-  const menu = page.getByRole('dialog', { name: `${item.sku} merken`, exact: true });
-  await menu.getByRole('textbox', { name: 'Neue Liste' }).fill('Handschuhe');
-  await page.keyboard.press('Enter');
-  const list = menu.getByRole('link', { name: 'Handschuhe' });
-  await expect(list).toHaveAttribute('href', /^\/de\/de\/connect\/favourites\//);
-  await expectAccessible(page, { only: '#basket' });
-  await page.keyboard.press('Escape');
-  await expect(keep).toBeFocused();
-  await panel.getByRole('link', { name: 'Zur Kasse gehen' }).click();
-  await expect(page).toHaveURL(/\/de\/de\/connect\/checkout$/);
-  await api.dispose();
-});

@@ -94,6 +94,12 @@ test.describe('signed in', () => {
       expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(18);
     });
 
+  test('a page of a storefront waits for at most 1 kB gz of the basket widget, in one file', async ({ request }) => {
+    const script = await (await request.get('/distr/basket.js')).body();
+    expect(gzipSync(script).length).toBeLessThanOrEqual(1024);
+    expect(script.toString()).not.toMatch(/\bimport\b(?!\.meta)|\bexport\b/);
+  });
+
   test('the list needs at most 9 files of scripts and styles', async ({ page }) => {
     await withoutWidget(page);
     // What comes for the next page comes once the list has its rows.

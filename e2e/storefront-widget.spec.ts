@@ -1,7 +1,17 @@
-import type { Page } from '@playwright/test';
-import { newBuyer, packedItems, putInBasket } from './support/ordering.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
+import { newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
+import { testOn } from './support/own-server.ts';
 import { openAs } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { port } from './support/server.ts';
+import { expect, expectAccessible } from './support/test.ts';
+
+const shopPort = port + 31;
+/** A shop of the portal's site, at an origin of its own; and where nobody knows of it. */
+const shop = `http://127.0.0.1:${shopPort}`;
+const stranger = `http://localhost:${shopPort}`;
+const test = testOn({ STOREFRONTS: `UK=${shop}, DE=${shop}` });
 
 /** Style sheets of pages that know nothing of the widget. */
 const sheets = {
@@ -10,87 +20,225 @@ const sheets = {
     button, input { background: transparent; color: inherit; font: inherit; appearance: none; } ul, ol { list-style: none; }
     h2 { font-size: inherit; font-weight: inherit; } svg { width: 100%; height: auto; }`,
   'an old framework': `body { font: 17px/1.9 Georgia, serif; color: #a00; letter-spacing: 2px; text-align: center; text-transform: uppercase; }
-    #basket { font-size: 40px; line-height: 3; } aside { float: left; width: 300px; background: #ccc; } div { padding: 9px; zoom: 1; }
-    button { display: block; width: 100%; padding: 20px !important; border-radius: 0; background: #fc0 !important; }
-    input { width: 300px; height: 60px; border: 4px inset; } h2 { margin: 2em 0; font-size: 40px; } ul li { list-style: disc; margin-left: 40px; }
-    dialog { position: static; width: auto; margin: 0; padding: 50px; } dialog::backdrop { background: red; } span { display: block; float: right; }`,
+    #basket { display: none !important; font-size: 40px; line-height: 3; } aside { float: left; width: 300px; } div { padding: 9px; zoom: 1; }
+    button { display: block; width: 100%; padding: 20px !important; } iframe { width: 300px; height: 60px; border: 4px inset; opacity: 0.5; }
+    dialog { position: static; width: auto; margin: 0; padding: 50px; } dialog::backdrop { background: red; }`,
   'all: revert': '* { all: revert; } *::before, *::after { content: "!" !important; }',
+  'a dark page': ':root { color-scheme: dark; background: #111; color: #eee; }',
 };
 
-/** A page of a storefront that carries the widget; whoever is signed in has it open. */
-const openShop = async (page: Page, portal: string, token: string, styles: string): Promise<void> => {
-  const [config = ''] = /<script type="application\/json"[^]*?<\/script>/.exec(portal) ?? [];
-  const html = `<!doctype html><html lang="en-GB"><head><title>Shop</title><style>${styles}</style>${config}</head>
-    <body><main><h1>Gloves</h1></main><div id="basket"></div><script type="module" src="/distr/basket.js"></script></body></html>`;
-  await page.unroute('**/gloves');
-  await page.route('**/gloves', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await openAs(page, { token }, '/gloves');
-  await page.getByRole('button', { name: 'Basket: 1 product' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Basket' }).getByRole('link', { name: 'Go to checkout' }),
-  ).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+const words = {
+  'en-GB': { basket: 'Basket: 1 product', title: 'Gloves' },
+  'de-DE': { basket: 'Warenkorb: 1 Produkt', title: 'Handschuhe' },
+};
+
+let shopPage = '';
+const shopServer = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(shopPage));
+test.beforeAll(() => once(shopServer.listen(shopPort, '127.0.0.1'), 'listening'));
+test.afterAll(() => void shopServer.close());
+
+/** Opens the page of a shop that carries the widget, as a shop is told to write it. */
+const openShop = async (
+  page: Page,
+  portal: string,
+  { at = shop, lang = 'en-GB', styles = '' }: { at?: string; lang?: keyof typeof words; styles?: string } = {},
+): Promise<FrameLocator> => {
+  const { title } = words[lang];
+  shopPage = `<!doctype html><html lang="${lang}"><head><title>Shop</title><style>${styles}</style></head>
+    <body><main><h1>${title}</h1><a href="/more">More</a></main><div id="basket"></div>
+    <script type="module" src="${portal}/distr/basket.js"></script></body></html>`;
+  await page.goto(`${at}/gloves`);
+  return page.frameLocator('#basket iframe');
+};
+
+/** Somebody new with one item in their basket, who is signed in to the portal with this browser. */
+const buyerWithBasket = async (page: Page, portal: string) => {
+  const { api, token } = await newBuyer(portal);
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, { [item.sku]: item.packSize });
+  await openAs(page, { token }, '/distr/icon.svg');
+  return { api, item, token };
+};
+
+const frameOf = (page: Page): Frame => {
+  const frame = page.frames().find((each) => each.url().includes('/distr/basket.html'));
+  if (!frame) throw new Error('There is no frame');
+  return frame;
 };
 
 /** Where everything of the widget is, and how it looks. */
 const looksOf = (page: Page) =>
-  page.locator('#basket').evaluate((place) => {
+  frameOf(page).evaluate(() => {
     const looks = [
       'color',
       'background-color',
       'font-family',
       'font-size',
-      'font-weight',
       'line-height',
       'letter-spacing',
-      'text-transform',
-      'text-align',
       'border',
       'padding',
     ];
-    return [...(place.shadowRoot?.querySelectorAll('*:not(link)') ?? [])].map((element) => {
+    return [...document.querySelectorAll('#basket *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      return [
-        element.tagName,
-        [x, y, width, height].map(Math.round).join(' '),
-        ...looks.map((name) => style.getPropertyValue(name)),
-        getComputedStyle(element, '::before').content,
-      ].join(' | ');
+      const place = [x, y, width, height].map(Math.round).join(' ');
+      return [element.tagName, place, ...looks.map((name) => style.getPropertyValue(name))].join(' | ');
     });
   });
 
+test('a page of a storefront carries the widget, which leads into the portal', async ({ page, baseURL }) => {
+  const portal = baseURL ?? '';
+  const { api, item } = await buyerWithBasket(page, portal);
+  const widget = await openShop(page, portal, { lang: 'de-DE' });
+  const button = widget.getByRole('button', { name: 'Warenkorb: 1 Produkt' });
+  await expect(button).toBeVisible();
+  await expect(page.locator('#basket iframe')).toHaveAttribute('title', 'Warenkorb');
+
+  await test.step('leaves the page to its visitor, but for its button', async () => {
+    await page.getByRole('link', { name: 'More' }).click({ trial: true });
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const under = (x: number, y: number) =>
+      page.evaluate((at) => document.elementFromPoint(at[0] ?? 0, at[1] ?? 0)?.id, [x, y]);
+    expect([await under(width - 60, height - 40), await under(width - 60, height - 200)]).toEqual(['basket', '']);
+  });
+
+  await test.step('opens by keyboard, has the window meanwhile, and gives the focus back', async () => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const panel = widget.getByRole('dialog', { name: 'Warenkorb' });
+    await expect(panel.getByRole('link', { name: 'Zur Kasse gehen' })).toBeVisible();
+    await expect(page.locator('#basket dialog')).toHaveJSProperty('open', true);
+    expect(await page.locator('#basket dialog').evaluate((layer) => layer.matches(':modal'))).toBe(true);
+    const drawer = await panel.boundingBox();
+    expect(drawer && drawer.x + drawer.width).toBe(page.viewportSize()?.width);
+    expect(drawer?.height).toBe(page.viewportSize()?.height);
+    await page.keyboard.press('Tab');
+    expect(await frameOf(page).evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect.poll(() => page.locator('#basket dialog').evaluate((layer) => layer.matches(':modal'))).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+  });
+
+  const panel = widget.getByRole('dialog', { name: 'Warenkorb' });
+  await panel.getByRole('button', { name: `Menge von ${item.sku} erhöhen` }).click();
+  await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.packSize * 2 });
+  await expectAccessible(frameOf(page));
+  // Kept on a list, which is a page of the portal in the language of the shop.
+  const keep = panel.getByRole('button', { name: `${item.sku} auf eine Liste oder die Merkliste setzen` });
+  await keep.click();
+  const menu = widget.getByRole('dialog', { name: `${item.sku} merken`, exact: true });
+  await menu.getByRole('textbox', { name: 'Neue Liste' }).fill('Handschuhe');
+  await page.keyboard.press('Enter');
+  const list = menu.getByRole('link', { name: 'Handschuhe' });
+  await expect(list).toHaveAttribute('href', /^\/de\/de\/connect\/favourites\//);
+  await page.keyboard.press('Escape');
+  await expect(keep).toBeFocused();
+  await panel.getByRole('link', { name: 'Zur Kasse gehen' }).click();
+  await expect(page).toHaveURL(`${portal}/de/de/connect/checkout`);
+  await api.dispose();
+});
+
+test('no script of the shop has the session, nobody else frames it, and no other page is framed', async ({
+  page,
+  baseURL,
+}) => {
+  const portal = baseURL ?? '';
+  const { api, token } = await buyerWithBasket(page, portal);
+  const widget = await openShop(page, portal);
+  await expect(widget.getByRole('button', { name: words['en-GB'].basket })).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const frame = document.querySelector('#basket')?.shadowRoot?.querySelector('iframe');
+    const reads = [
+      () => frame?.contentWindow?.localStorage.getItem('jwt'),
+      () => frame?.contentDocument?.body.innerHTML,
+    ];
+    const tried = reads.map((read) => {
+      try {
+        return read() ?? 'nothing';
+      } catch (error) {
+        return error instanceof DOMException ? error.name : 'another';
+      }
+    });
+    return [...tried, localStorage.getItem('jwt'), document.cookie];
+  });
+  expect(seen).toEqual(['SecurityError', 'nothing', null, expect.not.stringContaining(token)]);
+
+  await test.step('what it says to the frame, and what others say to it, is not heard', async () => {
+    const open = widget.getByRole('dialog', { name: 'Basket' });
+    await page.evaluate(() => {
+      for (const data of [
+        { connectBasket: 'state', open: true, width: 9, height: 9, title: 'x' },
+        null,
+        'x',
+        { connectBasket: 'state' },
+      ])
+        window.postMessage(data, '*');
+      const frame = document.querySelector('#basket')?.shadowRoot?.querySelector('iframe')?.contentWindow;
+      for (const data of [null, 'x', { connectBasket: 'order' }, { connectBasket: 'opened' }])
+        frame?.postMessage(data, '*');
+    });
+    await expect(page.locator('#basket iframe')).toHaveAttribute('title', 'Basket');
+    await expect(open).toBeHidden();
+  });
+
+  await test.step('an origin that is no storefront cannot frame it; no origin frames the portal', async () => {
+    const elsewhere = await openShop(page, portal, { at: stranger });
+    await expect(page.locator('#basket iframe')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expect(elsewhere.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('#basket iframe')).toBeHidden();
+    const policies = await Promise.all(
+      ['/distr/basket.html', '/connect', '/connect/checkout'].map(async (path) => {
+        const policy = (await api.get(path)).headers()['content-security-policy'] ?? '';
+        return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+      }),
+    );
+    expect(policies).toEqual([`'self' ${shop}`, "'none'", "'none'"]);
+  });
+  await api.dispose();
+});
+
+test('the widget is not there for who is signed out, and goes with the session', async ({ page, baseURL }) => {
+  const portal = baseURL ?? '';
+  await openShop(page, portal);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#basket iframe')).toBeHidden();
+  const { api } = await buyerWithBasket(page, portal);
+  const widget = await openShop(page, portal);
+  const button = widget.getByRole('button', { name: words['en-GB'].basket });
+  await expect(button).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${portal}/connect/help`);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/connect\/login/);
+  await expect(button).toHaveCount(0);
+  await expect(page.locator('#basket iframe')).toBeHidden();
+  await api.dispose();
+});
+
 test('a page of a storefront gives the widget none of its styles, and gets none of its', async ({ page, baseURL }) => {
   test.slow();
-  const { api, token } = await newBuyer(baseURL ?? '');
-  const [item] = await packedItems(api, 1);
-  if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
-  const portal = await (await api.get('/connect')).text();
-  await openShop(page, portal, token, '');
-  const plain = await looksOf(page);
+  const portal = baseURL ?? '';
+  const { api } = await buyerWithBasket(page, portal);
+  const looks = async (styles: string) => {
+    const widget = await openShop(page, portal, { styles });
+    await widget.getByRole('button', { name: words['en-GB'].basket }).click();
+    await expect(widget.getByRole('dialog').getByRole('link', { name: 'Go to checkout' })).toBeVisible();
+    await frameOf(page).evaluate(() => document.fonts.ready);
+    return looksOf(page);
+  };
+  const plain = await looks('');
   expect(plain.length).toBeGreaterThan(30);
   expect(plain.filter((look) => look.includes('Geist Variable')).length).toBeGreaterThan(10);
-  // Whole in the window, and as wide as its drawer.
-  const panel = page.getByRole('dialog', { name: 'Basket' });
-  const drawer = await panel.boundingBox();
-  expect(drawer && drawer.x + drawer.width).toBe(page.viewportSize()?.width);
-  for (const part of [
-    panel.getByRole('link', { name: 'Go to checkout' }),
-    panel.getByRole('button', { name: 'Close' }),
-  ]) {
-    const box = await part.boundingBox();
-    expect(drawer && box && box.x >= drawer.x && box.x + box.width <= drawer.x + drawer.width).toBe(true);
-  }
   // The page keeps the browser's own styles.
-  expect(
-    await page.getByRole('heading', { name: 'Gloves' }).evaluate((title) => getComputedStyle(title).marginTop),
-  ).not.toBe('0px');
-
+  const title = page.getByRole('heading', { name: 'Gloves', includeHidden: true });
+  expect(await title.evaluate((each) => getComputedStyle(each).marginTop)).not.toBe('0px');
   for (const [name, styles] of Object.entries(sheets))
-    await test.step(name, async () => {
-      await openShop(page, portal, token, styles);
-      expect(await looksOf(page)).toEqual(plain);
-    });
+    await test.step(name, async () => expect(await looks(styles)).toEqual(plain));
   await api.dispose();
 });

@@ -1,5 +1,5 @@
 import { expect, request, test as base } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { accounts, password, staff } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -135,7 +135,7 @@ const ofColours: RunOptions['runOnly'] = { type: 'rule', values: ['color-contras
 
 /** Fails with what axe finds on the page, or on parts of it, as it is now, by the rules of WCAG 2.2 A and AA. */
 export const expectAccessible = async (
-  page: Page,
+  page: Page | Frame,
   { only, leftOut, coloursOnly = false }: Parts = {},
 ): Promise<void> => {
   // A page keeps it from one look to the next: to compile it takes as long as to look.

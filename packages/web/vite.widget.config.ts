@@ -12,7 +12,7 @@ import portal from './vite.config.ts';
 
 /**
  * The basket widget for the pages of storefronts: built by itself, after the portal and beside it, so that neither has to fetch what only
- * the other needs. Its script and its styles have names that those pages can rely on.
+ * the other needs. Those pages have its script, which has a name that they can rely on; its frame has the rest.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,12 +27,14 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
-      input: { basket: join(import.meta.dirname, 'src/basket.tsx') },
+      input: {
+        basket: join(import.meta.dirname, 'src/basket.ts'),
+        frame: join(import.meta.dirname, 'basket.html'),
+      },
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: ({ name }) => (name === 'basket' ? '[name].js' : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'basket.css' : 'assets/[name]-[hash][extname]',
+        assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },
   },

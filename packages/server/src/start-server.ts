@@ -249,7 +249,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         return { config: pageConfig(config, shown, accounts), brand: shown.supplier.brand };
       },
       logoAt: branding.logoAt,
-      policyWith: (styles) => contentPolicy(security, styles),
+      policyWith: (own) => contentPolicy(security, own),
     });
     const url = options.url ?? `http://${shownHost(config.host)}:${port}`;
     const portalUrl = (config.publicUrl ?? url) + config.basePath;

@@ -49,7 +49,7 @@ beforeAll(() => {
   const { app } = createWebApp(folder, '', {
     readPage: async () => ({ config, brand }),
     logoAt: async (file) => (brand.logo && file === `${tag}.png` ? brand.logo : null),
-    policyWith: (styles) => contentPolicy(security, styles),
+    policyWith: (own) => contentPolicy(security, own),
   });
   const shell = new Hono<Environment>().use(securityHeaders(security)).route('/', app);
   get = async (path, headers = {}) => shell.request(path, { headers }, { trace: { id: '', route: '' } });

@@ -17,20 +17,28 @@ const originsOf = (addresses: readonly string[]): string[] => [
 
 export const policyHeader = 'Content-Security-Policy';
 
-/** What a page may run and fetch; `ownStyles` are hashes of styles that it alone has. */
+/** What a page has that others have not. */
+export interface OwnPolicy {
+  /** Hashes of styles in it. */
+  readonly styles?: readonly string[];
+  /** Addresses whose pages may frame it, beside those of its own origin; without, nobody does. */
+  readonly framedBy?: readonly string[];
+}
+
+/** What a page may run and fetch, and who may frame it. */
 export const contentPolicy = (
   { connectTo, imagesFrom, inline = { scripts: [], styles: [] } }: SecurityOptions,
-  ownStyles: readonly string[] = [],
+  { styles = [], framedBy }: OwnPolicy = {},
 ): string =>
   Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts],
-    'style-src': ["'self'", ...inline.styles, ...ownStyles],
+    'style-src': ["'self'", ...inline.styles, ...styles],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...originsOf(imagesFrom)],
     'connect-src': ["'self'", ...originsOf(connectTo)],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy ? ["'self'", ...originsOf(framedBy)] : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   })

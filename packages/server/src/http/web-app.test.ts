@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Config, configElementId } from '@connect/contract/config';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentPolicy } from './security-headers.ts';
 import { compressWebApp, createWebApp, inlineHashes } from './web-app.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
@@ -35,6 +36,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<head><!--connect-config--></head><body>portal</body>');
   writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
+  writeFileSync(join(folder, 'basket.html'), '<head><!--connect-config--></head><body>basket</body>');
+  writeFileSync(join(folder, 'basket.js'), '1');
   writeFileSync(join(folder, 'icon.svg'), '1');
   writeFileSync(join(folder, 'service-worker.js'), '1');
   const { app } = createWebApp(folder, config.basePath, { readPage: async () => ({ config }) });
@@ -42,6 +45,34 @@ beforeAll(() => {
     app.request(path, { headers, method }, { trace: { id: '', route: '' } });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the basket widget of storefronts (specification §basket-widget)', () => {
+  const shops = { UK: 'https://shop.example/uk', DE: 'https://laden.example', US: '' };
+  const security = { connectTo: [], imagesFrom: [], overHttps: () => false };
+  const open = async (storefronts: Config['storefronts'], path: string): Promise<Response> => {
+    const { app } = createWebApp(folder, '', {
+      readPage: async () => ({ config: { ...config, storefronts } }),
+      policyWith: (own) => contentPolicy(security, own),
+    });
+    return app.request(path, {}, { trace: { id: '', route: '' } });
+  };
+  const framedBy = (answer: Response) =>
+    /frame-ancestors ([^;]*)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+
+  it('is framed by the storefronts that the portal has, and by nobody else', async () => {
+    const page = await open(shops, '/distr/basket.html');
+    expect([page.status, framedBy(page)]).toEqual([200, "'self' https://shop.example https://laden.example"]);
+    expect(await page.text()).toContain(`id="${configElementId}"`);
+    expect(framedBy(await open({}, '/distr/basket.html'))).toBe("'self'");
+    expect(contentPolicy(security)).toContain("frame-ancestors 'none'");
+  });
+
+  it('has a script that pages of any origin may run, and no other file has', async () => {
+    const leave = async (path: string) => (await open(shops, path)).headers.get('Access-Control-Allow-Origin');
+    expect(await leave('/distr/basket.js')).toBe('*');
+    for (const path of ['/distr/basket.html', '/distr/icon.svg', '/connect']) expect(await leave(path)).toBeNull();
+  });
+});
 
 describe('pages', () => {
   it.each(['/trade/connect', '/trade/connect/orders/2', '/trade/de/de/connect', '/trade/row/en/connect/help'])(

@@ -11,7 +11,7 @@ import { logoFolder, type Brand } from '../brand.ts';
 import { brandedPage, brandStyle } from './branded-page.ts';
 import type { Environment } from './environment.ts';
 import { methodNotAllowed } from '../refusal.ts';
-import { policyHeader } from './security-headers.ts';
+import { policyHeader, type OwnPolicy } from './security-headers.ts';
 import { refuse } from './serve.ts';
 import { hasAlready, tagOf } from './tags.ts';
 
@@ -100,10 +100,10 @@ export const send = async (context: Context, asset: Asset, status: 200 | 404 = 2
 /** Where the build leaves a file as it is sent to whoever takes Brotli. */
 const compressedExtension = '.br';
 
-/** Files of the built web app, but for its page, which differs from portal to portal. */
+/** Files of the built web app, but for its pages, which differ from portal to portal. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && extname(entry.name) !== compressedExtension)
+    .filter((entry) => entry.isFile() && !['.html', compressedExtension].includes(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** What the build has compressed, unless the file was written since. */
@@ -122,6 +122,11 @@ export const compressWebApp = async (folder: string): Promise<void> => {
       .map(async ([file, bytes]) => writeFile(file + compressedExtension, await compress(bytes))),
   );
 };
+
+/** What storefronts put into their pages: a script of another origin, which browsers ask leave for. */
+const embeddedScript = '/distr/basket.js';
+/** The page of the frame that it makes there (specification §basket-widget). */
+const embeddedPage = '/distr/basket.html';
 
 const readAssets = (folder: string): Map<string, Asset> => {
   const assets = new Map<string, Asset>();
@@ -189,8 +194,8 @@ export interface PageParts {
   readonly readPage: () => Promise<{ readonly config: Config; readonly brand?: Brand | undefined }>;
   /** The logo of a file's name; null for any but the one that is shown. */
   readonly logoAt?: (file: string) => Promise<Brand['logo']>;
-  /** What a page may run and fetch that has styles with these hashes beside those that all have. */
-  readonly policyWith?: (styles: readonly string[]) => string;
+  /** What a page may run and fetch that has something of its own, and who may frame it. */
+  readonly policyWith?: (own: OwnPolicy) => string;
 }
 
 /** A logo does nothing, whatever is in it, and stays what it is. */
@@ -199,26 +204,23 @@ const ofLogo = {
   [policyHeader]: "default-src 'none'; sandbox",
 };
 
-/**
- * Serves the built web app: its files under `/distr`, and its page, with the configuration and the look that hold then in it, on every
- * address of the portal. Where they cannot be read the page is as it was last.
- */
-export const createWebApp = (
-  folder: string,
-  basePath: string,
-  { readPage, logoAt = async () => null, policyWith }: PageParts,
-): WebApp => {
-  const assets = readAssets(folder);
-  const pageFile = pageFileOf(folder);
-  const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : notBuilt;
+/** A page of the built web app with the configuration and the look that hold then in it; as it was last where they cannot be read. */
+const createPage = (
+  file: string,
+  { readPage, policyWith }: Pick<PageParts, 'readPage' | 'policyWith'>,
+  framedBy: (config: Config) => OwnPolicy['framedBy'],
+): (() => Promise<Asset>) => {
+  const template = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
   let last: { readonly html: string; readonly page: Asset } | null = null;
-  const pageNow = async (): Promise<Asset> => {
+  return async () => {
     try {
       const { config, brand } = await readPage();
       const html = pageWith(brand ? brandedPage(template, brand) : template, config);
       if (last?.html !== html) {
         const style = brand && brandStyle(brand);
-        const policy = style && policyWith?.([hashOf(style)]);
+        const frames = framedBy(config);
+        const own = { ...(style && { styles: [hashOf(style)] }), ...(frames && { framedBy: frames }) };
+        const policy = style || frames ? policyWith?.(own) : undefined;
         const page = makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true);
         last = { html, page: policy ? { ...page, policy } : page };
       }
@@ -227,6 +229,20 @@ export const createWebApp = (
     }
     return last.page;
   };
+};
+
+/**
+ * Serves the built web app: its files under `/distr`, its page on every address of the portal, and that of the basket widget, which
+ * storefronts may frame.
+ */
+export const createWebApp = (
+  folder: string,
+  basePath: string,
+  { logoAt = async () => null, ...parts }: PageParts,
+): WebApp => {
+  const assets = readAssets(folder);
+  const pageNow = createPage(pageFileOf(folder), parts, () => undefined);
+  const frameNow = createPage(join(folder, 'basket.html'), parts, ({ storefronts: shops }) => Object.values(shops));
   const app = new Hono<Environment>();
   app.get(`${logoFolder}:file`, async (context) => {
     context.env.trace.route = '/distr/*';
@@ -243,7 +259,9 @@ export const createWebApp = (
     trace.route = asset || path.startsWith('/distr/') ? '/distr/*' : 'page';
     // It lies with the other files, and works for the pages.
     if (path === '/distr/service-worker.js') context.header('Service-Worker-Allowed', `${basePath}/`);
+    if (path === embeddedScript) context.header('Access-Control-Allow-Origin', '*');
     if (asset) return send(context, asset);
+    if (path === embeddedPage) return send(context, await frameNow());
     if (path === '/' || path === basePath) return context.redirect(`${basePath}/connect`);
     if (isPage(path, basePath)) return send(context, await pageNow());
     // Elsewhere the page says itself that there is nothing.

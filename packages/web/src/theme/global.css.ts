@@ -16,10 +16,7 @@ globalStyle('html:has([data-gutter]):has(dialog:modal)', { overflow: 'hidden', s
 globalStyle('html:has([data-gutter]):has(dialog:modal) body', { paddingInlineEnd: 'var(--scrollbar, 0px)' });
 globalStyle('html[data-scheme="dark"]', { colorScheme: 'dark' });
 globalStyle('body', { margin: 0 });
-// The widget on a page of a storefront has a root of its own: nothing of that page's styles comes in, not even what is inherited.
-const nothingInherited: Readonly<Record<string, string>> = { all: 'initial !important' };
-globalStyle(':host', { ...nothingInherited, display: 'contents !important' });
-globalStyle('body, :host > [data-theme]', {
+globalStyle('body', {
   color: vars.color.ink,
   fontFamily: font,
   fontSize: '14px',

@@ -17,17 +17,24 @@ import { usePreparedBaskets } from './use-prepared-baskets.ts';
 
 const content = later('basket-panel', () => import('./basket-panel.tsx'));
 
+/** Where the widget has not all of the window for itself: what gives its panel room, and takes it back once it has gone. */
+export interface WidgetStage {
+  readonly enter: () => Promise<void>;
+  readonly leave: (panel: HTMLElement) => Promise<void>;
+}
+
 interface BasketWidgetProps {
   readonly place: Element | DocumentFragment;
   readonly look: keyof typeof css.places;
   readonly ordering: OrderingServices;
+  readonly stage?: WidgetStage;
 }
 
 /** The basket widget on the page's element for it (specification §basket-widget). */
-export function BasketWidget({ place, look, ordering }: BasketWidgetProps) {
+export function BasketWidget({ place, ordering, ...rest }: BasketWidgetProps) {
   return createPortal(
     <OrderingProvider value={ordering}>
-      <Widget look={look} />
+      <Widget {...rest} />
     </OrderingProvider>,
     place,
   );
@@ -37,7 +44,7 @@ export function BasketWidget({ place, look, ordering }: BasketWidgetProps) {
  * A button with how much is in the basket; it opens a panel in which the basket is looked at and changed. What is in the panel comes
  * once somebody turns to the button; what could not be fetched, with the next press.
  */
-function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
+function Widget({ look, stage }: Pick<BasketWidgetProps, 'look' | 'stage'>) {
   const t = useTranslate();
   const panel = useRef<HTMLDialogElement>(null);
   const load = useLater(content);
@@ -56,6 +63,7 @@ function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
   const open = async (): Promise<void> => {
     setLoaded({ Panel: (await load()).BasketPanel });
     if (panel.current?.open) return;
+    await stage?.enter();
     // As in `Dialog`, with which it shares no file: what every page loads would be one more.
     const { documentElement: root } = document;
     root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
@@ -63,12 +71,7 @@ function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
   };
   const close = () => panel.current?.close();
   return (
-    <aside
-      aria-label={t('Basket')}
-      className={css.places[look]}
-      // Pages of storefronts are light.
-      data-theme={look === 'floating' ? 'light' : undefined}
-    >
+    <aside aria-label={t('Basket')} className={css.places[look]}>
       <button
         type="button"
         className={css.open}
@@ -94,7 +97,13 @@ function Widget({ look }: Pick<BasketWidgetProps, 'look'>) {
         )}
         {isReady && <span className={css.ready} />}
       </button>
-      <dialog ref={panel} aria-label={t('Basket')} closedby="any" className={css.panel}>
+      <dialog
+        ref={panel}
+        aria-label={t('Basket')}
+        closedby="any"
+        className={css.panel}
+        onClose={({ currentTarget }) => void stage?.leave(currentTarget)}
+      >
         <div className={css.sheet}>
           <div className={css.head}>
             <h2 className={css.title}>{t('Basket')}</h2>

@@ -1,0 +1,65 @@
+import type { BasketFrameAnswer, BasketFrameState } from './basket-frame-state.ts';
+import type { WidgetStage } from './features/basket/basket-widget.tsx';
+
+/** So much of the page around it is the button's, for its shadow and outline. In CSS pixels. */
+const margin = 12;
+
+/** A page that has not made room after so many milliseconds does not keep the panel from opening. */
+const patience = 500;
+
+const isAnswer = (data: unknown): data is BasketFrameAnswer =>
+  typeof data === 'object' && data !== null && 'connectBasket' in data;
+
+/**
+ * Keeps the page around a frame told of how the widget on `place` stands, and its panel to what that page has room for (ADR 159). Whatever
+ * another origin than the page's says is not heard. Null where `shop` is no origin, or where there is no page around.
+ */
+export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null => {
+  if (window.parent === window || !URL.canParse(shop)) return null;
+  let isOpen = false;
+  let told = '';
+  let goOn = (): void => undefined;
+  const tell = (): void => {
+    const widget = place.querySelector('aside');
+    const button = widget?.querySelector('button');
+    const { left, top } = button?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const state: BasketFrameState = {
+      connectBasket: 'state',
+      open: isOpen && button != null,
+      width: button ? Math.ceil(innerWidth - left) + margin : 0,
+      height: button ? Math.ceil(innerHeight - top) + margin : 0,
+      title: widget?.ariaLabel ?? '',
+    };
+    document.title = state.title;
+    const text = JSON.stringify(state);
+    if (text === told) return;
+    told = text;
+    window.parent.postMessage(state, shop);
+  };
+  new MutationObserver(tell).observe(place, { childList: true, subtree: true, characterData: true });
+  addEventListener('resize', tell);
+  void document.fonts.ready.then(tell);
+  addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (origin !== shop || source !== window.parent || !isAnswer(data)) return;
+    if (data.connectBasket === 'opened') goOn();
+    else if (data.connectBasket === 'close') for (const panel of place.querySelectorAll('dialog')) panel.close();
+  });
+  return {
+    enter: async () => {
+      isOpen = true;
+      const { activeElement: button } = document;
+      tell();
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+        setTimeout(resolve, patience);
+      });
+      // A page that gives a frame the window takes the focus from what had it in there.
+      if (button instanceof HTMLElement) button.focus();
+    },
+    leave: async (panel) => {
+      isOpen = false;
+      await Promise.allSettled(panel.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      tell();
+    },
+  };
+};
