@@ -33,6 +33,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** The same one as the role that owns its tables and changes the schema; null where that is the role of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | null;
   /** Settings whose addresses go over a network without TLS, as `PLAIN_HOSTS` allows. */
   readonly plain: readonly { readonly name: string; readonly host: string }[];
   /** Search service to use instead of the embedded one; `publicUrl` is the address browsers reach it at, null for the portal's own. */
@@ -113,6 +115,7 @@ const Environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_OWNER_URL: v.optional(databaseAddress),
   MEILI_URL: v.optional(address),
   MEILI_PUBLIC_URL: v.optional(address),
   // Whoever is signed in has what it signed, and may guess on it for as long as they like.
@@ -198,6 +201,7 @@ type Settings = v.InferOutput<typeof Environment>;
 /** Addresses that personal data and keys go to. */
 const guarded = (env: Settings) => ({
   DATABASE_URL: env.DATABASE_URL,
+  DATABASE_OWNER_URL: env.DATABASE_OWNER_URL,
   MEILI_URL: env.MEILI_URL,
   MEILI_PUBLIC_URL: env.MEILI_PUBLIC_URL,
 });
@@ -210,6 +214,9 @@ const togetherProblems = (env: Settings): readonly string[] => {
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
   return [
     env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
+    env.DATABASE_OWNER_URL !== undefined &&
+      env.DATABASE_URL === undefined &&
+      'DATABASE_URL must be set when DATABASE_OWNER_URL is.',
     env.TOKEN_SECONDS > env.SESSION_SECONDS &&
       `TOKEN_SECONDS must be at most SESSION_SECONDS (${env.SESSION_SECONDS}), which says after how long a session ends that nobody uses.`,
     env.TOKEN_KEYS && env.TOKEN_KEYS_FILE && 'Either TOKEN_KEYS or TOKEN_KEYS_FILE must be set, not both.',
@@ -256,6 +263,7 @@ export const readConfig = (
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     plain: plainHosts(guarded(env)),
     meili: env.MEILI_URL ? { url: env.MEILI_URL, publicUrl: env.MEILI_PUBLIC_URL ?? null } : null,
     meiliMasterKey: env.MEILI_MASTER_KEY ?? null,

@@ -23,7 +23,7 @@ describe.each(engines)('a fault of $engine in the log (specification §log)', ({
     let data: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => {
       data = await open();
-      await sql`create table faults (email text primary key, amount int, day date, kept json)`.execute(data.database);
+      await sql`create table faults (email text primary key, amount int, day date, kept json)`.execute(data.owner);
     });
     afterAll(() => data.close());
 

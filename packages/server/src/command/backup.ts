@@ -103,12 +103,15 @@ const sayRefusal = (refusal: RestoreRefusal, file: string): string => {
   }
 };
 
-/** The database for a command alone, with nothing of the portal's around it. */
+/** The database for a command alone, as the role that may change its schema, with nothing of the portal's around it. */
 export const openForCommand = async (context: Context) => {
   const config = context.settings();
   const { openServer } = await import('../database/open.ts');
   if (config.databaseUrl !== null)
-    return { database: openServer(config.databaseUrl, () => undefined), release: () => undefined };
+    return {
+      database: openServer(config.databaseOwnerUrl ?? config.databaseUrl, () => undefined),
+      release: () => undefined,
+    };
   const folder = takeDataFolder(config.dataDir);
   const { openKept } = await import('../lifecycle/open-database.ts');
   return { database: await openKept(folder, config.dataDir), release: folder.release };

@@ -179,6 +179,12 @@ export const initSettings: readonly InitSetting[] = [
     check: ({ DATABASE_URL = '' }) => databaseProblem(DATABASE_URL),
   },
   {
+    name: 'DATABASE_OWNER_URL',
+    about:
+      'The same one as the role that owns its tables, so that the role of DATABASE_URL cannot change the audit log',
+    secret: true,
+  },
+  {
     name: 'MEILI_URL',
     about: 'A Meilisearch instead of the embedded search',
     question: 'Meilisearch, such as https://search.example.com (none: embedded)',

@@ -60,6 +60,7 @@ import { requestIds } from './migrations/118-request-ids.ts';
 import { passkeys } from './migrations/119-passkeys.ts';
 import { promisedDates } from './migrations/120-promised-dates.ts';
 import { companyRules } from './migrations/121-company-rules.ts';
+import { auditChainOwner } from './migrations/122-audit-chain-owner.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -129,4 +130,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '119-passkeys': statements(passkeys),
   '120-promised-dates': statements(promisedDates),
   '121-company-rules': statements(companyRules),
+  '122-audit-chain-owner': statements(auditChainOwner),
 };

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Database } from './open.ts';
+import { grantPortal } from './portal-role.ts';
 import { appliedMigrations } from './schema.ts';
 import type { Tables } from './tables.ts';
 
@@ -75,16 +76,19 @@ const secret = async (trx: Transaction<Tables>, name: string, make: () => string
 };
 
 /**
- * Brings the schema up to date and, with `seed`, fills a database that is new. One transaction under a lock: processes that start
- * together end with one data set, and a process killed half-way leaves nothing.
+ * Brings the schema up to date and, with `seed`, fills a database that is new; with `portalRole`, as the one that owns the tables, lets that
+ * role work with them. One transaction under a lock: processes that start together end with one data set, and a process killed half-way
+ * leaves nothing.
  */
 export const prepareDatabase = (
   database: Database,
   seed: ((trx: Transaction<Tables>) => Promise<void>) | null,
+  portalRole: string | null = null,
 ): Promise<Shared> =>
   database.transaction().execute(async (trx) => {
     await lockPreparation(trx);
     await migrate(trx);
+    if (portalRole !== null) await grantPortal(trx, portalRole);
     const dataSet = await trx.selectFrom('secrets').select('value').where('name', '=', 'data-set').executeTakeFirst();
     if (!dataSet && seed) await seed(trx);
     return {

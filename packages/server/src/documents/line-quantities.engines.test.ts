@@ -48,7 +48,7 @@ describe.each(engines)('quantities of lines, on $engine', ({ missing, open }) =>
       const lines = [{ ...line, quantity: -48, quantityShipped: 1_000_000 }];
       await integration.send('orders', [{ no: 'HB-1', ...document, lines }]);
       for (const statement of `${wholeColumns};${lineQuantitiesMigration}`.split(';').filter((text) => text.trim()))
-        await sql.raw(statement).execute(data.database);
+        await sql.raw(statement).execute(data.owner);
       const order = await createDocumentRepository(data.database).order('H1', orderNoOf('HB-1'));
       expect(order?.lines).toMatchObject([{ quantity: -48, quantityShipped: 1_000_000 }]);
     });

@@ -37,9 +37,9 @@ describe.each(engines)('banners, on $engine', ({ missing, open }) => {
     it('of before keep their records: what was sent then is unchanged', async () => {
       await integration.send('banners', [german]);
       await sql`update integration_records set key = '0' where kind = 'banners'`.execute(data.database);
-      await sql`alter table banners drop constraint banners_pkey, add primary key (position)`.execute(data.database);
+      await sql`alter table banners drop constraint banners_pkey, add primary key (position)`.execute(data.owner);
       for (const statement of bannersByLanguage.split(';').filter((text) => text.trim() !== ''))
-        await sql.raw(statement).execute(data.database);
+        await sql.raw(statement).execute(data.owner);
       expect(await integration.send('banners', [german])).toMatchObject({ unchanged: 1 });
     });
   });

@@ -179,14 +179,14 @@ describe.each(engines)('a customer whom the supplier takes away, on $engine', ({
     });
 
     it('is deleted as a whole or not at all', async () => {
-      await sql`create table held (id uuid references users)`.execute(data.database);
+      await sql`create table held (id uuid references users)`.execute(data.owner);
       const lee = data.database.selectFrom('users').select('id').where('email', '=', 'lee@harbourworks.example');
       await sql`insert into held ${lee}`.execute(data.database);
       await data.database.updateTable('customers').set({ removed_at: removedAt }).where('no', '=', 'C20915').execute();
       const invoices = await count('invoices', 'C20915');
       await expect(purge(2040)).rejects.toThrow(/held/);
       expect(await count('invoices', 'C20915')).toBe(invoices);
-      await sql`drop table held`.execute(data.database);
+      await sql`drop table held`.execute(data.owner);
       await purge(2027, 0);
       expect(await count('invoices', 'C20915')).toBe(0);
     });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { beginningOf } from '../database/empty-database.ts';
 import { openEmbedded, openServer, type Database, type OnQuery } from '../database/open.ts';
+import { ownsTables, roleOf } from '../database/portal-role.ts';
 import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
@@ -31,6 +32,29 @@ export const openKept = async (folder: DataFolder, dataDir: string, onQuery?: On
   }
 };
 
+/** Brings the schema up to date, by the role that owns the tables where that is another than the portal's. */
+const prepared = async (
+  { databaseOwnerUrl }: ServerConfig,
+  database: Database,
+  seed: Parameters<typeof prepareDatabase>[1],
+): Promise<Shared> => {
+  if (databaseOwnerUrl === null) return prepareDatabase(database, seed);
+  const owner = openServer(databaseOwnerUrl, () => undefined);
+  try {
+    const [role, ownRole] = await Promise.all([roleOf(database), roleOf(owner)]);
+    if (role === ownRole)
+      throw new StartError(`DATABASE_OWNER_URL must be of another role than DATABASE_URL (${role}).`);
+    const shared = await prepareDatabase(owner, seed, role);
+    if (await ownsTables(database))
+      throw new StartError(
+        `The role ${role} of DATABASE_URL owns the portal's tables, or stands above their owner: give them to ${ownRole}, or leave DATABASE_OWNER_URL out.`,
+      );
+    return shared;
+  } finally {
+    await owner.destroy();
+  }
+};
+
 /** Opens the database, brings its schema up to date and fills it when it is new; throws a StartError when that cannot be done. */
 export const openDatabase = async (
   config: ServerConfig,
@@ -53,7 +77,7 @@ export const openDatabase = async (
     const demo = config.demo ? await loadDemo.seed() : null;
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
-    const shared = await prepareDatabase(database, seed);
+    const shared = await prepared(config, database, seed);
     return { database, shared, keys: await takeKeys(database, keySourceOf(config)) };
   } catch (error) {
     await database.destroy();

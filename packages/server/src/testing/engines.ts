@@ -1,15 +1,22 @@
-import { openServer } from '../database/open.ts';
+import { sql } from 'kysely';
+import { openServer, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openDemoDatabase, testKeys, testNow, type TestDatabase } from './demo-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
+
+export interface EngineData {
+  /** The role that owns the tables, which may change them; what it makes is the portal's to work with. */
+  readonly owner: Database;
+  close(): Promise<void>;
+}
 
 /** The demo's data on one of the two kinds of database; close it in the end. */
 export interface Engine {
   readonly engine: string;
   /** Why its tests cannot run here; null when they can. */
   readonly missing: string | null;
-  open(): Promise<TestDatabase & { close(): Promise<void> }>;
+  open(): Promise<TestDatabase & EngineData>;
 }
 
 /** A database with a little data, which others are copies of. */
@@ -22,6 +29,12 @@ const makeTemplate = async (): Promise<string> => {
 };
 let template: Promise<string> | null = null;
 
+/** The role that the portal has there: it works with the tables, and does not own them. */
+const portalRole = 'connect_portal';
+const makeRole = sql.raw(
+  `do $$ begin create role ${portalRole} login; exception when duplicate_object then null; end $$`,
+);
+
 /** For `describe.each`: what is tested must hold on both. */
 export const engines: readonly Engine[] = [
   {
@@ -29,7 +42,7 @@ export const engines: readonly Engine[] = [
     missing: null,
     open: async () => {
       const data = await openDemoDatabase();
-      return { ...data, close: () => data.database.destroy() };
+      return { ...data, owner: data.database, close: () => data.database.destroy() };
     },
   },
   {
@@ -37,13 +50,15 @@ export const engines: readonly Engine[] = [
     missing: noPostgres(),
     open: async () => {
       const server = await startPostgres();
-      const database = openServer(await server.newDatabase(await (template ??= makeTemplate())), () => undefined);
-      return {
-        database,
-        shared: await prepareDatabase(database, null),
-        keys: testKeys,
-        close: () => database.destroy(),
-      };
+      const url = new URL(await server.newDatabase(await (template ??= makeTemplate())));
+      const owner = openServer(url.href, () => undefined);
+      await makeRole.execute(owner);
+      const shared = await prepareDatabase(owner, null, portalRole);
+      await sql.raw(`alter default privileges grant all on tables to ${portalRole}`).execute(owner);
+      url.username = portalRole;
+      const database = openServer(url.href, () => undefined);
+      const close = async (): Promise<void> => void (await Promise.all([database.destroy(), owner.destroy()]));
+      return { database, owner, shared, keys: testKeys, close };
     },
   },
 ];

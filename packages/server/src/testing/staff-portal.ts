@@ -24,8 +24,8 @@ export const useStaffPortal = (open: Engine['open']) => {
   beforeEach(async () => {
     portal = createTestPortal(data);
     for (const table of ['sessions', 'customer_visits'] as const) await data.database.deleteFrom(table).execute();
-    await sql`truncate audit_log`.execute(data.database);
-    await data.database.updateTable('audit_chain').set({ last: '0', hash: '' }).execute();
+    await sql`truncate audit_log`.execute(data.owner);
+    await data.owner.updateTable('audit_chain').set({ last: '0', hash: '' }).execute();
     own = await portal.tokenFor(morgan);
   });
   afterAll(() => data?.close());

@@ -26,11 +26,13 @@ class GivenUp extends Error {}
 describe.each(engines)('what happened, on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'as it is read', () => {
     let database: Database;
+    let close: () => Promise<void>;
     beforeAll(async () => {
-      ({ database } = await open());
-      await sql`create table held_documents (no text primary key, version integer not null)`.execute(database);
+      const data = await open();
+      ({ database, close } = data);
+      await sql`create table held_documents (no text primary key, version integer not null)`.execute(data.owner);
     });
-    afterAll(() => database.destroy());
+    afterAll(() => close());
     const clear = async (): Promise<void> => {
       for (const table of ['events', 'event_positions'] as const) await database.deleteFrom(table).execute();
       await sql`delete from held_documents`.execute(database);

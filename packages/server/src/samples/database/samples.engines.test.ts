@@ -205,7 +205,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     ['orders', sql`not cancelled and ${isSampleOrder()} is not true`],
     ['invoices', sql`${isSampleInvoice} is not true`],
   ] as const)('an index of %s has the rule letter by letter: else it is of no use', async (table, condition) => {
-    const alike = await data.database.transaction().execute(async (trx) => {
+    const alike = await data.owner.transaction().execute(async (trx) => {
       await sql`create index probe on ${sql.table(table)} (no) where ${condition}`.execute(trx);
       const { rows } = await sql<{ name: string }>`
         select other.indexrelid::regclass::text as name from pg_index as probe join pg_index as other using (indrelid)

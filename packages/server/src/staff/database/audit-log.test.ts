@@ -195,13 +195,13 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
     });
 
     describe('nothing of it is changed', () => {
-      const refusal = /the audit log is not changed/;
+      const refusal = /the audit log is not changed|permission denied for table audit_log/;
       const chain = async () => (await createDataFacts(staff.database(), () => new Date()).read()).auditChain;
       /** As whoever owns the table can. */
       const byForce = async (change: (database: Database) => Promise<unknown>) => {
-        await sql`alter table audit_log disable trigger audit_log_stays`.execute(staff.database());
-        await change(staff.database());
-        await sql`alter table audit_log enable trigger audit_log_stays`.execute(staff.database());
+        await sql`alter table audit_log disable trigger audit_log_stays`.execute(staff.data().owner);
+        await change(staff.data().owner);
+        await sql`alter table audit_log enable trigger audit_log_stays`.execute(staff.data().owner);
       };
       beforeEach(async () => {
         const body = { reason: 'Called about SO-1' };
