@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openSettled } from './support/pages.ts';
 import { productsPage } from './support/products-page.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expectNothingCutOff, setTextSize } from './support/text-size.ts';
 
 const groundOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -68,16 +69,19 @@ test.describe('as a browser is set', () => {
     await expect.poll(async () => (await colours())[0]).toBe(full);
   });
 
-  test('texts are as large as the browser’s own are set, and nothing scrolls sideways at twice the size', async ({
+  test('texts are as large as the browser’s own are set, and a page has room for them as in a smaller window', async ({
     page,
   }) => {
-    for (const address of ['/connect', '/connect/orders'])
+    test.slow();
+    await setTextSize(page, 32);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    for (const address of ['/connect', '/connect/orders', '/connect/quick-order', '/connect/favourites'])
       await test.step(address, async () => {
         await openSettled(page, address);
-        // What the setting does: it is the size of the root, which no style of the page says.
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
         await expect(page.locator('body')).toHaveCSS('font-size', '28px');
+        await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
         await expectNoSidewaysScroll(page);
+        await expectNothingCutOff(page);
       });
   });
 });

@@ -113,7 +113,7 @@ export const trackedFiles = (root: string): readonly string[] =>
 
 /** Those that somebody writes: all but what programs made. */
 export const citingFiles = (root: string): readonly string[] =>
-  trackedFiles(root).filter((path) => !/\.(?:png|svg|json|jsonl|po)$|pnpm-lock\.yaml$/.test(path));
+  trackedFiles(root).filter((path) => !/\.(?:png|jpg|svg|json|jsonl|po)$|pnpm-lock\.yaml$/.test(path));
 
 /** The repository at `root`. */
 export const libraryAt = (root: string): Library => {

@@ -19,6 +19,7 @@ export default defineConfig({
   base: portal.base ?? '/',
   resolve: portal.resolve ?? {},
   publicDir: false,
+  css: portal.css ?? {},
   plugins: [react(), vanillaExtractPlugin(), catalogues(), slimSearchClient(), leaveOut(unreached)],
   build: {
     target: 'es2022',

@@ -11,16 +11,19 @@ export const formWidth = { card: '720px', field: '340px' } as const;
 /** Durations of hover, focus and panels, and the 0.5 s fade that specification §fades names. */
 export const motion = { fast: '120ms ease-out', panel: '180ms ease-out', fade: '500ms ease-out' } as const;
 
+/** A width or height of the design in rem: texts that a browser is set to show larger have the room that a smaller window has. */
+export const rem = (pixels: number): string => `${pixels / 16}rem`;
+
 /** The rail folds to icons below 1100px; below 760px it is a drawer and tables are stacked rows. */
 export const media = {
-  wide: '(min-width: 1100px)',
-  folded: '(max-width: 1099.98px)',
-  stacked: 'screen and (max-width: 759.98px)',
-  notStacked: '(min-width: 760px)',
+  wide: `(min-width: ${rem(1100)})`,
+  folded: `(max-width: ${rem(1099.98)})`,
+  stacked: `screen and (max-width: ${rem(759.98)})`,
+  notStacked: `(min-width: ${rem(760)})`,
   /** A laptop's window, in which a page's head leaves little room. */
-  laptop: '(min-width: 1100px) and (max-height: 820px)',
+  laptop: `(min-width: ${rem(1100)}) and (max-height: ${rem(820)})`,
   /** Too low for bars that stay in sight, as at 200% and more. */
-  low: '(max-height: 479.98px)',
+  low: `(max-height: ${rem(479.98)})`,
   still: '(prefers-reduced-motion: reduce)',
   moreContrast: '(prefers-contrast: more)',
   forcedColours: '(forced-colors: active)',

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius } from '../../theme/metrics.ts';
+import { media, radius, rem } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
+/** Where the picture is the narrow one. */
+export const narrow = `(max-width: ${rem(560)})`;
 export const frame = style({
   position: 'relative',
   display: 'block',
@@ -12,7 +14,7 @@ export const frame = style({
   background: vars.color.rail,
   '@media': {
     print: { display: 'none' },
-    '(max-width: 560px)': { aspectRatio: '2 / 1' },
+    [narrow]: { aspectRatio: '2 / 1' },
     [media.wide]: { aspectRatio: 'auto', height: '100%', minHeight: '138px' },
     [media.laptop]: { minHeight: '116px' },
   },

@@ -42,7 +42,7 @@ export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
   const href = bannerLink(shown, storefrontHome(config.storefronts, current), may(user, permissions.placeOrders));
   const picture = (
     <picture>
-      {narrow !== null && <source media="(max-width: 560px)" srcSet={narrow} />}
+      {narrow !== null && <source media={css.narrow} srcSet={narrow} />}
       <img src={src} alt={shown.alt} className={css.image} onError={() => setNarrowIsMissing(true)} />
     </picture>
   );

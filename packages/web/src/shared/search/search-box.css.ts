@@ -29,7 +29,14 @@ export const input = style({
     '&[aria-invalid="true"]': { borderColor: color.bad },
   },
 });
-export const key = style({ position: 'absolute', top: '10px', right: '12px', pointerEvents: 'none' });
+export const key = style({
+  position: 'absolute',
+  insetBlock: 0,
+  right: '12px',
+  display: 'grid',
+  alignItems: 'center',
+  pointerEvents: 'none',
+});
 export const clear = style({
   position: 'absolute',
   top: '5px',

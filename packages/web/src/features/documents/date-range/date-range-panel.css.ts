@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, radius, space } from '../../../theme/metrics.ts';
+import { media, motion, radius, rem, space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
 
 /** Wide enough for two months beside the presets, right of the segment switch. */
-export const twoMonths = '(min-width: 1280px)';
+export const twoMonths = `(min-width: ${rem(1280)})`;
 
 export const panel = style({
   display: 'flex',
