@@ -22,6 +22,7 @@ import type { KeyRing } from './key-ring.ts';
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
+import { guardedTraces, traceEntries, tracesOf, type TraceSettings } from './trace-settings.ts';
 import { plainHosts, plainProblems } from './transport.ts';
 import { type UnknownSetting, unknownSettings, unknownText } from './unknown-settings.ts';
 
@@ -89,6 +90,8 @@ export interface ServerConfig {
   readonly logLevel: LogLevel;
   /** What whoever collects metrics must send; null where nobody may. */
   readonly metricsToken: string | null;
+  /** Where traces go; null for nowhere. */
+  readonly traces: TraceSettings | null;
   /** Origin that mails link to; null for the address the server listens at. */
   readonly publicUrl: string | null;
   /** Mail server that mails are sent by, its name and password included; null keeps them in the mailbox. */
@@ -111,6 +114,7 @@ export interface ServerConfig {
 
 const Environment = v.object({
   ...supplierEntries,
+  ...traceEntries,
   PORT: whole(4173, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -204,6 +208,7 @@ const guarded = (env: Settings) => ({
   DATABASE_OWNER_URL: env.DATABASE_OWNER_URL,
   MEILI_URL: env.MEILI_URL,
   MEILI_PUBLIC_URL: env.MEILI_PUBLIC_URL,
+  ...guardedTraces(env),
 });
 
 const needIssuer = ['OIDC_STAFF_CLAIM', 'OIDC_ACR_VALUES', 'OIDC_AMR_VALUES', 'OIDC_MAX_AGE'] as const;
@@ -307,6 +312,7 @@ export const readConfig = (
     proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: tracesOf(env),
     scale: told.value.scale,
     workers: told.value.workers ?? null,
     role: told.value.role,

@@ -10,11 +10,15 @@ export interface UnknownSetting {
 /** Platforms say so where other services are, by names of their own: `SEARCH_SERVICE_HOST`, `DATABASE_PORT_5432_TCP`. */
 const ofPlatform = /_(SERVICE|PORT)(_|$)/;
 
+/** OpenTelemetry's libraries read more of those than the portal does: one of these is meant where next to nothing is wrong with it. */
+const ofLibraries = /^OTEL_/;
+
 const firstWord = (name: string): string => name.split('_')[0]?.toUpperCase() ?? '';
 
 /** A quarter of the letters wrong at most: `HOME` is no `HOST`. */
 const isNear = (name: string, other: string): boolean =>
-  edits(name.toUpperCase(), other) <= Math.floor(Math.max(name.length, other.length) / 4);
+  edits(name.toUpperCase(), other) <=
+  (ofLibraries.test(name) ? 2 : Math.floor(Math.max(name.length, other.length) / 4));
 
 /** What an environment has that was meant for the portal, as it seems: it begins as settings do, or is nearly one of them. */
 export const unknownSettings = (
@@ -23,7 +27,9 @@ export const unknownSettings = (
 ): readonly UnknownSetting[] =>
   Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || ofPlatform.test(name)) return [];
-    const akin = known.filter((each) => each.includes('_') && firstWord(each) === firstWord(name));
+    const akin = known.filter(
+      (each) => each.includes('_') && firstWord(each) === firstWord(name) && !ofLibraries.test(name),
+    );
     const near = known.filter((each) => isNear(name, each));
     const [first] = akin;
     if (near.length === 0 && (first === undefined || !name.includes('_'))) return [];

@@ -307,5 +307,24 @@ export const initSettings: readonly InitSetting[] = [
   },
   { name: 'SEARCH_TOKEN_SECONDS', about: 'Life of a search token', otherwise: '60' },
   { name: 'WATCH_SECONDS', about: 'How often prices and stock of watched items are looked at', otherwise: '60' },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    about:
+      'Receiver of OpenTelemetry (OTLP over HTTP) that traces go to, such as http://localhost:4318; without one none are made',
+  },
+  { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', about: 'The same, with its path, of traces alone' },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    about: 'What is sent to it with them, such as api-key=…,tenant=shop',
+    secret: true,
+  },
+  { name: 'OTEL_EXPORTER_OTLP_TRACES_HEADERS', about: 'The same of traces alone', secret: true },
+  { name: 'OTEL_SERVICE_NAME', about: 'What the portal is called there', otherwise: 'connect' },
+  {
+    name: 'OTEL_TRACES_SAMPLER',
+    about: 'Which traces are made: always_on, traceidratio and others of OpenTelemetry',
+    otherwise: 'parentbased_always_on',
+  },
+  { name: 'OTEL_TRACES_SAMPLER_ARG', about: 'The part of them of those that go by it, such as 0.1', otherwise: '1' },
   { name: 'LOG_LEVEL', about: 'What the log says: debug, info, warn, error or silent', otherwise: 'info' },
 ];

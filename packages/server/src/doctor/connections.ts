@@ -1,6 +1,8 @@
 import type { Check } from '@connect/contract/operator/upkeep';
 import type { ServerConfig } from '../config.ts';
+import type { TraceSettings } from '../trace-settings.ts';
 import { openServer, reachProblem } from '../database/open.ts';
+import { hostOf } from '../lifecycle/host-of.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { databaseTodo, failed, ok } from '../operator/application/data-checks.ts';
 import { causeOf, patience } from './patience.ts';
@@ -41,6 +43,21 @@ export const searchKeyProblem = async (url: string, key: string): Promise<string
   return answer.ok ? null : `the Meilisearch at ${url} does not take this key as its master key (${answer.status})`;
 };
 
+/** Why traces are not taken there; null where they are. None is sent for it. */
+const tracesProblem = async ({ url, headers }: TraceSettings): Promise<string | null> => {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(patience),
+    });
+    return answer.ok ? null : `${hostOf(url)} answers ${answer.status}`;
+  } catch (error) {
+    return `nothing answers at ${hostOf(url)} (${reasonOf(causeOf(error))})`;
+  }
+};
+
 const said = (name: string, problem: string | null, todo: string): Check[] => [
   problem === null ? ok(name, 'answers') : failed(name, problem, todo),
 ];
@@ -57,4 +74,14 @@ export const searchChecks = async ({ meili, meiliMasterKey }: ServerConfig): Pro
         'search',
         await searchKeyProblem(meili.url, meiliMasterKey ?? ''),
         'See MEILI_URL and MEILI_MASTER_KEY, and whether Meilisearch runs and is reached from here.',
+      );
+
+/** Whether traces are taken where the settings say; nothing where they go nowhere. */
+export const traceChecks = async ({ traces }: ServerConfig): Promise<readonly Check[]> =>
+  traces === null
+    ? []
+    : said(
+        'traces',
+        await tracesProblem(traces),
+        'See the settings that begin with OTEL_EXPORTER_OTLP_: address (OTLP over HTTP, mostly port 4318) and headers. The portal goes on without.',
       );

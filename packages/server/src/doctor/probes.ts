@@ -13,7 +13,7 @@ import { createSmtp } from '../mail/smtp.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
 import { shownIdentity, type Identity } from '../supplier.ts';
 import { plainWarnings } from '../transport.ts';
-import { searchChecks } from './connections.ts';
+import { searchChecks, traceChecks } from './connections.ts';
 import { causeOf, patience } from './patience.ts';
 
 const megabyte = 1024 * 1024;
@@ -205,8 +205,8 @@ export const certificateCheck = async (host: string, port: number, now: Date): P
 };
 
 const secureHosts = (config: ServerConfig): readonly URL[] => {
-  const { publicUrl, oidc, meili, apiHost, imageHost, smtpUrl } = config;
-  const urls = [publicUrl, oidc?.issuer, meili?.url, meili?.publicUrl, apiHost, imageHost, smtpUrl]
+  const { publicUrl, oidc, meili, apiHost, imageHost, smtpUrl, traces } = config;
+  const urls = [publicUrl, oidc?.issuer, meili?.url, meili?.publicUrl, apiHost, imageHost, smtpUrl, traces?.url]
     .filter((url): url is string => typeof url === 'string' && URL.canParse(url))
     .map((url) => new URL(url))
     .filter(({ protocol }) => protocol === 'https:' || protocol === 'smtps:');
@@ -223,6 +223,7 @@ export const surroundingChecks = async (
   const found = await Promise.all([
     diskCheck(config),
     searchChecks(config),
+    traceChecks(config),
     ...(smtpUrl === null ? [] : [mailCheck(smtpUrl)]),
     ...(oidc === null ? [] : [providerChecks(oidc.issuer, now)]),
     ...secureHosts(config).map(({ hostname, port, protocol }) =>
