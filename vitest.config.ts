@@ -15,7 +15,8 @@ const ofServer = [
 ];
 
 /** What a test imports or calls that opens a database or starts a server, which takes seconds. */
-const opening = /testing\/(demo-database|engines|postgres|search-portal|staff-portal|server-process)|openEmbedded/;
+const opening =
+  /testing\/(demo-database|engines|postgres|search-portal|staff-portal|server-process|trace-receiver)|openEmbedded/;
 const root = new URL('./', import.meta.url);
 /** The tests that open a database or start a server: `check` leaves them out. */
 const onData = readdirSync(new URL('packages', root))

@@ -6,6 +6,7 @@ import type { KeyRing } from './key-ring.ts';
 import type { DataFolder } from './lifecycle/data-folder.ts';
 import { createWatchRepositories } from './portal/repositories.ts';
 import { startForgetting, startPrices, startPurge, startSnapshots } from './portal/serve-integration.ts';
+import type { Tracer } from './span.ts';
 import { startActingJob } from './staff/application/acting-job.ts';
 import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
@@ -19,23 +20,25 @@ interface JobParts {
   readonly log: Logger;
   /** Called when there are mails to send. */
   readonly onNews: () => void;
+  readonly tracer: Tracer | null;
 }
 
 /** Starts what is done in the background by the clock, whichever process it is: the database says what is due. Answers what ends it. */
 export const startJobs = (
   config: ServerConfig,
-  { database, folder, keys, now, log, onNews }: JobParts,
+  { database, folder, keys, now, log, onNews, tracer }: JobParts,
 ): readonly (() => Promise<void>)[] => [
-  startActingJob(makeEndRanOutActing(database, { sessionSeconds: config.sessionSeconds, now }), log),
+  startActingJob(makeEndRanOutActing(database, { sessionSeconds: config.sessionSeconds, now }), log, tracer),
   startWatchJob({
     watched: createUnitOfWork(database, createWatchRepositories),
     seconds: config.watchSeconds,
     now,
     log,
     onNews,
+    tracer,
   }),
-  startPrices(database, now, log),
-  ...(folder && config.databaseUrl === null ? [startSnapshots(database, folder, { now, log })] : []),
-  startForgetting(database, { days: config.keepEventsDays, keys, now, log }),
-  startPurge(database, { years: config.keepRemovedYears, now, log }),
+  startPrices(database, { now, log, tracer }),
+  ...(folder && config.databaseUrl === null ? [startSnapshots(database, folder, { now, log, tracer })] : []),
+  startForgetting(database, { days: config.keepEventsDays, keys, now, log, tracer }),
+  startPurge(database, { years: config.keepRemovedYears, now, log, tracer }),
 ];

@@ -52,6 +52,7 @@ import { createFileMaker } from './file-maker.ts';
 import { startJobs } from './start-jobs.ts';
 import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
+import { startTracing } from './lifecycle/start-tracing.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
 import { nameIn, portalNameOf, shownIdentity, type Identity, type ReadIdentity } from './supplier.ts';
@@ -188,7 +189,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const supportEmail = async () => (await readIdentity()).support.email;
   shell.route('/', createSecurityTxt({ email: supportEmail, publicUrl: config.publicUrl, now }));
   shell.route('/', config.role === 'worker' ? createHealthAlone(parts) : createShell(parts));
-  const startListening = () => listen(traced(shell.fetch, log, metrics?.observe), config);
+  // One that is there for a command does what nobody waits for, and ends at once.
+  const tracing = await startTracing({ traces: options.url === undefined ? config.traces : null }, log);
+  const { tracer } = tracing;
+  const startListening = () => listen(traced(shell.fetch, log, metrics?.observe, tracer), config);
   let listener = options.listensLast ? null : await startListening();
   const port = listener?.port ?? config.port;
   const closers: (() => Promise<void> | void)[] = [];
@@ -196,6 +200,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closing.abort();
     await listener?.close();
     for (const closer of closers.splice(0).reverse()) await closer();
+    await tracing.close();
   };
   try {
     const keepsData = config.databaseUrl === null || config.meili === null;
@@ -213,7 +218,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         ? feedsAlone
         : openFeeding(config.databaseUrl, () => onChanged(), { shared: config.meili !== null });
     closers.push(feeding.close);
-    const found = await openSearch(config, folder?.search ?? null, { ...opened, log, feeding });
+    const found = await openSearch(config, folder?.search ?? null, {
+      ...opened,
+      log,
+      feeding,
+      isMeasured: tracer !== null,
+    });
     search = found;
     closers.push(found.close);
     signal?.throwIfAborted();
@@ -263,16 +273,19 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       url,
       now,
       log,
+      tracer,
     });
     closers.push(mail.close);
     parts.search = found.app;
-    const changes = startChangeJob(found.takeChanges, logOf(log, config.meili?.url), traffic);
+    const changes = startChangeJob(found.takeChanges, logOf(log, config.meili?.url), traffic, tracer);
     closers.push(changes.close);
     onChanged = () => void changes.nudge();
-    closers.push(await startInterrupting(database, { alone: config.databaseUrl === null, now, log }));
+    closers.push(await startInterrupting(database, { alone: config.databaseUrl === null, now, log, tracer }));
     if (config.role !== 'web') {
       const { keys } = opened;
-      closers.push(...startJobs(config, { database: opened.database, folder, keys, now, log, onNews: mail.nudge }));
+      closers.push(
+        ...startJobs(config, { database: opened.database, folder, keys, now, log, onNews: mail.nudge, tracer }),
+      );
     }
     const webhooks = startWebhooks({
       database,
@@ -281,6 +294,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       delivers: config.role !== 'web',
       now,
       log,
+      tracer,
     });
     closers.push(webhooks.close);
     const operator = { url: urlWithin(config.host, port), token: randomBytes(32).toString('base64url') };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventKinds, type EventKind } from '@connect/contract/integration/events';
 import type { NewEvent } from '../event.ts';
-import { currentRequest } from '../request-id.ts';
+import { currentRequest, currentTrace } from '../under-way.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { logChanges } from './log-changes.ts';
 import type { Database } from './open.ts';
@@ -39,6 +39,7 @@ export const addEvents = async (trx: Database, events: readonly NewEvent[]): Pro
       at,
       data,
       request_id: currentRequest(),
+      trace: currentTrace(),
     };
   });
   if (rows.length > 0) await bulkInsert(trx, 'events', rows);

@@ -13,6 +13,8 @@ export interface EventsTable {
   data: object;
   /** The request it came of. */
   request_id: Generated<string | null>;
+  /** The span it came of, as a `traceparent`. */
+  trace: Generated<string | null>;
   /** Its place in the feed; null until it has one. */
   position: string | null;
 }

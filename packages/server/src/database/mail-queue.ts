@@ -1,5 +1,5 @@
 import type { Database } from './open.ts';
-import { currentRequest } from '../request-id.ts';
+import { currentRequest, currentTrace } from '../under-way.ts';
 import type { MailJob } from '../mail-job.ts';
 
 /** Due at once, whatever the clock of the process says that comes to run it. */
@@ -9,6 +9,12 @@ const atOnce = new Date(0);
 export const queueMail = async (database: Database, job: MailJob): Promise<void> => {
   await database
     .insertInto('mail_jobs')
-    .values({ kind: job.kind, payload: { ...job.payload }, run_after: atOnce, request_id: currentRequest() })
+    .values({
+      kind: job.kind,
+      payload: { ...job.payload },
+      run_after: atOnce,
+      request_id: currentRequest(),
+      trace: currentTrace(),
+    })
     .execute();
 };

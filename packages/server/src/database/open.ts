@@ -7,11 +7,18 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Hears of each statement: its text, in which no value stands, and how many milliseconds it took. */
-export type OnQuery = (query: { readonly sql: string; readonly ms: number }) => void;
+/** Hears of each statement: its text, in which no value stands, how many milliseconds it took, and what went wrong with it. */
+export type OnQuery = (query: { readonly sql: string; readonly ms: number; readonly error?: unknown }) => void;
 const told = (onQuery: OnQuery | undefined): { log?: Logger } =>
   onQuery
-    ? { log: ({ query, queryDurationMillis: ms }) => onQuery({ sql: query.sql, ms: Math.round(ms * 10) / 10 }) }
+    ? {
+        log: ({ query, queryDurationMillis: ms, ...event }) =>
+          onQuery({
+            sql: query.sql,
+            ms: Math.round(ms * 10) / 10,
+            ...(event.level === 'error' && { error: event.error }),
+          }),
+      }
     : {};
 
 const dateType = 1082;

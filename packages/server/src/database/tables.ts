@@ -20,6 +20,8 @@ export interface MailJobsTable {
   attempts: Generated<number>;
   /** The request it came of. */
   request_id: Generated<string | null>;
+  /** The span it came of, as a `traceparent`. */
+  trace: Generated<string | null>;
   /** How many of its mails went out in earlier attempts. */
   sent: Generated<number>;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { currentRequest } from '../request-id.ts';
+import { currentRequest } from '../under-way.ts';
 import { createShell, type App } from './shell.ts';
 import { traced } from './traced.ts';
 

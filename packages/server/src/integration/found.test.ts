@@ -194,7 +194,7 @@ describe('what a supplier sends', () => {
       ['2026-01-01', 189],
     ] as const) {
       now = new Date(`${day}T12:00:00Z`);
-      await startPrices(database, () => now, quiet)();
+      await startPrices(database, { now: () => now, log: quiet })();
       expect(await price()).toBe(expected);
     }
   });

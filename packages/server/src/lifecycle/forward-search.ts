@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { Readable } from 'node:stream';
 import type { GateOptions } from '@connect/search-service/gate';
+import { inSpan } from '../under-way.ts';
 import { codeOf } from './start-error.ts';
 
 /** Milliseconds in which something of an answer has to come. */
@@ -13,12 +14,16 @@ export const openForwarding = (
 ): { readonly forward: GateOptions['forward']; readonly close: () => void } => {
   const { Agent, request } = address.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
-  const forward: GateOptions['forward'] = ({ path, body, authorization, signal }) =>
+  const send = (
+    { path, body, authorization, signal }: Parameters<GateOptions['forward']>[0],
+    traceparent: string | null,
+  ): Promise<Response> =>
     new Promise((resolve, reject) => {
       const headers = {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
         Authorization: authorization,
+        ...(traceparent !== null && { traceparent }),
       };
       const asked = request(address.replace(/\/$/, '') + path, { method: 'POST', agent, headers, signal }, (answer) => {
         const type = answer.headers['content-type'] ?? 'application/json';
@@ -30,10 +35,15 @@ export const openForwarding = (
       asked.once('error', (error) => {
         // The service closed a connection that nobody used, just when this was sent over it.
         if (asked.reusedSocket && codeOf(error) === 'ECONNRESET')
-          resolve(forward({ path, body, authorization, signal }));
+          resolve(send({ path, body, authorization, signal }, traceparent));
         else reject(error);
       });
       asked.end(body);
+    });
+  const forward: GateOptions['forward'] = (question) =>
+    inSpan('search', (span) => send(question, span?.traceparent ?? null), {
+      kind: 'client',
+      attributes: { 'db.system.name': 'meilisearch' },
     });
   return { forward, close: () => agent.destroy() };
 };

@@ -4,9 +4,11 @@ import type { ServerConfig } from '../config.ts';
 import { beginningOf } from '../database/empty-database.ts';
 import { openEmbedded, openServer, type Database, type OnQuery } from '../database/open.ts';
 import { ownsTables, roleOf } from '../database/portal-role.ts';
+import { statementName } from '../database/statement-name.ts';
 import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
+import { faultKind, isMeasured, tellSpan } from '../under-way.ts';
 import { damaged, halfWritten, newer, noSpace, type DataFolder } from './data-folder.ts';
 import { isFull } from './disk-room.ts';
 import { snapshotBefore } from './snapshots.ts';
@@ -61,7 +63,13 @@ export const openDatabase = async (
   folder: DataFolder | null,
   options: { log: Logger; now: () => Date },
 ): Promise<OpenDatabase> => {
-  const onQuery: OnQuery = ({ sql, ms }) => {
+  const onQuery: OnQuery = ({ sql, ms, error }) => {
+    if (isMeasured())
+      tellSpan(
+        statementName(sql),
+        { kind: 'client', since: ms, attributes: { 'db.system.name': 'postgresql' } },
+        error === undefined ? undefined : faultKind(error),
+      );
     // A statement for a thousand rows is as long as they are many.
     if (options.log.isLevelEnabled('debug')) options.log.debug({ sql: sql.slice(0, 500), ms }, 'query');
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { KeyRing } from '../key-ring.ts';
+import type { Tracer } from '../span.ts';
 import type { ReadIdentity } from '../supplier.ts';
 import type { MakeFile } from '../make-file.ts';
 import { createMailMaker } from '../make-mails.ts';
@@ -30,12 +31,13 @@ interface OpenMailParts {
   readonly url: string;
   readonly now: () => Date;
   readonly log: Logger;
+  readonly tracer: Tracer | null;
 }
 
 /** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox. One that only serves people leaves them to others. */
 export const openMail = (
   config: ServerConfig,
-  { database, identity, keys, makeFile, url, now, log }: OpenMailParts,
+  { database, identity, keys, makeFile, url, now, log, tracer }: OpenMailParts,
 ): OpenMail => {
   const mailbox = createMailbox(database, now);
   const smtp = config.smtpUrl === null ? null : createSmtp(config.smtpUrl, config.mailFrom);
@@ -54,6 +56,7 @@ export const openMail = (
     send: smtp?.send ?? mailbox.keep,
     now,
     log: logOf(log, config.smtpUrl),
+    tracer,
   });
   return {
     mailbox,

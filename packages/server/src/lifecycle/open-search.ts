@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import { Meilisearch, MeilisearchApiError } from 'meilisearch';
-import * as v from 'valibot';
+import type { Meilisearch } from 'meilisearch';
 import { createSessions } from '../auth/database/sessions.ts';
 import type { ServerConfig } from '../config.ts';
 import { feedsAlone, type Feeding } from '../database/feeding.ts';
@@ -27,9 +26,8 @@ import { derivedKey, type KeyRing } from '../key-ring.ts';
 import { keyUid } from '../indexing/application/search-access.ts';
 import { openForwarding } from './forward-search.ts';
 import { hostOf } from './host-of.ts';
+import { clientOf, clientWithin, embeddedSearchPath, isAway } from './search-client.ts';
 import { reasonOf, StartError } from './start-error.ts';
-
-const ErrorAnswer = v.object({ message: v.string(), code: v.string(), type: v.string(), link: v.string() });
 
 export interface OpenSearch {
   /** What answers searches at the portal's own address: the embedded service, or what stands in front of another; null where browsers ask that one themselves. */
@@ -52,24 +50,6 @@ export interface OpenSearch {
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-/** Path of the embedded service on the server's own address. */
-export const embeddedSearchPath = '/search';
-
-/** A client of the embedded service that calls it without a socket, so that the server's own calls are not in its log. */
-export const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
-  new Meilisearch({
-    host: `http://embedded${embeddedSearchPath}`,
-    apiKey: masterKey,
-    httpClient: async (input, init) => {
-      const response = await app.fetch(new Request(input, init));
-      const text = await response.text();
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
-      if (response.ok) return body;
-      const refusal = v.safeParse(ErrorAnswer, body);
-      throw new MeilisearchApiError(response, refusal.success ? refusal.output : undefined);
-    },
-  });
 
 /** Whether a session goes on and still may what it might: a search token ends with that. */
 const sessionsOf = (database: Database) => {
@@ -102,6 +82,8 @@ interface Opened {
   readonly log: IndexLog;
   /** Which process feeds the indexes; without one this process has them, or the database, to itself. */
   readonly feeding?: Feeding;
+  /** Whether what another service is asked is part of what is measured. */
+  readonly isMeasured?: boolean;
 }
 
 /** What both kinds of service need: whatever brings their indexes up to date, and what is asked of them. */
@@ -155,17 +137,15 @@ const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Ope
 /** Milliseconds that a service has to say that it is there, and between two looks whether another process has made its indexes. */
 const [patience, look] = [1500, 250];
 
-/** The service does not answer; or it does, and refuses the master key. */
-const isAway = (error: unknown): boolean => !(error instanceof MeilisearchApiError);
-
 /** Another service, whose indexes are filled as soon as it is there: the portal does not wait for one that is away. */
 const openOtherSearch = async (
   meili: NonNullable<ServerConfig['meili']>,
   masterKey: string,
   opened: Opened,
 ): Promise<OpenSearch> => {
-  const client = new Meilisearch({ host: meili.url, apiKey: masterKey, timeout: 60_000 });
-  const probe = new Meilisearch({ host: meili.url, apiKey: masterKey, timeout: patience });
+  const { isMeasured = false } = opened;
+  const client = clientOf(meili.url, masterKey, { timeout: 60_000, isMeasured });
+  const probe = clientOf(meili.url, masterKey, { timeout: patience, isMeasured });
   const { feed, find, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change.

@@ -11,7 +11,7 @@ import type { ServeOptions } from '../http/serve.ts';
 import type { App } from '../http/shell.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
-import { createIssuer, type Issuer } from '../staff-sign-in/application/issuer.ts';
+import { createIssuer, type Issuer, type IssuerOptions } from '../staff-sign-in/application/issuer.ts';
 import { makeFindStaff } from '../staff-sign-in/application/staff-users.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createProviderSessions } from '../staff-sign-in/database/provider-sessions.ts';
@@ -20,6 +20,7 @@ import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
 import { startLimit } from '../staff-sign-in/application/sign-ins.ts';
 import { createPendingSignIns } from '../staff-sign-in/database/sign-ins.ts';
 import { createStaffSignInApp } from '../staff-sign-in/http/app.ts';
+import { inSpan } from '../under-way.ts';
 import { logOf } from './host-of.ts';
 
 export interface OpenStaffSignIn {
@@ -97,11 +98,23 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
   return { issuer: { ...asked, name: 'embedded', begin }, provider };
 };
 
+/** Asks the provider over the network, measured where what asks is. */
+const askProvider: NonNullable<IssuerOptions['fetch']> = (url, init) =>
+  inSpan(
+    `${init.method} sign-in provider`,
+    async (span) => {
+      const answer = await fetch(url, { ...init, body: init.body ?? null });
+      span?.add({ 'http.response.status_code': answer.status });
+      return answer;
+    },
+    { kind: 'client' },
+  );
+
 /** Opens the sign-in of staff: at the provider of `OIDC_ISSUER`, or in a demo without one at its own. */
 export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): OpenStaffSignIn => {
   if (!config.oidc && !parts.demo) return { signIn: null, provider: null };
   const { issuer, provider } = config.oidc
-    ? { issuer: createIssuer(config.oidc), provider: null }
+    ? { issuer: createIssuer({ ...config.oidc, fetch: askProvider }), provider: null }
     : embed(config, parts);
   const { database, now, log } = parts;
   const identities = createStaffIdentities(database);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import type { Mail, SendMail } from './mail.ts';
 import type { MailJob } from '../mail-job.ts';
-import { inRequest } from '../request-id.ts';
+import { inRequest } from '../under-way.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';

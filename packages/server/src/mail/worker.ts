@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { MakeMails, SendMail } from './mail.ts';
 import type { MailJob } from '../mail-job.ts';
-import type { MailJobs } from '../outbox/application/mail-jobs.ts';
+import type { Span, Tracer } from '../span.ts';
+import { faultKind, inSpan, inTrace, outside } from '../under-way.ts';
+import type { MailJobs, TakenJob } from '../outbox/application/mail-jobs.ts';
 
 /** Seconds from each failed attempt to the next; after one more failure a job is given up. */
 export const retryWaits = [10, 30, 120, 600, 1800, 3600, 10_800] as const;
@@ -111,19 +113,19 @@ interface MailWorkerParts {
   readonly send: SendMail;
   readonly now: () => Date;
   readonly log: Logger;
+  /** Each job is a trace of its own, linked to what it came of; null to measure none. */
+  readonly tracer?: Tracer | null;
 }
 
 /**
  * Makes and sends the mails that were queued, by whichever process. A job is taken for a while instead of locked, so that no
  * transaction is open while a mail server thinks; a mail can go out twice only if a process ends between sending it and saying so.
  */
-export const createMailWorker = ({ jobs, makeMails, send, now, log }: MailWorkerParts): MailWorker => {
+export const createMailWorker = ({ jobs, makeMails, send, now, log, tracer = null }: MailWorkerParts): MailWorker => {
   let closed = false;
   const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
 
-  const runOne = async (): Promise<boolean> => {
-    const row = await jobs.take(now(), inSeconds(lease));
-    if (!row) return false;
+  const runJob = async (row: TakenJob, span: Span | null): Promise<void> => {
     const { requestId } = row;
     const own = {
       id: row.id,
@@ -133,14 +135,15 @@ export const createMailWorker = ({ jobs, makeMails, send, now, log }: MailWorker
     };
     let { sent } = row;
     try {
-      const mails = await makeMails(v.parse(Job, row));
+      const mails = await inSpan('make mails', () => makeMails(v.parse(Job, row)));
       for (const mail of mails.slice(sent)) {
-        await send(requestId === null ? mail : { ...mail, requestId });
+        await inSpan('send mail', () => send(requestId === null ? mail : { ...mail, requestId }), { kind: 'client' });
         await jobs.setSent(row.id, ++sent);
       }
       await jobs.remove(row.id);
       log.info({ ...own, mails: sent }, 'mail sent');
     } catch (error) {
+      span?.end(faultKind(error));
       const wait = retryWaits[row.attempts - 1];
       if (wait === undefined) {
         log.error({ ...own, ...describe(error) }, 'mail given up');
@@ -150,6 +153,18 @@ export const createMailWorker = ({ jobs, makeMails, send, now, log }: MailWorker
         await jobs.postpone(row.id, inSeconds(wait));
       }
     }
+  };
+  const runOne = async (): Promise<boolean> => {
+    const row = await jobs.take(now(), inSeconds(lease));
+    if (!row) return false;
+    await inTrace(tracer, `mail ${row.kind}`, (span) => runJob(row, span), {
+      kind: 'consumer',
+      causes: row.trace === null ? [] : [row.trace],
+      attributes: {
+        'connect.attempt': row.attempts,
+        ...(row.requestId !== null && { 'connect.request_id': row.requestId }),
+      },
+    });
     return true;
   };
 
@@ -176,7 +191,8 @@ export const createMailWorker = ({ jobs, makeMails, send, now, log }: MailWorker
     return running;
   };
   const runSafely = (): void => {
-    run().catch((error: unknown) => log.warn(describe(error), 'mails cannot be run'));
+    // Whoever asks for it is not whom it is for.
+    outside(run).catch((error: unknown) => log.warn(describe(error), 'mails cannot be run'));
   };
   return {
     runDue: run,

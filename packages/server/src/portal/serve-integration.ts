@@ -34,6 +34,7 @@ import { auditSubject } from '../staff/http/audit-subject.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { noTraffic, type Traffic } from '../pace.ts';
+import type { Tracer } from '../span.ts';
 
 /** Of tries with one key that are refused for one reason the audit log has so many in so many seconds. */
 const refusalsKept = { attempts: 1, window: 60 };
@@ -65,16 +66,26 @@ export const withKeys = (database: Database, now: () => Date): AuthenticateSende
 /** Milliseconds after which a run of which nothing came is no other process's any more. */
 const silentFor = 300_000;
 
+/** What each job of the clock has. */
+interface JobParts {
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Each time a job is done is a trace; null to measure none. */
+  readonly tracer?: Tracer | null;
+}
+
 /** Says of runs that ended with their process that they broke off: at the start where a database has one process alone, else once nothing came for minutes. */
 export const startInterrupting = async (
   database: Database,
-  { alone, now, log }: { readonly alone: boolean; readonly now: () => Date; readonly log: Logger },
+  { alone, now, log, tracer }: { readonly alone: boolean } & JobParts,
 ): Promise<() => Promise<void>> => {
   const runs = createRunStore(database, now);
   if (alone) await runs.interruptAll();
   if (alone) return async () => undefined;
   return startDailyJob(
     {
+      name: 'runs that ended',
+      tracer,
       dayOfNow: () => now().toISOString().slice(0, 16),
       work: () => runs.interruptAll(new Date(now().getTime() - silentFor)),
       failed: 'runs that ended with their process are not told of yet',
@@ -84,9 +95,11 @@ export const startInterrupting = async (
 };
 
 /** Lets the prices of a supplier begin and end on their days. */
-export const startPrices = (database: Database, now: () => Date, log: Logger): (() => Promise<void>) =>
+export const startPrices = (database: Database, { now, log, tracer }: JobParts): (() => Promise<void>) =>
   startDailyJob(
     {
+      name: 'prices of the day',
+      tracer,
       dayOfNow: () => dayOf(now()),
       work: () => refreshPrices(database, dayOf(now())),
       failed: 'prices are still those of yesterday',
@@ -98,10 +111,12 @@ export const startPrices = (database: Database, now: () => Date, log: Logger): (
 export const startSnapshots = (
   database: Database,
   folder: DataFolder,
-  { now, log }: { readonly now: () => Date; readonly log: Logger },
+  { now, log, tracer }: JobParts,
 ): (() => Promise<void>) =>
   startDailyJob(
     {
+      name: 'snapshot',
+      tracer,
       // Looked at each hour: the last one may have been made at any time of the day.
       dayOfNow: () => now().toISOString().slice(0, 13),
       work: () => snapshotOfDay(database, folder, { now, log }),
@@ -113,10 +128,12 @@ export const startSnapshots = (
 /** Deletes what was kept of customers whom the supplier took away, so many years after. */
 export const startPurge = (
   database: Database,
-  { years, now, log }: { readonly years: number; readonly now: () => Date; readonly log: Logger },
+  { years, now, log, tracer }: { readonly years: number } & JobParts,
 ): (() => Promise<void>) =>
   startDailyJob(
     {
+      name: 'removed customers',
+      tracer,
       dayOfNow: () => dayOf(now()),
       work: makePurgeRemoved({ work: createUnitOfWork(database, createRemovedCustomers), years, now }),
       failed: 'what is kept of removed customers is not deleted yet',
@@ -127,20 +144,12 @@ export const startPurge = (
 /** Deletes events so many days after they happened. */
 export const startForgetting = (
   database: Database,
-  {
-    days,
-    keys,
-    now,
-    log,
-  }: {
-    readonly days: number;
-    readonly keys: KeyRing;
-    readonly now: () => Date;
-    readonly log: Logger;
-  },
+  { days, keys, now, log, tracer }: { readonly days: number; readonly keys: KeyRing } & JobParts,
 ): (() => Promise<void>) =>
   startDailyJob(
     {
+      name: 'what is over',
+      tracer,
       dayOfNow: () => dayOf(now()),
       work: async () => {
         await createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000));

@@ -8,6 +8,7 @@ import { createDeliveryQueue } from '../webhooks/database/delivery-queue.ts';
 import { createEndpointRepository } from '../webhooks/database/endpoints.ts';
 import { openPost } from '../webhooks/sending/post.ts';
 import type { KeyRing } from '../key-ring.ts';
+import type { Tracer } from '../span.ts';
 
 /** Milliseconds that an endpoint has left to answer when the server ends. */
 const patience = 2000;
@@ -24,6 +25,7 @@ interface WebhookParts extends SharedParts {
   /** Whether this process sends them, or leaves that to others. */
   readonly delivers: boolean;
   readonly log: Logger;
+  readonly tracer: Tracer | null;
 }
 
 export interface Webhooks {
@@ -41,13 +43,13 @@ export const createWebhooks = (
 };
 
 /** Puts the area together: what tells other systems what happens, and what is done with their endpoints. */
-export const startWebhooks = ({ allowsPrivate, delivers, log, ...shared }: WebhookParts): Webhooks => {
+export const startWebhooks = ({ allowsPrivate, delivers, log, tracer, ...shared }: WebhookParts): Webhooks => {
   const { database, keys, now } = shared;
   const { post, close: cutOff } = openPost({ allowsPrivate });
   const events = createEventLog(database);
   const queue = createDeliveryQueue(database);
   const stop = delivers
-    ? startDelivering({ events, queue, post, keys, now, chance: Math.random, log })
+    ? startDelivering({ events, queue, post, keys, now, chance: Math.random, log, tracer })
     : async () => undefined;
   return {
     management: createWebhooks(shared, { post, allowsHttp: allowsPrivate }),

@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
+import type { Tracer } from '../../span.ts';
+import { currentTrace, inTrace, outside } from '../../under-way.ts';
 import { nextSize, noTraffic, timed, timeOfPiece, waitForTurn } from '../../pace.ts';
 
 /** Milliseconds from one look to the next, where nobody says that something has changed. */
 const interval = 1000;
+/** So many of those that asked for a run are told. */
+const mostCauses = 32;
 /** Changes of a piece: the first, and at most. */
 const sizes = { first: 50, most: 200 };
 
@@ -30,9 +34,12 @@ export const startChangeJob = (
   take: (limit: number) => Promise<number>,
   log: Logger,
   traffic = noTraffic,
+  tracer: Tracer | null = null,
 ): ChangeJob => {
   let running = Promise.resolve();
   let [isWaiting, isBehind, isUrgent] = [false, false, false];
+  /** What asked for the next run: one that nothing asked for is not measured, as it finds nothing, mostly. */
+  let causes: string[] = [];
   /** Somebody waits for the run that goes on: it is in large pieces. */
   let isHurried = false;
   let isClosed = false;
@@ -64,12 +71,19 @@ export const startChangeJob = (
       isBehind = true;
     }
   };
+  const runMeasured = (): Promise<void> => {
+    const asked = causes;
+    causes = [];
+    return asked.length === 0 ? run() : inTrace(tracer, 'job changes for search', run, { causes: asked });
+  };
   const nudge: ChangeJob['nudge'] = ({ urgent } = { urgent: false }) => {
     isUrgent ||= urgent;
+    const cause = currentTrace();
+    if (cause !== null && causes.length < mostCauses) causes.push(cause);
     // One that has not begun yet takes this over, too.
     if (!isWaiting && !isClosed) {
       isWaiting = true;
-      running = running.then(run);
+      running = outside(() => running.then(runMeasured));
     }
     return running;
   };

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Tracer } from '../../span.ts';
+import { inTrace } from '../../under-way.ts';
 
 /** Milliseconds from one look to the next. */
 const interval = 60_000;
@@ -8,7 +10,14 @@ const interval = 60_000;
  * minute while it fails, which the log says by `failed`. The returned function ends it after the work it is at.
  */
 export const startDailyJob = (
-  parts: { readonly dayOfNow: () => string; readonly work: () => Promise<void>; readonly failed: string },
+  parts: {
+    /** What it is called where it is measured. */
+    readonly name: string;
+    readonly dayOfNow: () => string;
+    readonly work: () => Promise<void>;
+    readonly failed: string;
+    readonly tracer?: Tracer | null | undefined;
+  },
   log: Logger,
 ): (() => Promise<void>) => {
   let done: string | null = null;
@@ -17,7 +26,7 @@ export const startDailyJob = (
     const today = parts.dayOfNow();
     if (done === today) return;
     try {
-      await parts.work();
+      await inTrace(parts.tracer ?? null, `job ${parts.name}`, parts.work);
       done = today;
     } catch (error) {
       log.warn({ err: error }, parts.failed);

@@ -5,7 +5,7 @@ import type { TestPortal } from '../../testing/test-portal.ts';
 
 /** Puts a quantity of an item into the basket of whoever has the token; 0 takes it out. */
 export const putIntoBasket = async (
-  portal: TestPortal,
+  portal: Pick<TestPortal, 'call'>,
   token: string,
   quantity: number,
   sku = 'GLV-8841-L',
@@ -17,7 +17,11 @@ export const putIntoBasket = async (
 };
 
 /** The body of a call that orders the basket as it is now. */
-export const anOrderForm = async (portal: TestPortal, token: string, fields: Record<string, unknown> = {}) => {
+export const anOrderForm = async (
+  portal: Pick<TestPortal, 'call'>,
+  token: string,
+  fields: Record<string, unknown> = {},
+) => {
   const basket = v.parse(calls.basket.answer, await (await portal.call(calls.basket, { token })).json());
   const checkout = v.parse(calls.checkout.answer, await (await portal.call(calls.checkout, { token })).json());
   return {

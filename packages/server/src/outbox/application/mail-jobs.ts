@@ -6,6 +6,8 @@ export interface TakenJob {
   readonly attempts: number;
   /** The request it came of; null for none. */
   readonly requestId: string | null;
+  /** The span it came of; null for none. */
+  readonly trace: string | null;
   /** So many of its mails went out already. */
   readonly sent: number;
 }

@@ -20,7 +20,7 @@ export const createMailJobs = (database: Database): MailJobs => {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'kind', 'payload', 'attempts', 'sent', 'request_id as requestId'])
+        .returning(['id', 'kind', 'payload', 'attempts', 'sent', 'request_id as requestId', 'trace'])
         .executeTakeFirst();
       return row ?? null;
     },

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Tracer } from '../../span.ts';
+import { inTrace } from '../../under-way.ts';
 
 /**
  * Ends acting for customers that ran out by time and writes that into the audit log, at the moment it did: the session's end, or
@@ -10,10 +12,16 @@ export type EndRanOutActing = () => Promise<void>;
 const lookEvery = 60 * 1000;
 
 /** Looks for it now and every minute; the returned function ends that after the look it is at. */
-export const startActingJob = (end: EndRanOutActing, log: Pick<Logger, 'warn'>): (() => Promise<void>) => {
+export const startActingJob = (
+  end: EndRanOutActing,
+  log: Pick<Logger, 'warn'>,
+  tracer: Tracer | null = null,
+): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   const look = (): void => {
-    running = end().catch((error: unknown) => log.warn({ err: error }, 'acting that ran out cannot be ended'));
+    running = inTrace(tracer, 'job acting that ran out', end).catch((error: unknown) =>
+      log.warn({ err: error }, 'acting that ran out cannot be ended'),
+    );
   };
   look();
   const timer = setInterval(look, lookEvery);

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Tracer } from '../../span.ts';
+import { inTrace } from '../../under-way.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { WatchRepositories } from './watch-repository.ts';
 import { runWatch } from './watch-run.ts';
@@ -11,14 +13,23 @@ interface WatchJobParts {
   readonly log: Logger;
   /** Called when there are mails to send. */
   readonly onNews: () => void;
+  /** Each look is a trace; null to measure none. */
+  readonly tracer?: Tracer | null;
 }
 
 /** Looks at what is watched now and at every interval, in each of the processes; the returned function ends it after the look it is at. */
-export const startWatchJob = ({ watched, seconds, now, log, onNews }: WatchJobParts): (() => Promise<void>) => {
+export const startWatchJob = ({
+  watched,
+  seconds,
+  now,
+  log,
+  onNews,
+  tracer = null,
+}: WatchJobParts): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     try {
-      if ((await runWatch(watched, now)) > 0) onNews();
+      if ((await inTrace(tracer, 'job watched items', () => runWatch(watched, now))) > 0) onNews();
     } catch (error) {
       log.warn({ err: error }, 'watched items cannot be looked at');
     }

@@ -6,6 +6,8 @@ import { isGivenUp, validGenerations, type Endpoint } from '../domain/endpoint.t
 import { nextTry } from '../domain/retry.ts';
 import type { Post } from './post.ts';
 import { secretOf } from './secrets.ts';
+import type { Span, Tracer } from '../../span.ts';
+import { inTrace } from '../../under-way.ts';
 import type { DeliveryQueue, Waiting } from './webhook-repository.ts';
 import type { KeyRing } from '../../key-ring.ts';
 
@@ -31,6 +33,8 @@ export interface DeliveryParts {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly log: Pick<Logger, 'warn'>;
+  /** Each message is a trace of its own, linked to what the event came of; null to measure none. */
+  readonly tracer?: Tracer | null;
 }
 
 export interface Deliverer {
@@ -48,26 +52,40 @@ export interface Deliverer {
  * come again where the process ends before it has noted that.
  */
 export const createDeliverer = (parts: DeliveryParts): Deliverer => {
-  const { events, queue, post, keys, now, chance, log } = parts;
+  const { events, queue, post, keys, now, chance, log, tracer = null } = parts;
   const owner = randomUUID();
   const atWork = new Map<string, Promise<void>>();
   let closed = false;
 
   /** Sends one, and answers whether it was taken. */
-  const send = async (
+  const sendIn = async (
+    span: Span | null,
     endpoint: Endpoint,
     { event, position, attempts, firstTriedAt, requestId }: Waiting,
   ): Promise<boolean> => {
     const at = now();
     const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
     const body = JSON.stringify(event);
-    const { taken, gone, outcome } = await post({ url: endpoint.url, id: event.id, at, body, secrets, requestId });
+    const message = { url: endpoint.url, id: event.id, at, body, secrets, requestId };
+    const { taken, gone, outcome } = await post({ ...message, traceparent: span?.traceparent ?? null });
     const nextAt = nextTry({ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? at }, now(), chance());
     await queue.tried(endpoint.id, position, taken ? { at, outcome, taken } : { at, outcome, taken, nextAt });
+    if (!taken) span?.end('not taken');
     if (gone && (await queue.giveUp(endpoint.id, now(), outcome)))
       log.warn({ endpoint: endpoint.id }, 'webhook endpoint wants no more, and is paused');
     return taken;
   };
+
+  const send = (endpoint: Endpoint, waiting: Waiting): Promise<boolean> =>
+    inTrace(tracer, `webhook ${waiting.event.type}`, (span) => sendIn(span, endpoint, waiting), {
+      kind: 'client',
+      causes: waiting.trace === null ? [] : [waiting.trace],
+      attributes: {
+        'connect.webhook_endpoint': endpoint.id,
+        'connect.attempt': waiting.attempts + 1,
+        ...(waiting.requestId !== null && { 'connect.request_id': waiting.requestId }),
+      },
+    });
 
   /** Pauses an endpoint that has taken nothing for days. */
   const giveUp = async (id: string, failingSince: Date | null): Promise<void> => {

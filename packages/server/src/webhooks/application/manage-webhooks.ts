@@ -7,7 +7,7 @@ import type { Answer, Post } from './post.ts';
 import { secretOf } from './secrets.ts';
 import type { CountedEndpoint, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
 import type { KeyRing } from '../../key-ring.ts';
-import { currentRequest } from '../../request-id.ts';
+import { currentRequest, inSpan } from '../../under-way.ts';
 
 /** An endpoint with its newest secret. */
 export interface WithSecret {
@@ -86,7 +86,12 @@ export const createWebhookManagement = ({ endpoints, post, keys, allowsHttp, now
       };
       const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
       const requestId = currentRequest();
-      return ok(await post({ url: endpoint.url, id: event.id, at, body: JSON.stringify(event), secrets, requestId }));
+      const message = { url: endpoint.url, id: event.id, at, body: JSON.stringify(event), secrets, requestId };
+      return ok(
+        await inSpan('webhook', async (span) => post({ ...message, traceparent: span?.traceparent ?? null }), {
+          kind: 'client',
+        }),
+      );
     },
     deliveries: async (id: string, state: ShownDelivery['state'] | null): Answered<readonly ShownDelivery[]> =>
       (await endpoints.find(id)) ? ok(await endpoints.deliveries(id, state, shownDeliveries)) : refused(notFound),

@@ -7,6 +7,8 @@ export interface Message {
   readonly secrets: readonly string[];
   /** The request it came of; null for none. */
   readonly requestId: string | null;
+  /** The span that it is sent in, as a `traceparent`; null where nothing is measured. */
+  readonly traceparent: string | null;
 }
 
 /** What an endpoint made of a message, in words; `gone` says that it wants no more. */

@@ -16,6 +16,8 @@ export interface Waiting {
   readonly firstTriedAt: Date | null;
   /** The request that the event came of; null for none. */
   readonly requestId: string | null;
+  /** The span that the event came of; null for none. */
+  readonly trace: string | null;
 }
 
 /** What came of a try: `nextAt` is for one that failed, null where it is not tried again. */

@@ -106,8 +106,9 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => {
         key: string;
         data: object;
         request_id: string | null;
+        trace: string | null;
       }>`
-        select d.position, d.attempts, d.first_tried_at, e.id, e.kind, e.version, e.at, e.key, e.data, e.request_id
+        select d.position, d.attempts, d.first_tried_at, e.id, e.kind, e.version, e.at, e.key, e.data, e.request_id, e.trace
         from webhook_deliveries d join events e on e.id = d.event_id
         where d.endpoint_id = ${id} and d.state = 'waiting'
           -- What is new is due at once, and so is what was put off while the clock was ahead.
@@ -116,11 +117,12 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => {
           and not exists (select from webhook_deliveries b where b.endpoint_id = d.endpoint_id and b.key = d.key
             and b.state = 'waiting' and b.position < d.position)
         order by d.due_at, d.position limit ${limit}`.execute(database);
-      return rows.map(({ position, attempts, first_tried_at, kind, at, request_id, ...row }) => ({
+      return rows.map(({ position, attempts, first_tried_at, kind, at, request_id, trace, ...row }) => ({
         position: Number(position),
         attempts,
         firstTriedAt: first_tried_at,
         requestId: request_id,
+        trace,
         event: v.parse(Event, { ...row, type: kind, timestamp: at.toISOString() }),
       }));
     },

@@ -8,7 +8,14 @@ import { isPublic } from './public-address.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const older = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
-const message = { requestId: null, id: 'event', at: new Date(), body: '{"a":"€"}', secrets: [secret] };
+const message = {
+  requestId: null,
+  traceparent: null,
+  id: 'event',
+  at: new Date(),
+  body: '{"a":"€"}',
+  secrets: [secret],
+};
 const deadline = 600;
 
 const servers: Server[] = [];

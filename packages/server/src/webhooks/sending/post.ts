@@ -17,11 +17,12 @@ const readAtMost = 4096;
 const readFor = 1000;
 
 /** What is sent and how it is signed, by the Standard Webhooks specification: one signature a secret. */
-const headersOf = ({ id, at, body, secrets, requestId }: Message): Record<string, string | number> => ({
+const headersOf = ({ id, at, body, secrets, requestId, traceparent }: Message): Record<string, string | number> => ({
   'Content-Type': 'application/json',
   'Content-Length': Buffer.byteLength(body),
   'User-Agent': 'connect-webhooks/1',
   ...(requestId !== null && { 'X-Request-Id': requestId }),
+  ...(traceparent !== null && { traceparent }),
   'webhook-id': id,
   'webhook-timestamp': Math.floor(at.getTime() / 1000),
   'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
