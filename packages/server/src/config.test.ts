@@ -119,6 +119,31 @@ describe('configuration', () => {
       { SUPPLIER_IBAN: 'DE89 3704 0044 0532 0130 01' },
       'SUPPLIER_IBAN is no IBAN: one of its characters is wrong, or missing.',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must start with http:// or https://.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT goes to collector without TLS: give it as https://, or name collector in PLAIN_HOSTS.',
+    ],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=…,tenant=shop.'],
+    [
+      { OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'api-key=%E0%A4%A' },
+      'OTEL_EXPORTER_OTLP_TRACES_HEADERS must have values that are percent-encoded, such as a%20b.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%0D%0Ab' },
+      'OTEL_EXPORTER_OTLP_HEADERS must have values that are percent-encoded, such as a%20b.',
+    ],
+    [
+      { OTEL_TRACES_SAMPLER: 'some' },
+      'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio.',
+    ],
+    ...['10%', '1.5', '-1', '.'].map((OTEL_TRACES_SAMPLER_ARG): [Record<string, string>, string] => [
+      { OTEL_TRACES_SAMPLER_ARG },
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.1.',
+    ]),
     [{ SUPPLIER_WEB: 'our shop' }, 'SUPPLIER_WEB must be such as www.example.com.'],
   ])('%j is refused with a line for each that is wrong', (environment, line) => {
     expect(read(environment)).toBe(line);
@@ -151,6 +176,41 @@ describe('configuration', () => {
     expect(read(given)).toMatchObject({ plain: [{ name: 'DATABASE_URL', host: 'db' }] });
   });
 
+  it('traces go nowhere without an address, and else where OpenTelemetry has them go', () => {
+    expect(read({ OTEL_SERVICE_NAME: 'trade', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a' })).toMatchObject({
+      traces: null,
+    });
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({
+      plain: [],
+      traces: {
+        url: 'http://collector:4318/v1/traces',
+        headers: {},
+        serviceName: 'connect',
+        sampler: 'parentbased_always_on',
+        ratio: 1,
+      },
+    });
+    expect(
+      read({
+        OTEL_EXPORTER_OTLP_ENDPOINT,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/in?',
+        OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%3Db, tenant = shop,',
+        OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'tenant=other',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '.25',
+      }),
+    ).toMatchObject({
+      plain: [],
+      traces: {
+        url: 'https://traces.example.com/in?',
+        headers: { 'api-key': 'a=b', tenant: 'other' },
+        sampler: 'traceidratio',
+        ratio: 0.25,
+      },
+    });
+  });
+
   it.each([
     [undefined, 0],
     ['off', 0],
@@ -167,13 +227,14 @@ describe('configuration', () => {
     ['MAIL_FORM', 'MAIL_FROM'],
     ['DATABSE_URL', 'DATABASE_URL'],
     ['port', 'PORT'],
+    ['OTEL_EXPORTER_OTLP_ENPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('%s is none, and %s was meant', (name, meant) => {
     expect(read({ [name]: '1' })).toMatchObject({ unknown: [{ name, meant }], given: [] });
   });
 
   it('what is of others is nobody’s mistake', () => {
     const others =
-      'HOME HOSTNAME MAIL LOGNAME PATH TERM LANG SHELL TZ USER PWD NODE_ENV NODE_OPTIONS XDG_DATA_DIRS CONNECT_KEY ENV_FILE DATABASE_SERVICE_HOST SEARCH_PORT_7700_TCP_ADDR npm_config_user_agent';
+      'HOME HOSTNAME MAIL LOGNAME PATH TERM LANG SHELL TZ USER PWD NODE_ENV NODE_OPTIONS XDG_DATA_DIRS CONNECT_KEY ENV_FILE DATABASE_SERVICE_HOST SEARCH_PORT_7700_TCP_ADDR OTEL_RESOURCE_ATTRIBUTES OTEL_EXPORTER_OTLP_PROTOCOL OTEL_EXPORTER_OTLP_METRICS_ENDPOINT npm_config_user_agent';
     expect(read(Object.fromEntries(others.split(' ').map((name) => [name, '1'])))).toMatchObject({ unknown: [] });
   });
 

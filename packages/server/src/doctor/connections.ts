@@ -77,7 +77,7 @@ export const searchChecks = async ({ meili, meiliMasterKey }: ServerConfig): Pro
       );
 
 /** Whether traces are taken where the settings say; nothing where they go nowhere. */
-export const traceChecks = async ({ traces }: ServerConfig): Promise<readonly Check[]> =>
+export const traceChecks = async ({ traces }: Pick<ServerConfig, 'traces'>): Promise<readonly Check[]> =>
   traces === null
     ? []
     : said(

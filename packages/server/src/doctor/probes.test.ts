@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTraceReceiver } from '../testing/trace-receiver.ts';
+import { traceChecks } from './connections.ts';
 import { readConfig } from '../config.ts';
 import { writeKeys } from '../lifecycle/keys-file.ts';
 import { demoSupplier, type Identity } from '../supplier.ts';
@@ -143,6 +145,35 @@ describe('a sign-in provider', () => {
 
   it('that does not answer is said so', async () => {
     expect(await providerChecks('http://127.0.0.1:1', () => now)).toMatchObject([{ state: 'failed' }]);
+  });
+});
+
+describe('a receiver of traces', () => {
+  const settings = {
+    headers: { 'api-key': 'the-key' },
+    serviceName: 'connect',
+    sampler: 'always_on',
+    ratio: 1,
+  } as const;
+  const checksOf = (url: string) => traceChecks({ traces: { ...settings, url } });
+
+  it.each([
+    [200, 'ok'],
+    [401, 'failed'],
+    [404, 'failed'],
+  ])('that answers %d is %s, which is asked without a span and never shows the key', async (status, state) => {
+    const receiver = await openTraceReceiver((response) => void response.writeHead(status).end('{}'));
+    const checks = await checksOf(`${receiver.url}/v1/traces`);
+    await receiver.close();
+    expect(checks).toMatchObject([{ name: 'traces', state }]);
+    expect(JSON.stringify(checks)).not.toContain('the-key');
+    expect(receiver.headers).toMatchObject([{ path: '/v1/traces', 'api-key': 'the-key' }]);
+    expect(receiver.spans).toEqual([]);
+  });
+
+  it('that does not answer is said so; without one there is nothing to say', async () => {
+    expect(await checksOf('http://127.0.0.1:1')).toMatchObject([{ state: 'failed' }]);
+    expect(await traceChecks({ traces: null })).toEqual([]);
   });
 });
 

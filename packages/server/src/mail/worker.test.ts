@@ -6,6 +6,7 @@ import type { MailJob } from '../mail-job.ts';
 import { inRequest } from '../under-way.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
+import { createNotedTracer } from '../testing/noted-tracer.ts';
 import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';
 
 let data: TestDatabase;
@@ -123,6 +124,31 @@ describe('the mail worker', () => {
     expect(lines.map(({ msg, request }) => [msg, request])).toEqual([
       ['mail sent', requestId],
       ['mail sent', undefined],
+    ]);
+  });
+
+  it('measures each try apart, linked to what the mail came of, and by the kind of what went wrong', async () => {
+    const { spans, tracer, traceparent } = createNotedTracer();
+    const cause = tracer.begin('request');
+    let isDown = true;
+    const send = async (): Promise<void> => {
+      if (isDown) throw Object.assign(new Error('550 no such user priya@northgate.example'), { code: 'EENVELOPE' });
+    };
+    const worker = createMailWorker({ ...partsFor(send), tracer });
+    await inRequest('0d3c6f62-6d0b-4c0e-9a55-0d7c8a1b2c3d', () => queueMail(data.database, job('a')), cause);
+    await queueMail(data.database, job('b'));
+    await worker.runDue();
+    isDown = false;
+    later(retryWaits[0]);
+    await worker.runDue();
+    const kept = spans
+      .slice(1)
+      .map(({ causes, attributes, fault }) => [causes, attributes?.['connect.attempt'], fault]);
+    expect(kept).toEqual([
+      [[traceparent], 1, 'EENVELOPE'],
+      [[], 1, 'EENVELOPE'],
+      [[traceparent], 2, null],
+      [[], 2, null],
     ]);
   });
 

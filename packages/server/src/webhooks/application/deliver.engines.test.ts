@@ -9,6 +9,8 @@ import { createEventLog } from '../../events/database/event-log.ts';
 import { createWebhooks } from '../../portal/serve-webhooks.ts';
 import { testKeys, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
+import { createNotedTracer } from '../../testing/noted-tracer.ts';
+import { inRequest } from '../../under-way.ts';
 import { createDeliveryQueue } from '../database/delivery-queue.ts';
 import { createDeliverer, type Deliverer } from './deliver.ts';
 import type { Answer, Message, Post } from './post.ts';
@@ -110,6 +112,26 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       await happen('C', 1);
       await run();
       expect(taken.toSorted()).toEqual(['1 A1', '1 B1', '1 C1']);
+    });
+
+    it('each try is measured apart, linked to what the event came of, and named to the endpoint', async () => {
+      const { spans, tracer, traceparent } = createNotedTracer();
+      const requestId = randomUUID();
+      const named: (string | null)[] = [];
+      await add('1');
+      answer = (message) => {
+        named.push(message.traceparent, message.requestId);
+        return named.length > 2 ? 204 : 500;
+      };
+      await inRequest(requestId, () => happen('A', 1), tracer.begin('request'));
+      await run(createDeliverer({ ...parts(), tracer }));
+      later(6000);
+      await run(createDeliverer({ ...parts(), tracer }));
+      expect(named).toEqual([traceparent, requestId, traceparent, requestId]);
+      expect(spans.slice(1).map(({ name, causes, fault }) => [name, causes, fault])).toEqual([
+        ['webhook order.withdrawn', [traceparent], 'not taken'],
+        ['webhook order.withdrawn', [traceparent], null],
+      ]);
     });
 
     it('one that fails keeps back those of its document, and no others', async () => {
