@@ -12,7 +12,7 @@ interface UnderWay {
 
 const underWay = new AsyncLocalStorage<UnderWay | undefined>();
 
-/** Does what a request asks for: whatever it queues knows the request's id, and what it does is measured within `span`. */
+/** Does what a request asks for: whatever it queues knows the request's id, and what it does is measured within `span` (specification §log). */
 export const inRequest = <Answer>(id: string, work: () => Answer, span: Span | null = null): Answer =>
   underWay.run({ requestId: id, root: span, span }, work);
 

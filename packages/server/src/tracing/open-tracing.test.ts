@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fc, test } from '@fast-check/vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTracing } from '../lifecycle/start-tracing.ts';
+import { createLog } from '../log.ts';
 import type { TraceSettings } from '../trace-settings.ts';
 import { openTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
 import { inRequest, inSpan, inTrace, tellSpan } from '../under-way.ts';
@@ -18,11 +20,9 @@ afterEach(async () => {
   [tracing, receiver] = [null, null];
 });
 
-const open = (url: string, settings: Partial<TraceSettings> = {}): OpenTracing =>
-  (tracing = openTracing(
-    { url, headers: {}, serviceName: 'trade', sampler: 'parentbased_always_on', ratio: 1, ...settings },
-    log,
-  ));
+const settings = { headers: {}, serviceName: 'trade', sampler: 'parentbased_always_on', ratio: 1 } as const;
+const open = (url: string, others: Partial<TraceSettings> = {}): OpenTracing =>
+  (tracing = openTracing({ url, ...settings, ...others }, log));
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => {
@@ -59,6 +59,22 @@ describe('a receiver that does not take what it is sent', () => {
     await vi.waitFor(() => expect(warned).toHaveLength(2), { timeout: 10_000 });
     expect(JSON.stringify(warned)).toContain('again');
     expect(JSON.stringify(warned)).not.toContain('secret');
+  });
+
+  it('is named by its host, and nothing else of its address', async () => {
+    const lines: string[] = [];
+    receiver = await openTraceReceiver((response) => void response.writeHead(403).end());
+    const traces = { ...settings, url: `${receiver.url}/v1/traces?key=secret` };
+    const started = await startTracing(
+      { traces },
+      createLog('warn', { write: (line: string) => void lines.push(line) }),
+    );
+    started.tracer?.begin('work').end();
+    await started.close();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { host: new URL(receiver.url).host, error: 'answers 403', msg: 'traces are not taken, and are left out' },
+    ]);
+    expect(lines.join('')).not.toContain('secret');
   });
 
   it('and is away: nothing waits for it, and the end but two seconds', async () => {
