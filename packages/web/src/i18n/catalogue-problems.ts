@@ -1,6 +1,8 @@
+import { hasStrayBraces } from '@connect/core/domain/figures/message-form';
+import { pluralFormsOf } from '@connect/core/domain/figures/plural-forms';
+
 import { britishWords } from './british-words.ts';
-import { hasStrayBraces } from './format-message.ts';
-import { pluralFormsOf, pluralsOf, valuesOf } from './message-parts.ts';
+import { pluralsOf, valuesOf } from './message-parts.ts';
 import { catalogueLocales, catalogueNames, readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, CatalogueName } from './read-catalogue.ts';
 import { usedTexts } from './text-areas.ts';

@@ -1,9 +1,12 @@
+import { languageOfCode } from '@connect/core/domain/access/language';
+import { textProblems } from '@connect/core/domain/administration/text-problems';
+import { pluralFormsOf } from '@connect/core/domain/figures/plural-forms';
 import { describe, expect, test } from 'vitest';
 
 import { britishWords } from './british-words.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import { textsOf } from './extract-texts.ts';
-import { pluralFormsOf, pluralsOf, valuesOf } from './message-parts.ts';
+import { pluralsOf, valuesOf } from './message-parts.ts';
 import { catalogueNames, readCatalogue } from './read-catalogue.ts';
 import { usedTexts } from './text-areas.ts';
 
@@ -97,3 +100,12 @@ describe.each(catalogueNames)('the %s catalogue', (name) => {
     expect(catalogueProblems(name, usedTexts(), await readCatalogue(name))).toEqual([]);
   });
 });
+
+test.each(catalogueNames)(
+  'each text of %s could stand in for itself, by the rule of texts of one’s own',
+  async (name) => {
+    const language = languageOfCode(name) ?? 'en';
+    const texts = language === 'en' ? usedTexts() : [...(await readCatalogue(name)).values()];
+    expect(texts.filter((text) => textProblems(text, text, language).length > 0)).toEqual([]);
+  },
+);

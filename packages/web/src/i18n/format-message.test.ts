@@ -1,9 +1,10 @@
+import { hasStrayBraces } from '@connect/core/domain/figures/message-form';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { hasStrayBraces, messageFormatter } from './format-message.ts';
+import { messageFormatter } from './format-message.ts';
 import { catalogueLocales, catalogueNames, readCatalogue } from './read-catalogue.ts';
 
 const format = messageFormatter('en-GB');

@@ -1,16 +1,10 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { messageForms, messagePlaces } from '@connect/core/domain/figures/message-form';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import type { WaitingTime } from '@connect/core/domain/figures/waiting-time';
 
 /** Texts, numbers, and waits, which are written as a time from now: `in 10 minutes`. */
 export type Values = Readonly<Record<string, string | number | WaitingTime>>;
-
-// A form of a plural may hold values, but no plural.
-const forms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
-const places = /\{(\w+)(?:, plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\})+))?\}/g;
-
-/** Whether a message has braces that are neither a value nor a plural as they are written here. */
-export const hasStrayBraces = (message: string): boolean => /[{}]/.test(message.replaceAll(places, ''));
 
 /**
  * Gives the function that puts values into the messages of a language. Of ICU messages it knows values, `by {date}`, and plurals,
@@ -20,12 +14,12 @@ export const messageFormatter = (locale: Locale): ((message: string, values: Val
   const numbers = numberFormat(locale);
   const rules = new Intl.PluralRules(locale);
   const inForm = (all: string, value: number): string => {
-    const texts = new Map([...all.matchAll(forms)].map(([, name, text = '']) => [name, text]));
+    const texts = new Map([...all.matchAll(messageForms)].map(([, name, text = '']) => [name, text]));
     const text = texts.get(rules.select(value)) ?? texts.get('other') ?? '';
     return text.replaceAll('#', numbers.format(value));
   };
   const format = (message: string, values: Values): string =>
-    message.replaceAll(places, (place, name: string, plural: string | undefined) => {
+    message.replaceAll(messagePlaces, (place, name: string, plural: string | undefined) => {
       const value = values[name];
       if (value === undefined) return place;
       if (plural !== undefined) return format(inForm(plural, Number(value)), values);

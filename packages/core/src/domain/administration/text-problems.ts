@@ -1,0 +1,92 @@
+import type { Language } from '../access/language.ts';
+import { hasStrayBraces, messageForms, messagePlaces } from '../figures/message-form.ts';
+import { pluralFormsOf } from '../figures/plural-forms.ts';
+
+/**
+ * Why one text cannot stand in for another (specification §own-texts): brackets that are neither a value nor a plural; values that it lacks
+ * or that there are none of; plurals, or forms of one, that it has to have; tags.
+ */
+export const textProblemKinds = ['brackets', 'lacks', 'unknown', 'plurals', 'forms', 'tags'] as const;
+export type TextProblemKind = (typeof textProblemKinds)[number];
+
+export interface TextProblem {
+  readonly kind: TextProblemKind;
+  /** What it is about: values as `{name}`, names of plurals or forms, tags. */
+  readonly of: readonly string[];
+}
+
+interface Plural {
+  readonly name: string;
+  readonly forms: readonly (readonly [form: string, text: string])[];
+}
+
+const pluralsOf = (text: string): readonly Plural[] =>
+  [...text.matchAll(messagePlaces)].flatMap(([, name = '', forms]) =>
+    forms === undefined
+      ? []
+      : [{ name, forms: [...forms.matchAll(messageForms)].map(([, form = '', words = '']) => [form, words] as const) }],
+  );
+
+const valuesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The values that are read where each plural takes a form; `#` is that of its plural. */
+const valuesShown = (text: string, form: string): ReadonlySet<string> => {
+  const around = text.replaceAll(messagePlaces, (place, _name, forms) => (forms === undefined ? place : ''));
+  const within = pluralsOf(text).flatMap(({ name, forms }) => {
+    const byForm = new Map(forms);
+    const words = byForm.get(form) ?? byForm.get('other') ?? '';
+    return [...valuesIn(words), ...(words.includes('#') ? [name] : [])];
+  });
+  return new Set([...valuesIn(around), ...within]);
+};
+
+const without = (all: Iterable<string>, others: Iterable<string>): readonly string[] => {
+  const known = new Set(others);
+  return [...new Set(all)].filter((each) => !known.has(each)).toSorted();
+};
+
+const asPlaces = (names: readonly string[]): readonly string[] => names.map((name) => `{${name}}`);
+
+/** Elements that a text marks by number, `<0>` and `</0>`, in their order. */
+const tagsOf = (text: string): readonly string[] => text.match(/<\/?\d+\/?>/g) ?? [];
+
+/** Whether each tag that is opened ends, the last one first. */
+const areNested = (tags: readonly string[]): boolean => {
+  const open: string[] = [];
+  for (const tag of tags)
+    if (tag.startsWith('</')) {
+      if (open.pop() !== tag.replace('/', '')) return false;
+    } else if (!tag.endsWith('/>')) open.push(tag);
+  return open.length === 0;
+};
+
+/**
+ * What of a text does not fit the one that it is to stand in for, none where it fits: then it shows every value that the other
+ * shows, whatever that is, none that there is not, and has every form that its language has for a number.
+ */
+export const textProblems = (original: string, text: string, language: Language): readonly TextProblem[] => {
+  const problems: TextProblem[] = [];
+  const found = (kind: TextProblemKind, of: readonly string[]): void => {
+    if (of.length > 0) problems.push({ kind, of });
+  };
+  if (hasStrayBraces(text)) problems.push({ kind: 'brackets', of: [] });
+  const needed = pluralFormsOf(language);
+  const [before, after] = [original, text].map((each) => needed.map((form) => valuesShown(each, form)));
+  const [plurals, ownPlurals] = [original, text].map(pluralsOf);
+  const names = plurals?.map(({ name }) => name) ?? [];
+  const ownNames = ownPlurals?.map(({ name }) => name) ?? [];
+  const namesOf = (sets: readonly ReadonlySet<string>[] | undefined): readonly string[] =>
+    (sets ?? []).flatMap((each) => [...each]);
+  found('unknown', asPlaces(without([...namesOf(after), ...ownNames], [...namesOf(before), ...names])));
+  found('plurals', [...without(names, ownNames), ...without(ownNames, names)]);
+  const forms = ownPlurals?.flatMap((each) => {
+    const own = each.forms.map(([form]) => form);
+    return own.toSorted().join() === needed.toSorted().join() ? [] : needed;
+  });
+  found('forms', [...new Set(forms)]);
+  found('lacks', asPlaces([...new Set(needed.flatMap((_, at) => without(before?.[at] ?? [], after?.[at] ?? [])))]));
+  const [tags, ownTags] = [original, text].map(tagsOf);
+  if (tags?.toSorted().join() !== ownTags?.toSorted().join() || !areNested(ownTags ?? []))
+    problems.push({ kind: 'tags', of: tags ?? [] });
+  return problems;
+};

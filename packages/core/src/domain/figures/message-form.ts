@@ -1,0 +1,11 @@
+/**
+ * A value of a message, `by {date}`, or a plural of one, `{n, plural, one {# day} other {# days}}`, with its forms. A form may hold values, but
+ * no plural.
+ */
+export const messagePlaces = /\{(\w+)(?:, plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\})+))?\}/g;
+
+/** The forms of a plural: each its name and its text. */
+export const messageForms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+
+/** Whether a message has braces that are neither a value nor a plural as they are written here. */
+export const hasStrayBraces = (message: string): boolean => /[{}]/.test(message.replaceAll(messagePlaces, ''));
