@@ -9,6 +9,7 @@ import { catalogues } from './build/catalogues.ts';
 import { completeCatalogues } from './build/complete-catalogues.ts';
 import { inlineFirstPaint } from './build/inline-first-paint.ts';
 import { keepCode } from './build/keep-code.ts';
+import { listTexts } from './build/list-texts.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
 import { noReloadOffline } from './build/no-reload.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     catalogues(),
     completeCatalogues(),
+    listTexts(),
     preloadFont(),
     inlineFirstPaint(conditions),
     keepCode(),

@@ -35,6 +35,7 @@ import {
   testMailTemplate,
   writeMailTemplate,
 } from '@connect/contract/administration-mails';
+import { portalTexts, writePortalText } from '@connect/contract/administration-texts';
 import {
   addWebhookEndpoint,
   endpointDeliveries,
@@ -55,6 +56,7 @@ import type {
   IntegrationKeys,
   MailOf,
   MailTemplates,
+  PortalTexts,
   PortalWatch,
   StaffDirectory,
   SupplierFile,
@@ -164,4 +166,11 @@ export const createHttpMailTemplates = (portal: PortalClient): MailTemplates => 
   write: (of, text, was) => portal.done(writeMailTemplate, { params: which(of), body: { text, was } }),
   remove: (of, was, typed) => portal.done(removeMailTemplate, { params: which(of), body: { was, typed } }),
   test: (of, text) => portal.done(testMailTemplate, { params: which(of), body: { text } }),
+});
+
+/** What the portal's pages say, over HTTP. */
+export const createHttpPortalTexts = (portal: PortalClient): PortalTexts => ({
+  find: (language, query) => portal.json(portalTexts, { params: { language }, query: { ...query } }),
+  write: (language, source, text, was) =>
+    portal.done(writePortalText, { params: { language }, body: { source, text, was } }),
 });

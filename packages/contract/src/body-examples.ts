@@ -134,6 +134,7 @@ export const bodyExamples = {
   writeMailTemplate: { text: mail, was: null },
   removeMailTemplate: { was: mail, typed: mail.subject },
   testMailTemplate: { text: mail },
+  writePortalText: { source: 'Order Samples', text: 'Sample requests', was: null },
   importFile: { name: 'stock.ndjson', content: 'e30=', kind: null, map: null, dryRun: true },
   addStaffMember: {
     email: 'max@connect.example',

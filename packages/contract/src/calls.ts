@@ -5,6 +5,7 @@ import * as content from './administration-content.ts';
 import * as customerAccess from './administration-customers.ts';
 import * as imports from './administration-imports.ts';
 import * as mails from './administration-mails.ts';
+import * as texts from './administration-texts.ts';
 import * as endpoints from './administration-webhooks.ts';
 import * as active from './active-sessions.ts';
 import * as auth from './auth.ts';
@@ -177,6 +178,8 @@ export const calls = {
   writeMailTemplate: mails.writeMailTemplate,
   removeMailTemplate: mails.removeMailTemplate,
   testMailTemplate: mails.testMailTemplate,
+  portalTexts: texts.portalTexts,
+  writePortalText: texts.writePortalText,
   importRuns: imports.importRuns,
   importReport: imports.importReport,
   importRefusals: imports.importRefusals,

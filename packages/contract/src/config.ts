@@ -38,4 +38,4 @@ export const Config = v.object({
 export type Config = v.InferOutput<typeof Config>;
 
 // In a file of its own, so that the web app reads the id without the schemas' library.
-export { configElementId } from './config-element.ts';
+export { configElementId, ownTextsElementId } from './config-element.ts';

@@ -30,6 +30,9 @@ import { traced } from './http/traced.ts';
 import { allLegalLinks } from './brand.ts';
 import { canDraw } from './pdf/can-draw.ts';
 import { createBrandingBook } from './administration/application/branding.ts';
+import { createTextsBook } from './administration/application/portal-texts.ts';
+import { createTextStore } from './administration/database/text-store.ts';
+import { readBuiltTexts } from './built-texts.ts';
 import { createLogBook } from './administration/application/log-book.ts';
 import { createIdentityBook } from './administration/application/supplier-identity.ts';
 import { createBrandingStore } from './administration/database/branding-store.ts';
@@ -241,6 +244,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     readIdentity = identity.current;
     if ((await identity.current()).supplier.name === null)
       log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
+    const texts = createTextsBook(createTextStore(database), () => readBuiltTexts(webFolder));
     const logBook = createLogBook(createLogStore(database), config.logLevel, now);
     const logging = followLog(log, logBook.current);
     closers.push(logging.close);
@@ -256,7 +260,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const webApp = createWebApp(webFolder, config.basePath, {
       readPage: async () => {
         const shown = await identity.current();
-        return { config: pageConfig(config, shown, accounts), brand: shown.supplier.brand };
+        return {
+          config: pageConfig(config, shown, accounts),
+          brand: shown.supplier.brand,
+          texts: await texts.shown(),
+        };
       },
       logoAt: branding.logoAt,
       policyWith: (own) => contentPolicy(security, own),
@@ -349,6 +357,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       currency: config.supplier.currency,
       administration: {
         log: logBook,
+        texts,
         onLogChanged: logging.take,
         search: found,
         hosts: { search: hostOf(config.meili?.url), mails: hostOf(config.smtpUrl) },

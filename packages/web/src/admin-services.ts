@@ -5,6 +5,7 @@ import type {
   ImportLog,
   IntegrationKeys,
   MailTemplates,
+  PortalTexts,
   PortalWatch,
   StaffDirectory,
   SupplierFile,
@@ -28,6 +29,7 @@ export interface AdminServices {
   readonly imports: ImportLog;
   readonly content: ContentEditing;
   readonly mails: MailTemplates;
+  readonly texts: PortalTexts;
   readonly saveFile: FileSaver['saveFile'];
 }
 

@@ -16,6 +16,8 @@ import type {
 } from '../domain/administration/webhook-endpoint.ts';
 import type { Branding, BrandingForm, BrandingPart } from '../domain/administration/branding.ts';
 import type { SupplierIdentity } from '../domain/administration/supplier-identity.ts';
+import type { Language } from '../domain/access/language.ts';
+import type { TextQuery, TextsFound } from '../domain/administration/portal-text.ts';
 import type { MailTemplate, MailText } from '../domain/administration/mail-template.ts';
 import type { PortalContent, WrittenArticle, WrittenBanner } from '../domain/administration/portal-content.ts';
 import type { ChosenLog, LogChoice, LogSetting } from '../domain/administration/log-setting.ts';
@@ -156,4 +158,14 @@ export interface MailTemplates {
   remove(of: MailOf, was: MailText, typed: string): Promise<Result<null, Refusal>>;
   /** Sends it to whoever asks, with sample values. */
   test(of: MailOf, text: MailText): Promise<Result<null, Refusal>>;
+}
+
+/**
+ * What the portal's pages say (specification §own-texts). A text that does not keep what the built one has is refused at its field, and one that
+ * is not any more what it was, too.
+ */
+export interface PortalTexts {
+  find(language: Language, query: TextQuery): Promise<Result<TextsFound, Refusal>>;
+  /** In place of what was written for a text, which is named by its English; null for as it was built. */
+  write(language: Language, source: string, text: string | null, was: string | null): Promise<Result<null, Refusal>>;
 }

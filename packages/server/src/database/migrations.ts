@@ -61,6 +61,7 @@ import { passkeys } from './migrations/119-passkeys.ts';
 import { promisedDates } from './migrations/120-promised-dates.ts';
 import { companyRules } from './migrations/121-company-rules.ts';
 import { auditChainOwner } from './migrations/122-audit-chain-owner.ts';
+import { portalTexts } from './migrations/123-portal-texts.ts';
 import { traces } from './migrations/124-traces.ts';
 
 const statements = (text: string): Migration => ({
@@ -132,5 +133,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '120-promised-dates': statements(promisedDates),
   '121-company-rules': statements(companyRules),
   '122-audit-chain-owner': statements(auditChainOwner),
+  '123-portal-texts': statements(portalTexts),
   '124-traces': statements(traces),
 };

@@ -100,6 +100,14 @@ export interface MailTemplatesTable {
   paragraphs: string[];
 }
 
+/** What the portal's pages say otherwise than they were built. */
+export interface PortalTextsTable {
+  language: string;
+  source: string;
+  original: string;
+  own: string;
+}
+
 /** What administrators set of the portal. */
 export interface PortalSettingsTable {
   name: string;
@@ -135,6 +143,7 @@ export interface Tables
   banners: BannersTable;
   help_articles: HelpArticlesTable;
   mail_templates: MailTemplatesTable;
+  portal_texts: PortalTextsTable;
   portal_settings: PortalSettingsTable;
   portal_logos: PortalLogosTable;
   secrets: SecretsTable;

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Config, configElementId } from '@connect/contract/config';
+import { Config, configElementId, ownTextsElementId } from '@connect/contract/config';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtTextsFile } from '../built-texts.ts';
+import type { OwnTexts } from '../own-texts.ts';
 import { contentPolicy } from './security-headers.ts';
 import { compressWebApp, createWebApp, inlineHashes } from './web-app.ts';
 
@@ -29,6 +31,7 @@ const config: Config = {
 };
 
 let folder: string;
+let texts: OwnTexts = {};
 let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 beforeAll(() => {
@@ -39,8 +42,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'basket.html'), '<head><!--connect-config--></head><body>basket</body>');
   writeFileSync(join(folder, 'basket.js'), '1');
   writeFileSync(join(folder, 'icon.svg'), '1');
+  writeFileSync(join(folder, builtTextsFile), '[]');
   writeFileSync(join(folder, 'service-worker.js'), '1');
-  const { app } = createWebApp(folder, config.basePath, { readPage: async () => ({ config }) });
+  const { app } = createWebApp(folder, config.basePath, { readPage: async () => ({ config, texts }) });
   get = async (path, headers = {}, method = 'GET') =>
     app.request(path, { headers, method }, { trace: { id: '', route: '' } });
 });
@@ -88,6 +92,19 @@ describe('pages', () => {
       expect(html.match(/<script/g)).toHaveLength(1);
     },
   );
+
+  it('has what it says otherwise than it was built behind all that its first paint needs, as text that ends nothing', async () => {
+    texts = { de: { a1: '</script><script>alert(1)</script><!--' } };
+    const html = await (await get('/trade/de/de/connect/login')).text();
+    const element = new RegExp(
+      `portal<script type="application/json" id="${ownTextsElementId}">(.*?)</script></body>`,
+      's',
+    );
+    expect(JSON.parse(element.exec(html)?.[1] ?? '')).toEqual(texts);
+    expect(html.match(/<script/g)).toHaveLength(2);
+    texts = {};
+    expect(await (await get('/trade/de/de/connect/login')).text()).not.toContain(ownTextsElementId);
+  });
 
   it.each([
     '/connect',
@@ -150,6 +167,10 @@ describe('files under /distr (specification §assets)', () => {
     expect((await get('/distr/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  it('are all but the list of texts, which is the server’s alone', async () => {
+    expect((await get(`/distr/${builtTextsFile}`)).status).toBe(404);
+  });
+
   it('come compressed the best way the browser takes', async () => {
     const file = '/distr/assets/main-4f2a.js';
     const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
@@ -174,7 +195,7 @@ describe('files under /distr (specification §assets)', () => {
     writeFileSync(`${file}.br`, brotliCompressSync('by the build'));
     const sent = async (path: string) => {
       const headers = { 'Accept-Encoding': 'br' };
-      const { app } = createWebApp(built, config.basePath, { readPage: async () => ({ config }) });
+      const { app } = createWebApp(built, config.basePath, { readPage: async () => ({ config, texts }) });
       const answer = await app.request(path, { headers }, { trace: { id: '', route: '' } });
       return answer.ok ? brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString() : answer.status;
     };

@@ -4,10 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { configElementId, type Config } from '@connect/contract/config';
+import { configElementId, ownTextsElementId, type Config } from '@connect/contract/config';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { Hono, type Context } from 'hono';
 import { logoFolder, type Brand } from '../brand.ts';
+import { builtTextsFile } from '../built-texts.ts';
+import type { OwnTexts } from '../own-texts.ts';
 import { brandedPage, brandStyle } from './branded-page.ts';
 import type { Environment } from './environment.ts';
 import { methodNotAllowed } from '../refusal.ts';
@@ -100,10 +102,15 @@ export const send = async (context: Context, asset: Asset, status: 200 | 404 = 2
 /** Where the build leaves a file as it is sent to whoever takes Brotli. */
 const compressedExtension = '.br';
 
-/** Files of the built web app, but for its pages, which differ from portal to portal. */
+/** Files of the built web app that browsers ask for: not its pages, which differ from portal to portal, nor the list of its texts. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !['.html', compressedExtension].includes(extname(entry.name)))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name !== builtTextsFile &&
+        !['.html', compressedExtension].includes(extname(entry.name)),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** What the build has compressed, unless the file was written since. */
@@ -149,11 +156,15 @@ const notBuilt =
   '<!doctype html><html lang="en"><head><title>Connect</title><!--connect-config--></head>' +
   '<body><p>The web app has not been built yet.</p></body></html>';
 
-/** The page with its configuration in it, as JSON in which nothing can end the element. */
-export const pageWith = (html: string, config: Config): string => {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${configElementId}">${json}</script>`;
-  return html.replace('<!--connect-config-->', () => element);
+/** An element that holds a value as JSON, in which nothing can end it. */
+const jsonElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The page with its configuration in it, and, behind all that its first paint needs, what it says otherwise than it was built, if anything. */
+export const pageWith = (html: string, config: Config, texts: OwnTexts = {}): string => {
+  const page = html.replace('<!--connect-config-->', () => jsonElement(configElementId, config));
+  if (Object.keys(texts).length === 0) return page;
+  return page.replace('</body>', () => `${jsonElement(ownTextsElementId, texts)}</body>`);
 };
 
 /** Pages are `{base}/connect…`, with a storefront's pair of region and language before it or none (decisions §pairs-as-a-whole). */
@@ -191,7 +202,11 @@ export interface WebApp {
 
 /** What a page shows, as it is when it is sent. */
 export interface PageParts {
-  readonly readPage: () => Promise<{ readonly config: Config; readonly brand?: Brand | undefined }>;
+  readonly readPage: () => Promise<{
+    readonly config: Config;
+    readonly brand?: Brand | undefined;
+    readonly texts?: OwnTexts;
+  }>;
   /** The logo of a file's name; null for any but the one that is shown. */
   readonly logoAt?: (file: string) => Promise<Brand['logo']>;
   /** What a page may run and fetch that has something of its own, and who may frame it. */
@@ -204,7 +219,7 @@ const ofLogo = {
   [policyHeader]: "default-src 'none'; sandbox",
 };
 
-/** A page of the built web app with the configuration and the look that hold then in it; as it was last where they cannot be read. */
+/** A page of the built web app with the configuration, the look and the words that hold then in it; as it was last where they cannot be read. */
 const createPage = (
   file: string,
   { readPage, policyWith }: Pick<PageParts, 'readPage' | 'policyWith'>,
@@ -214,8 +229,8 @@ const createPage = (
   let last: { readonly html: string; readonly page: Asset } | null = null;
   return async () => {
     try {
-      const { config, brand } = await readPage();
-      const html = pageWith(brand ? brandedPage(template, brand) : template, config);
+      const { config, brand, texts } = await readPage();
+      const html = pageWith(brand ? brandedPage(template, brand) : template, config, texts);
       if (last?.html !== html) {
         const style = brand && brandStyle(brand);
         const frames = framedBy(config);

@@ -1,5 +1,6 @@
 import type { BrandingBook } from '../administration/application/branding.ts';
 import type { LogBook } from '../administration/application/log-book.ts';
+import type { TextsBook } from '../administration/application/portal-texts.ts';
 import type { IdentityBook } from '../administration/application/supplier-identity.ts';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
 import type { SessionTimes } from '../auth/application/tokens.ts';
@@ -20,6 +21,7 @@ import type { WebhookManagement } from '../webhooks/application/manage-webhooks.
 export interface AdministrationOptions {
   readonly search: Pick<OpenSearch, 'ready' | 'behind'>;
   readonly log: LogBook;
+  readonly texts: TextsBook;
   /** This process logs as much as was set. */
   readonly onLogChanged: () => Promise<void>;
   /** Where other services are: the search, where it is not the portal's own, and the mail server, where one is set. */

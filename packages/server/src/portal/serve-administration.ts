@@ -17,6 +17,7 @@ import { createCompanies } from '../users/database/companies.ts';
 import { createUserRepository } from '../users/database/user-repository.ts';
 import { serveMailCalls } from '../administration/http/mail-calls.ts';
 import { createTemplateStore } from '../administration/database/template-store.ts';
+import { serveTextCalls } from '../administration/http/text-calls.ts';
 import { serveLogCalls } from '../administration/http/log-calls.ts';
 import { serveSupplierCalls } from '../administration/http/supplier-calls.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
@@ -87,6 +88,7 @@ export const serveAdministration = (
   serveLogCalls(serve, administration.log, administration.onLogChanged);
   serveSupplierCalls(serve, identity);
   serveBrandingCalls(serve, branding);
+  serveTextCalls(serve, administration.texts);
   serveMailCalls(serve, {
     templates: createTemplateStore(database),
     queueMail: queue,

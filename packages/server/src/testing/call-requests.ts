@@ -265,6 +265,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     writeMailTemplate: { ...ofMail, body: bodyExamples.writeMailTemplate },
     removeMailTemplate: { ...ofMail, body: bodyExamples.removeMailTemplate },
     testMailTemplate: { ...ofMail, body: bodyExamples.testMailTemplate },
+    portalTexts: { token: tokens.ada, params: { language: 'en' } },
+    writePortalText: { token: tokens.ada, params: { language: 'en' }, body: bodyExamples.writePortalText },
     importRuns: { token: tokens.ada },
     importReport: ofImport,
     importRefusals: ofImport,

@@ -34,6 +34,9 @@ import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
 import { canDraw } from '../pdf/can-draw.ts';
 import { createBrandingBook } from '../administration/application/branding.ts';
 import { createLogBook } from '../administration/application/log-book.ts';
+import { createTextsBook } from '../administration/application/portal-texts.ts';
+import { createTextStore } from '../administration/database/text-store.ts';
+import { builtTexts } from './built-texts.ts';
 import { createIdentityBook } from '../administration/application/supplier-identity.ts';
 import { createBrandingStore } from '../administration/database/branding-store.ts';
 import { createLogStore } from '../administration/database/log-store.ts';
@@ -149,6 +152,7 @@ export const createTestPortal = ({
     originOf: (request) => publicUrl ?? requestedOrigin(request),
     administration: {
       log: createLogBook(createLogStore(database), 'info', now),
+      texts: createTextsBook(createTextStore(database), async () => builtTexts),
       onLogChanged: async () => undefined,
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
       hosts: { search: null, mails: null },

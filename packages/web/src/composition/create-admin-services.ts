@@ -5,6 +5,7 @@ import {
   createHttpImportLog,
   createHttpIntegrationKeys,
   createHttpMailTemplates,
+  createHttpPortalTexts,
   createHttpPortalWatch,
   createHttpStaffDirectory,
   createHttpWebhookEndpoints,
@@ -31,6 +32,7 @@ export const createAdminServices = (client: PortalClient, files: FileSaver): Adm
     imports: createHttpImportLog(client),
     content: createHttpContentEditing(client),
     mails: createHttpMailTemplates(client),
+    texts: createHttpPortalTexts(client),
     saveFile: files.saveFile,
   };
 };

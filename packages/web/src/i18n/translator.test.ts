@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { messageId } from './message-id.ts';
-import { createTranslator, english, loadTranslator } from './translator.ts';
+import { createTranslator, english, loadTranslator, sayInstead } from './translator.ts';
 
 const login = '/connect/login';
 const byId = (messages: Record<string, string>) =>
@@ -52,4 +52,16 @@ test('the texts of a page come with it: those of the sign-in first, the portalâ€
 test('an address without a page has the texts of the frame', async () => {
   const { t } = await loadTranslator('it-IT', '/nonsense');
   expect([t('Page not found'), t('Logout')]).not.toContain('Logout');
+});
+
+test('what an administrator says instead goes before what was built, in its language, whenever the texts of a page come', async () => {
+  sayInstead({ de: byId({ Login: '<b>Einloggen</b>' }), en: byId({ 'by {date}': 'until {date}' }) });
+  onTestFinished(() => sayInstead({}));
+  const { t } = await loadTranslator('de-DE', login);
+  expect(t('Login')).toBe('<b>Einloggen</b>');
+  await loadTranslator('de-DE', '/connect/');
+  expect([t('Login'), t('Credit Limit')]).toEqual(['<b>Einloggen</b>', 'Kreditlimit']);
+  for (const locale of ['en-GB', 'en-US', 'en-AU'] as const)
+    expect((await loadTranslator(locale, login)).t('by {date}', { date: 'today' })).toBe('until today');
+  expect((await loadTranslator('pl-PL', login)).t('Login')).toBe('Zaloguj siÄ™');
 });

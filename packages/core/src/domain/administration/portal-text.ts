@@ -1,4 +1,3 @@
-import type { Language } from '../access/language.ts';
 import { foldedWords, holdsEveryWord } from '../search/words.ts';
 
 /** How long an administrator's own text may be. */
@@ -14,15 +13,6 @@ export interface PortalText {
   readonly original: string | null;
   /** What an administrator wrote instead, and what it was built with then. */
   readonly own: { readonly text: string; readonly over: string } | null;
-}
-
-/** What an administrator says instead of a text that was built. */
-export interface OwnText {
-  readonly language: Language;
-  readonly source: string;
-  /** What it was built with when it was written. */
-  readonly over: string;
-  readonly text: string;
 }
 
 /** As built; otherwise; otherwise, of what is built with other words since; of what is built no more. */
@@ -44,6 +34,12 @@ const isInView: Readonly<Record<TextView, (state: PortalTextState) => boolean>> 
   own: (state) => state !== 'built-in',
   outdated: (state) => state === 'changed' || state === 'unused',
 };
+
+/** The first texts of those that are found, and how many these are. */
+export interface TextsFound {
+  readonly texts: readonly PortalText[];
+  readonly total: number;
+}
 
 export interface TextQuery {
   readonly text: string;

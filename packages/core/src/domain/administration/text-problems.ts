@@ -45,6 +45,9 @@ const without = (all: Iterable<string>, others: Iterable<string>): readonly stri
   return [...new Set(all)].filter((each) => !known.has(each)).toSorted();
 };
 
+/** The forms of plurals as grammars have them in order. */
+const formsInOrder = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
 const asPlaces = (names: readonly string[]): readonly string[] => names.map((name) => `{${name}}`);
 
 /** Elements that a text marks by number, `<0>` and `</0>`, in their order. */
@@ -60,33 +63,47 @@ const areNested = (tags: readonly string[]): boolean => {
   return open.length === 0;
 };
 
+/** What a text has that another has to keep; `needed` are the forms of its language. */
+const partsOf = (text: string, needed: readonly string[]) => {
+  const plurals = pluralsOf(text);
+  const names = plurals.map(({ name }) => name);
+  const shown = needed.map((form) => ({ form, values: valuesShown(text, form) }));
+  return {
+    plurals,
+    names,
+    shown,
+    values: [...names, ...shown.flatMap(({ values }) => [...values])],
+    tags: tagsOf(text),
+  };
+};
+
 /**
  * What of a text does not fit the one that it is to stand in for, none where it fits: then it shows every value that the other
  * shows, whatever that is, none that there is not, and has every form that its language has for a number.
  */
 export const textProblems = (original: string, text: string, language: Language): readonly TextProblem[] => {
-  const problems: TextProblem[] = [];
-  const found = (kind: TextProblemKind, of: readonly string[]): void => {
-    if (of.length > 0) problems.push({ kind, of });
-  };
-  if (hasStrayBraces(text)) problems.push({ kind: 'brackets', of: [] });
-  const needed = pluralFormsOf(language);
-  const [before, after] = [original, text].map((each) => needed.map((form) => valuesShown(each, form)));
-  const [plurals, ownPlurals] = [original, text].map(pluralsOf);
-  const names = plurals?.map(({ name }) => name) ?? [];
-  const ownNames = ownPlurals?.map(({ name }) => name) ?? [];
-  const namesOf = (sets: readonly ReadonlySet<string>[] | undefined): readonly string[] =>
-    (sets ?? []).flatMap((each) => [...each]);
-  found('unknown', asPlaces(without([...namesOf(after), ...ownNames], [...namesOf(before), ...names])));
-  found('plurals', [...without(names, ownNames), ...without(ownNames, names)]);
-  const forms = ownPlurals?.flatMap((each) => {
-    const own = each.forms.map(([form]) => form);
-    return own.toSorted().join() === needed.toSorted().join() ? [] : needed;
-  });
-  found('forms', [...new Set(forms)]);
-  found('lacks', asPlaces([...new Set(needed.flatMap((_, at) => without(before?.[at] ?? [], after?.[at] ?? [])))]));
-  const [tags, ownTags] = [original, text].map(tagsOf);
-  if (tags?.toSorted().join() !== ownTags?.toSorted().join() || !areNested(ownTags ?? []))
-    problems.push({ kind: 'tags', of: tags ?? [] });
-  return problems;
+  const needed = formsInOrder.filter((form) => pluralFormsOf(language).includes(form));
+  const [built, own] = [partsOf(original, needed), partsOf(text, needed)];
+  const lacks = built.shown.flatMap(({ form, values }) => without(values, valuesShown(text, form)));
+  const hasAllForms = own.plurals.every(
+    ({ forms }) =>
+      forms
+        .map(([form]) => form)
+        .toSorted()
+        .join() === needed.toSorted().join(),
+  );
+  const hasTags = built.tags.toSorted().join() === own.tags.toSorted().join() && areNested(own.tags);
+  const problems: readonly (TextProblem & { readonly is: boolean })[] = [
+    { kind: 'brackets', of: [], is: hasStrayBraces(text) },
+    ...(
+      [
+        ['unknown', asPlaces(without(own.values, built.values))],
+        ['plurals', [...without(built.names, own.names), ...without(own.names, built.names)]],
+        ['forms', hasAllForms ? [] : needed],
+        ['lacks', asPlaces([...new Set(lacks)])],
+      ] as const
+    ).map(([kind, of]) => ({ kind, of, is: of.length > 0 })),
+    { kind: 'tags', of: built.tags, is: !hasTags },
+  ];
+  return problems.flatMap(({ is, kind, of }) => (is ? [{ kind, of }] : []));
 };

@@ -84,13 +84,16 @@ const contentChanges = (
   return [{ field: name, before: keyOf(before), after: keyOf(after) }, ...changesOf(fieldsOf(before), fieldsOf(after))];
 };
 
+/** What a change is about, which it leaves as it is. */
+const mentioned = (field: string, value: string): readonly AuditChange[] => [{ field, before: value, after: value }];
+
 /** What a mail says, and which one it is. */
 const mailChanges = (
   { name, language }: { readonly name: string; readonly language: string },
   before: MailText | null,
   after: MailText | null,
 ): readonly AuditChange[] => [
-  { field: 'mail', before: `${name}|${language}`, after: `${name}|${language}` },
+  ...mentioned('mail', `${name}|${language}`),
   ...changesOf(before ? mailFields(before) : {}, after ? mailFields(after) : {}),
 ];
 
@@ -160,6 +163,12 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.writeMailTemplate, ({ asked: { params, body } }) => ({ changes: mailChanges(params, body.was, body.text) })),
   of(calls.removeMailTemplate, ({ asked: { params, body } }) => ({ changes: mailChanges(params, body.was, null) })),
   of(calls.testMailTemplate, ({ asked: { params, body } }) => ({ changes: mailChanges(params, null, body.text) })),
+  of(calls.writePortalText, ({ asked: { params, body } }) => ({
+    changes: [
+      ...mentioned('shownText', `${params.language}: ${body.source}`),
+      ...changesOf({ wording: body.was ?? '' }, { wording: body.text ?? '' }),
+    ],
+  })),
   of(calls.importFile, ({ asked: { body }, answer }) => ({
     changes: [
       ...changesOf({}, { file: body.name, dryRun: String(body.dryRun) }),

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages, type Language } from '@connect/core/domain/access/language';
+import * as v from 'valibot';
+
+/** A text that the web app was built with: what its pages find it by, and what it is in each language; in English it is its own name. */
+export interface BuiltText {
+  readonly id: string;
+  readonly texts: Readonly<Record<Language, string>>;
+}
+
+/** The file in which the build of the web app lists its texts, beside its page. */
+export const builtTextsFile = 'texts.json';
+
+const File = v.array(v.object({ id: v.string(), texts: v.object(v.entriesFromList(languages, v.string())) }));
+
+/** The texts that a built web app has; none where there is no build. */
+export const readBuiltTexts = async (webFolder: string): Promise<readonly BuiltText[]> => {
+  const file = join(webFolder, builtTextsFile);
+  if (!existsSync(file)) return [];
+  return v.parse(File, JSON.parse(await readFile(file, 'utf8')));
+};
