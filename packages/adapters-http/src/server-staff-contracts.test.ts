@@ -20,6 +20,7 @@ import {
   mailTemplatesContract,
   managedCustomersContract,
   managerProfileContract,
+  portalTextsContract,
   portalWatchContract,
   productSearchContract,
   reportsContract,
@@ -35,6 +36,7 @@ import {
   createHttpIntegrationKeys,
   createHttpBrandingFile,
   createHttpMailTemplates,
+  createHttpPortalTexts,
   createHttpPortalWatch,
   createHttpStaffDirectory,
   createHttpWebhookEndpoints,
@@ -116,6 +118,8 @@ webhookEndpointsContract('the webhooks over HTTP', async () => createHttpWebhook
 contentEditingContract('banners and articles over HTTP', async () => createHttpContentEditing((await ada()).portal));
 
 mailTemplatesContract('what mails say over HTTP', async () => createHttpMailTemplates((await ada()).portal));
+
+portalTextsContract('the texts of the portal over HTTP', async () => createHttpPortalTexts((await ada()).portal));
 
 brandingFileContract('the branding over HTTP', async () => createHttpBrandingFile((await ada()).portal));
 

@@ -42,12 +42,11 @@ export const sayInstead = (texts: OwnTexts): void => {
 /** A translator over messages, of which more may come. */
 export function createTranslator(locale: Locale, messages: Messages): Translator {
   const format = messageFormatter(locale);
-  const language = languageOf(locale);
   return {
     locale,
     t: (text, values = {}) => {
       const id = messageId(text);
-      return format(own[language]?.[id] ?? messages[id] ?? text, values);
+      return format(own[languageOf(locale)]?.[id] ?? messages[id] ?? text, values);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandingFile, ContentEditing, MailTemplates } from '../../ports/administration.ts';
+import type { BrandingFile, ContentEditing, MailTemplates, PortalTexts } from '../../ports/administration.ts';
 import { pngOf } from '../pictures.ts';
 import { valueOf } from './answers.ts';
 
@@ -137,6 +137,47 @@ export const brandingFileContract = (name: string, make: () => Promise<BrandingF
         ['logo'],
       ]);
       expect(valueOf(await file.read())).toEqual(was);
+    });
+  });
+};
+
+/** Laws of every `PortalTexts`; `make` answers one whose portal nobody else writes to meanwhile, and which has plurals. */
+export const portalTextsContract = (name: string, make: () => Promise<PortalTexts>): void => {
+  const language = 'pl';
+
+  describe(`${name} is a PortalTexts`, () => {
+    test('a text is written from what it was, again without a change, and goes to be as it was built', async () => {
+      const texts = await make();
+      const [first] = valueOf(await texts.find(language, { text: '', view: 'all' })).texts.filter(
+        ({ original }) => original !== null && !/[{}<]/.test(original),
+      );
+      const source = first?.source ?? '';
+      const own = async () =>
+        valueOf(await texts.find(language, { text: source, view: 'all' })).texts.find((each) => each.source === source)
+          ?.own?.text;
+      expect(await own()).toBeUndefined();
+      const writes = [
+        await texts.write(language, source, 'Własny', null),
+        await texts.write(language, source, 'Własny', null),
+        await texts.write(language, source, 'Inny', null),
+      ];
+      expect(writes.map(code)).toEqual(['done', 'done', 'changed_meanwhile']);
+      expect(await own()).toBe('Własny');
+      expect(valueOf(await texts.find(language, { text: 'wlasny', view: 'own' })).total).toBe(1);
+      const removals = [
+        await texts.write(language, source, null, 'Inny'),
+        await texts.write(language, source, null, 'Własny'),
+        await texts.write(language, source, null, 'Własny'),
+      ];
+      expect(removals.map(code)).toEqual(['changed_meanwhile', 'done', 'done']);
+      expect(await own()).toBeUndefined();
+    });
+
+    test('what does not keep the built-in text’s values is refused at its field', async () => {
+      const texts = await make();
+      const [plural] = valueOf(await texts.find(language, { text: 'plural', view: 'all' })).texts;
+      const answer = await texts.write(language, plural?.source ?? '', 'Bez liczby', null);
+      expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['text']);
     });
   });
 };

@@ -103,3 +103,13 @@ export const picture = style({
 });
 /** What a row is called, of several lines. */
 export const named = style({ paddingBlock: space(2) });
+/** Fields beside each other, below each other where there is no room. */
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: space(4),
+});
+/** What is said in one language or another, one below the other. */
+export const wordings = style({ display: 'grid', gap: space(3), margin: 0, overflowWrap: 'anywhere' });
+globalStyle(`${wordings} dt`, { color: vars.color.ink3, fontSize: '12.5px' });
+globalStyle(`${wordings} dd`, { margin: 0 });

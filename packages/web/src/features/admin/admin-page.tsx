@@ -17,6 +17,7 @@ export const adminParts = [
   'imports',
   'content',
   'mails',
+  'texts',
   'supplier',
   'branding',
 ] as const;
@@ -44,6 +45,7 @@ export function AdminPage({ current, action, children }: AdminPageProps) {
     imports: t('Imports'),
     content: t('Content'),
     mails: t('Emails'),
+    texts: t('Texts'),
     supplier: t('Supplier'),
     branding: t('Branding'),
   };

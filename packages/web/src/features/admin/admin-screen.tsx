@@ -11,6 +11,7 @@ import { ImportsScreen } from './imports-screen.tsx';
 import { KeysScreen } from './keys-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
+import { TextsScreen } from './texts-screen.tsx';
 import { WebhooksScreen } from './webhooks-screen.tsx';
 import { SupplierScreen } from './supplier-screen.tsx';
 
@@ -23,6 +24,7 @@ const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode
   imports: ImportsScreen,
   content: ContentScreen,
   mails: MailsScreen,
+  texts: TextsScreen,
   supplier: SupplierScreen,
   branding: BrandingScreen,
 };

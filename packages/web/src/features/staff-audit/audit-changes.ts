@@ -26,6 +26,7 @@ const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   referenceRequired: msg('Reference required'),
   regions: msg('Storefronts'),
   scopes: msg('Scopes'),
+  shownText: msg('Portal text'),
   subject: msg('Subject'),
   secondFactor: msg('Two-step verification'),
   superUser: msg('Super user'),
@@ -34,6 +35,7 @@ const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   url: msg('Address'),
   validFrom: msg('First day'),
   validUntil: msg('Last day'),
+  wording: msg('Wording'),
 };
 const valueTexts: Readonly<Partial<Record<string, string>>> = {
   'account-manager': msg('Account manager'),
@@ -51,13 +53,17 @@ const longest = 200;
 /** Fields that say when (ISO 8601). */
 const moments: ReadonlySet<string> = new Set(['logUntil']);
 
+/** Fields that are words of the portal, which are shown as they were written. */
+const words: ReadonlySet<string> = new Set(['shownText', 'wording']);
+
 /** What was changed, field by field: what it was, and what it is since; once where it only says of what. */
 export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: string) => string): readonly string[] =>
   (about?.changes ?? []).map(({ field, before, after }) => {
     const said = (value: string): string => {
       if (value === '') return '–';
       if (moments.has(field)) return moment(value);
-      return value.length > longest ? `${value.slice(0, longest)}…` : t(valueTexts[value] ?? value);
+      if (value.length > longest) return `${value.slice(0, longest)}…`;
+      return words.has(field) ? value : t(valueTexts[value] ?? value);
     };
     const values = before === after ? [after] : [before, after];
     return `${t(fieldTexts[field] ?? field)}: ${values.map(said).join(' → ')}`;

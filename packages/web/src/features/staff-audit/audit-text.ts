@@ -202,6 +202,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   [`PUT ${operator}/mail-templates/*/*`, (t) => t('Wrote an email’s text')],
   [`POST ${operator}/mail-templates/*/*/removal`, (t) => t('Removed an email’s own text')],
   [`POST ${operator}/mail-templates/*/*/test`, (t) => t('Sent themselves a test email')],
+  [`PUT ${operator}/texts/*`, (t) => t('Changed a text of the portal')],
   [`PUT ${operator}/log`, (t) => t('Changed what is logged')],
   [`PUT ${operator}/supplier`, (t) => t('Changed the supplier’s details')],
   [`PUT ${operator}/branding`, (t) => t('Changed the portal’s branding')],
