@@ -35,7 +35,7 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
     context,
     origin,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(240_000);
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
     const own = page.getByRole('textbox', { name: 'Own text', exact: true });
     const preview = page.getByRole('region', { name: 'Preview' });
@@ -83,7 +83,7 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
 
     await test.step('a plural is shown with each of its forms', async () => {
       await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
-      await search(page, 'Approve {n, plural, one {# order}');
+      await search(page, 'Sign off {n, plural, one {# product}');
       await page.getByRole('button', { name: /^Edit/ }).first().press('Enter');
       await expect(preview.getByRole('paragraph')).toHaveCount(4);
       await press(page, 'All texts');

@@ -14,11 +14,10 @@ import { frameStage } from './basket-frame-stage.ts';
 import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
-import { readOwnTexts } from './composition/read-own-texts.ts';
 import { browserStorage } from './composition/storage-module.ts';
 import { StorefrontsProvider } from './shared/storefront/storefronts.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
-import { loadTranslator, sayInstead } from './i18n/translator.ts';
+import { loadTranslator } from './i18n/translator.ts';
 import { ServicesProvider } from './services.ts';
 import { LinkProvider } from './ui/link.tsx';
 import type { LinkProps } from './ui/link.tsx';
@@ -28,7 +27,6 @@ import type { LinkProps } from './ui/link.tsx';
  * order, sees their basket there; the page around it is told of its size alone.
  */
 const config = readConfig(document.getElementById(configElementId)?.textContent);
-sayInstead(readOwnTexts(document));
 const services = createServices(createBrowserContainer(config, browserStorage()));
 const query = new URLSearchParams(location.search);
 const storefront = storefronts.find(({ locale }) => locale === query.get('lang')) ?? firstStorefront;

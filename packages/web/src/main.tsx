@@ -12,10 +12,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
-import { readOwnTexts } from './composition/read-own-texts.ts';
 import { browserStorage } from './composition/storage-module.ts';
 import { keepTelling, warmUp } from './composition/warm-up.ts';
-import { sayInstead } from './i18n/translator.ts';
 import { createPortalRouter } from './router.tsx';
 import { fetchNext } from './routes/-parts/fetch-next.ts';
 
@@ -23,7 +21,6 @@ const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no element with the id "app".');
 
 const config = readConfig(document.getElementById(configElementId)?.textContent);
-sayInstead(readOwnTexts(document));
 const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);

@@ -1,4 +1,4 @@
-import { hasStrayBraces } from '@connect/core/domain/figures/message-form';
+import { hasStrayBraces } from '@connect/core/domain/figures/stray-braces';
 import { pluralFormsOf } from '@connect/core/domain/figures/plural-forms';
 
 import { britishWords } from './british-words.ts';

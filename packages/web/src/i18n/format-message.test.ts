@@ -1,4 +1,4 @@
-import { hasStrayBraces } from '@connect/core/domain/figures/message-form';
+import { hasStrayBraces } from '@connect/core/domain/figures/stray-braces';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import * as fc from 'fast-check';

@@ -1,7 +1,8 @@
+import { ownTextsElementId } from '@connect/contract/config-element';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { messageId } from './message-id.ts';
-import { createTranslator, english, loadTranslator, sayInstead } from './translator.ts';
+import { createTranslator, english, loadTranslator } from './translator.ts';
 
 const login = '/connect/login';
 const byId = (messages: Record<string, string>) =>
@@ -55,8 +56,14 @@ test('an address without a page has the texts of the frame', async () => {
 });
 
 test('what an administrator says instead goes before what was built, in its language, whenever the texts of a page come', async () => {
-  sayInstead({ de: byId({ Login: '<b>Einloggen</b>' }), en: byId({ 'by {date}': 'until {date}' }) });
-  onTestFinished(() => sayInstead({}));
+  vi.resetModules();
+  const { loadTranslator } = await import('./translator.ts');
+  const own = { de: byId({ Login: '<b>Einloggen</b>' }), en: byId({ 'by {date}': 'until {date}' }) };
+  const page = {
+    getElementById: (id: string) => (id === ownTextsElementId ? { textContent: JSON.stringify(own) } : null),
+  };
+  vi.stubGlobal('document', page);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { t } = await loadTranslator('de-DE', login);
   expect(t('Login')).toBe('<b>Einloggen</b>');
   await loadTranslator('de-DE', '/connect/');

@@ -1,3 +1,4 @@
+import { ownTextsElementId } from '@connect/contract/config-element';
 import { languageOf } from '@connect/core/domain/access/storefront';
 import type { Locale } from '@connect/core/domain/access/storefront';
 
@@ -30,28 +31,25 @@ export interface Catalogue {
 /** Marks a text that is translated elsewhere through a variable, so that the catalogue test knows it. */
 export const msg = (text: string): string => text;
 
-/** What an administrator says instead, by language (specification §own-texts). */
-export type OwnTexts = Readonly<Partial<Record<string, Messages>>>;
-let own: OwnTexts = {};
-
-/** Has every translator say these, before what it was built with. */
-export const sayInstead = (texts: OwnTexts): void => {
-  own = texts;
-};
-
 /** A translator over messages, of which more may come. */
 export function createTranslator(locale: Locale, messages: Messages): Translator {
   const format = messageFormatter(locale);
-  return {
-    locale,
-    t: (text, values = {}) => {
-      const id = messageId(text);
-      return format(own[languageOf(locale)]?.[id] ?? messages[id] ?? text, values);
-    },
-  };
+  return { locale, t: (text, values = {}) => format(messages[messageId(text)] ?? text, values) };
 }
 
-export const english: Translator = createTranslator('en-GB', {});
+const englishMessages: Record<string, string> = {};
+export const english: Translator = createTranslator('en-GB', englishMessages);
+
+/**
+ * What an administrator says instead in a language (specification §own-texts), which the page holds where there is anything. Not checked: the
+ * page is the server's, too, and the sign-in page has no room for it.
+ */
+const ownTexts = (locale: Locale): Messages | undefined => {
+  const texts: Readonly<Partial<Record<string, Messages>>> = JSON.parse(
+    globalThis.document?.getElementById(ownTextsElementId)?.textContent ?? '{}',
+  );
+  return texts[languageOf(locale)];
+};
 
 /** British English is that of the texts themselves; the American catalogue holds only what is written differently. */
 const catalogues: Readonly<Partial<Record<Locale, () => Promise<Catalogue>>>> = {
@@ -63,7 +61,7 @@ const catalogues: Readonly<Partial<Record<Locale, () => Promise<Catalogue>>>> = 
 };
 
 const translators = new Map<Locale, { readonly translator: Translator; readonly messages: Record<string, string> }>([
-  [english.locale, { translator: english, messages: {} }],
+  [english.locale, { translator: english, messages: englishMessages }],
 ]);
 
 /**
@@ -79,5 +77,7 @@ export async function loadTranslator(locale: Locale, page: string, { staff = fal
   const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? '';
   const ask = async (letter: string) => catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.();
   for (const area of await Promise.all(Array.from(needed, ask))) Object.assign(known.messages, area?.messages);
+  // In place of what was built, whichever area that came with.
+  Object.assign(known.messages, ownTexts(locale));
   return known.translator;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../access/language.ts';
-import { hasStrayBraces, messageForms, messagePlaces } from '../figures/message-form.ts';
+import { messageForms, messagePlaces } from '../figures/message-form.ts';
 import { pluralFormsOf } from '../figures/plural-forms.ts';
+import { hasStrayBraces } from '../figures/stray-braces.ts';
 
 /**
  * Why one text cannot stand in for another (specification §own-texts): brackets that are neither a value nor a plural; values that it lacks

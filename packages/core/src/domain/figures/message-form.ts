@@ -6,6 +6,3 @@ export const messagePlaces = /\{(\w+)(?:, plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\}
 
 /** The forms of a plural: each its name and its text. */
 export const messageForms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
-
-/** Whether a message has braces that are neither a value nor a plural as they are written here. */
-export const hasStrayBraces = (message: string): boolean => /[{}]/.test(message.replaceAll(messagePlaces, ''));
