@@ -84,7 +84,10 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
     await test.step('a plural is shown with each of its forms', async () => {
       await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
       await search(page, 'Sign off {n, plural, one {# product}');
-      await page.getByRole('button', { name: /^Edit/ }).first().press('Enter');
+      await page
+        .getByRole('button', { name: /^Edit Zatwierdzić \{n, plural/ })
+        .first()
+        .press('Enter');
       await expect(preview.getByRole('paragraph')).toHaveCount(4);
       await press(page, 'All texts');
       await page.getByRole('combobox', { name: 'Language' }).selectOption('en');

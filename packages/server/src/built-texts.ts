@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { languages, type Language } from '@connect/core/domain/access/language';
 import * as v from 'valibot';
 
@@ -17,7 +16,7 @@ const File = v.array(v.object({ id: v.string(), texts: v.object(v.entriesFromLis
 
 /** The texts that a built web app has; none where there is no build. */
 export const readBuiltTexts = async (webFolder: string): Promise<readonly BuiltText[]> => {
-  const file = join(webFolder, builtTextsFile);
+  const file = `${webFolder}/${builtTextsFile}`;
   if (!existsSync(file)) return [];
   return v.parse(File, JSON.parse(await readFile(file, 'utf8')));
 };
