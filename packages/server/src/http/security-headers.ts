@@ -15,6 +15,13 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin)),
 ];
 
+/** A host as a policy may name it. An address of a shop is typed: a wildcard, or what ends a directive, is none. */
+const oneHost = /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/;
+
+/** The origins of pages that may frame another, by their addresses; what is no address of a host is left out. */
+const framersOf = (addresses: readonly string[]): string[] =>
+  originsOf(addresses.filter((address) => URL.canParse(address))).filter((origin) => oneHost.test(origin));
+
 export const policyHeader = 'Content-Security-Policy';
 
 /** What a page has that others have not. */
@@ -38,7 +45,7 @@ export const contentPolicy = (
     'img-src': ["'self'", 'data:', ...originsOf(imagesFrom)],
     'connect-src': ["'self'", ...originsOf(connectTo)],
     'object-src': ["'none'"],
-    'frame-ancestors': framedBy ? ["'self'", ...originsOf(framedBy)] : ["'none'"],
+    'frame-ancestors': framedBy ? ["'self'", ...framersOf(framedBy)] : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   })

@@ -71,6 +71,16 @@ describe('the basket widget of storefronts (specification §basket-widget)', () 
     expect(contentPolicy(security)).toContain("frame-ancestors 'none'");
   });
 
+  it('is framed by hosts alone: whatever else was typed for a storefront lets nobody in, and keeps nobody out', async () => {
+    const typed = ['https://*', 'https://*.example', 'https://%zz', 'https://a;sandbox', 'https://a,b', 'javascript:1'];
+    for (const address of typed) {
+      const page = await open({ UK: address, DE: shops.DE }, '/distr/basket.html');
+      expect([page.status, framedBy(page)], address).toEqual([200, "'self' https://laden.example"]);
+    }
+    const port = await open({ UK: 'http://SHOP.example:8080/de/' }, '/distr/basket.html');
+    expect(framedBy(port)).toBe("'self' http://shop.example:8080");
+  });
+
   it('has a script that pages of any origin may run, and no other file has', async () => {
     const leave = async (path: string) => (await open(shops, path)).headers.get('Access-Control-Allow-Origin');
     expect(await leave('/distr/basket.js')).toBe('*');

@@ -290,7 +290,7 @@ export const createWebApp = (
   return {
     app,
     warm: async () => {
-      for (const asset of [await pageNow(), ...assets.values()]) await encode(asset, 'br');
+      for (const asset of [await pageNow(), await frameNow(), ...assets.values()]) await encode(asset, 'br');
     },
   };
 };
