@@ -7,8 +7,11 @@ const margin = 12;
 /** A page that has not made room after so many milliseconds does not keep the panel from opening. */
 const patience = 500;
 
-const isAnswer = (data: unknown): data is BasketFrameAnswer =>
-  typeof data === 'object' && data !== null && 'connectBasket' in data;
+/** What the page around the frame answers; null for whatever else it says. */
+export const basketFrameAnswerOf = (data: unknown): BasketFrameAnswer['connectBasket'] | null => {
+  const said = typeof data === 'object' && data !== null && 'connectBasket' in data ? data.connectBasket : null;
+  return said === 'opened' || said === 'close' || said === 'focused' ? said : null;
+};
 
 /**
  * Keeps the page around a frame told of how the widget on `place` stands, and its panel to what that page has room for (ADR 159). Whatever
@@ -22,10 +25,12 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
   const tell = (): void => {
     const widget = place.querySelector('aside');
     const button = widget?.querySelector('button');
+    // With a session that has ended the panel is gone, too.
+    isOpen &&= button != null;
     const { left, top } = button?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const state: BasketFrameState = {
       connectBasket: 'state',
-      open: isOpen && button != null,
+      open: isOpen,
       width: button ? Math.ceil(innerWidth - left) + margin : 0,
       height: button ? Math.ceil(innerHeight - top) + margin : 0,
       title: widget?.ariaLabel ?? '',
@@ -40,12 +45,16 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
   addEventListener('resize', tell);
   void document.fonts.ready.then(tell);
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (origin !== shop || source !== window.parent || !isAnswer(data)) return;
-    if (data.connectBasket === 'opened') goOn();
-    else if (data.connectBasket === 'close') for (const panel of place.querySelectorAll('dialog')) panel.close();
+    const answer = origin === shop && source === window.parent ? basketFrameAnswerOf(data) : null;
+    if (answer === 'opened') goOn();
+    else if (answer === 'close') for (const panel of place.querySelectorAll('dialog')) panel.close();
+    // As in a window of one's own: what is shown is asked for again.
+    else if (answer === 'focused') window.dispatchEvent(new Event('focus'));
   });
   return {
     enter: async () => {
+      // It is still going: the window is its own yet.
+      if (isOpen) return;
       isOpen = true;
       const { activeElement: button } = document;
       tell();
@@ -57,8 +66,9 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
       if (button instanceof HTMLElement) button.focus();
     },
     leave: async (panel) => {
-      isOpen = false;
       await Promise.allSettled(panel.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      // It may have been opened again meanwhile.
+      isOpen = panel.hasAttribute('open');
       tell();
     },
   };

@@ -1,9 +1,11 @@
+import { isBasketFrameState } from './basket-frame-state.ts';
 import type { BasketFrameAnswer, BasketFrameState } from './basket-frame-state.ts';
 
 /*
  * The basket widget for a page of a storefront (specification §basket-widget): a frame of the portal's origin on the page's element with
  * the id `basket`, so that no script of that page reads the session (ADR 159). It lies over the whole window, of which it gets the corner with
- * its button, and all while its panel is open: nothing in it moves or is laid out anew. It has no imports: it is what a shop waits for.
+ * its button, and all while its panel is open: nothing in it moves or is laid out anew. It is what a shop waits for: one
+ * file, without a library.
  */
 const portal = new URL(import.meta.url);
 
@@ -12,14 +14,6 @@ const styles = `:host { all: initial !important; display: contents !important; }
     border: 0; background: none; overflow: hidden; pointer-events: none; }
   dialog::backdrop { background: none; }
   iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: light; pointer-events: auto; }`;
-
-/** Whatever else comes in a message, of whoever, is none. */
-const isState = (data: unknown): data is BasketFrameState => {
-  if (typeof data !== 'object' || data === null) return false;
-  const { connectBasket, open, width, height, title }: Partial<Record<keyof BasketFrameState, unknown>> = data;
-  const sizes = [width, height].every((size) => typeof size === 'number' && size >= 0 && Number.isFinite(size));
-  return connectBasket === 'state' && typeof open === 'boolean' && sizes && typeof title === 'string';
-};
 
 const show = (place: HTMLElement): void => {
   const root = place.attachShadow({ mode: 'open' });
@@ -44,27 +38,34 @@ const show = (place: HTMLElement): void => {
     frame.title = title;
     frame.style.visibility = width > 0 ? 'visible' : 'hidden';
     frame.style.clipPath = open ? 'none' : `inset(calc(100% - ${height}px) 0 0 calc(100% - ${width}px))`;
-    if (open === layer.matches(':modal')) return;
-    if (open) {
+    if (open && !layer.matches(':modal')) {
       layer.open = false;
       // What is behind the panel is out of reach meanwhile.
       layer.showModal();
-      answer('opened');
-    } else {
+    } else if (!open && layer.matches(':modal')) {
       layer.close();
       layer.open = true;
       // To where it was in there: to its button.
       frame.focus();
     }
+    if (open) answer('opened');
   };
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (origin === portal.origin && source === frame.contentWindow && isState(data)) follow(data);
+    if (origin === portal.origin && source === frame.contentWindow && isBasketFrameState(data)) follow(data);
   });
   // Escape while the frame has not the focus.
   layer.addEventListener('cancel', (event) => {
     event.preventDefault();
     answer('close');
   });
+  // A browser closes it unasked where Escape comes twice.
+  layer.addEventListener('close', () => {
+    if (layer.open) return;
+    layer.open = true;
+    answer('close');
+  });
+  // The frame has the focus of the window only while something in it has.
+  addEventListener('focus', () => answer('focused'));
 };
 
 const place = document.getElementById('basket');

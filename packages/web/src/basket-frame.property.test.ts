@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { basketFrameAnswerOf } from './basket-frame-stage.ts';
+import { isBasketFrameState } from './basket-frame-state.ts';
+
+const size = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+const state = fc.record({
+  connectBasket: fc.constant('state'),
+  open: fc.boolean(),
+  width: size,
+  height: size,
+  title: fc.string(),
+});
+const notSize = fc.oneof(fc.double({ max: -Number.MIN_VALUE, noNaN: true }), fc.constantFrom(NaN, Infinity, '9', null));
+
+describe('messages between a storefront’s page and the frame of the basket widget (specification §basket-widget)', () => {
+  it('are states as they are told', () => {
+    fc.assert(fc.property(state, (each) => isBasketFrameState(each)));
+  });
+
+  it('are none once a part is missing, or of another kind', () => {
+    const part = fc.constantFrom('connectBasket', 'open', 'width', 'height', 'title');
+    fc.assert(fc.property(state, part, (each, name) => !isBasketFrameState({ ...each, [name]: undefined })));
+    fc.assert(fc.property(state, notSize, (each, width) => !isBasketFrameState({ ...each, width })));
+    fc.assert(fc.property(state, notSize, (each, height) => !isBasketFrameState({ ...each, height })));
+  });
+
+  it('that others send are none, whatever they are', () => {
+    fc.assert(fc.property(fc.anything(), (data) => !isBasketFrameState(data) && basketFrameAnswerOf(data) === null));
+    const said = fc.anything().filter((each) => each !== 'opened' && each !== 'close' && each !== 'focused');
+    fc.assert(fc.property(said, (connectBasket) => basketFrameAnswerOf({ connectBasket }) === null));
+  });
+
+  it('are the three answers that a page gives', () => {
+    for (const answer of ['opened', 'close', 'focused'] as const)
+      expect(basketFrameAnswerOf({ connectBasket: answer })).toBe(answer);
+  });
+});
