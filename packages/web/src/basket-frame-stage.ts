@@ -2,7 +2,7 @@ import type { BasketFrameAnswer, BasketFrameState } from './basket-frame-state.t
 import type { WidgetStage } from './features/basket/basket-widget.tsx';
 
 /** So much of the page around it is the button's, for its shadow and outline. In CSS pixels. */
-const margin = 12;
+const margin = 24;
 
 /** A page that has not made room after so many milliseconds does not keep the panel from opening. */
 const patience = 500;
@@ -10,7 +10,7 @@ const patience = 500;
 /** What the page around the frame answers; null for whatever else it says. */
 export const basketFrameAnswerOf = (data: unknown): BasketFrameAnswer['connectBasket'] | null => {
   const said = typeof data === 'object' && data !== null && 'connectBasket' in data ? data.connectBasket : null;
-  return said === 'opened' || said === 'close' || said === 'focused' ? said : null;
+  return said === 'opened' || said === 'closed' || said === 'close' || said === 'focused' ? said : null;
 };
 
 /**
@@ -21,10 +21,11 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
   if (window.parent === window || !URL.canParse(shop)) return null;
   let isOpen = false;
   let told = '';
-  let goOn = (): void => undefined;
+  let heard = (_answer: BasketFrameAnswer['connectBasket']): void => undefined;
   const tell = (): void => {
     const widget = place.querySelector('aside');
-    const button = widget?.querySelector('button');
+    // Or the link in its place.
+    const button = widget?.firstElementChild;
     // With a session that has ended the panel is gone, too.
     isOpen &&= button != null;
     const { left, top } = button?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -46,30 +47,34 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
   void document.fonts.ready.then(tell);
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     const answer = origin === shop && source === window.parent ? basketFrameAnswerOf(data) : null;
-    if (answer === 'opened') goOn();
-    else if (answer === 'close') for (const panel of place.querySelectorAll('dialog')) panel.close();
+    if (answer) heard(answer);
+    if (answer === 'close') for (const panel of place.querySelectorAll('dialog')) panel.close();
     // As in a window of one's own: what is shown is asked for again.
     else if (answer === 'focused') window.dispatchEvent(new Event('focus'));
   });
+  /** Tells the page that the panel is open, or gone, and goes on once the frame has its place for that. */
+  const change = async (open: boolean): Promise<void> => {
+    isOpen = open;
+    const { activeElement: focused } = document;
+    tell();
+    await new Promise<void>((resolve) => {
+      heard = (answer) => {
+        if (answer === (open ? 'opened' : 'closed')) resolve();
+      };
+      setTimeout(resolve, patience);
+    });
+    // A page that moves a frame takes the focus from what had it in there.
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+  };
   return {
+    // While it still goes the window is its own.
     enter: async () => {
-      // It is still going: the window is its own yet.
-      if (isOpen) return;
-      isOpen = true;
-      const { activeElement: button } = document;
-      tell();
-      await new Promise<void>((resolve) => {
-        goOn = resolve;
-        setTimeout(resolve, patience);
-      });
-      // A page that gives a frame the window takes the focus from what had it in there.
-      if (button instanceof HTMLElement) button.focus();
+      if (!isOpen) await change(true);
     },
     leave: async (panel) => {
       await Promise.allSettled(panel.getAnimations({ subtree: true }).map(({ finished }) => finished));
       // It may have been opened again meanwhile.
-      isOpen = panel.hasAttribute('open');
-      tell();
+      if (!panel.hasAttribute('open')) await change(false);
     },
   };
 };

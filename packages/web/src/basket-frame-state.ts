@@ -12,9 +12,9 @@ export interface BasketFrameState {
   readonly title: string;
 }
 
-/** What that page answers: that the whole window is the frame's; that its panel is to go; that somebody is back in its window. */
+/** What that page answers: that the whole window is the frame's, or the corner again; that its panel is to go; that somebody is back in the window. */
 export interface BasketFrameAnswer {
-  readonly connectBasket: 'opened' | 'close' | 'focused';
+  readonly connectBasket: 'opened' | 'closed' | 'close' | 'focused';
 }
 
 const isSize = (size: unknown): boolean => typeof size === 'number' && size >= 0 && Number.isFinite(size);

@@ -48,7 +48,7 @@ const show = (place: HTMLElement): void => {
       // To where it was in there: to its button.
       frame.focus();
     }
-    if (open) answer('opened');
+    answer(open ? 'opened' : 'closed');
   };
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (origin === portal.origin && source === frame.contentWindow && isBasketFrameState(data)) follow(data);
