@@ -35,10 +35,14 @@ export const catalogues = (): Plugin => ({
     if (area !== areas.base) return messagesOf(texts.get(area) ?? []);
     const others = [...texts.keys()].filter((each) => each !== areas.base);
     const loaders = others.map((each) => `() => import(${json(`${prefix}${name}/${each}`)})`);
-    const needs = [...areasOfPages(webSources())].map(([page, needed]) => [
-      page,
-      String.fromCharCode(...needed.map((each) => others.indexOf(each) + firstPlace)),
-    ]);
+    const lettersOf = (needed: readonly string[]): string =>
+      String.fromCharCode(...needed.map((each) => others.indexOf(each) + firstPlace));
+    const pages = areasOfPages(webSources());
+    const usual = lettersOf(pages.get('*') ?? []);
+    // What is not said of a page is what addresses without one need.
+    const needs = [...pages]
+      .map(([page, needed]) => [page, lettersOf(needed)] as const)
+      .filter(([page, needed]) => page === '*' || page.endsWith(' staff') || needed !== usual);
     return [
       messagesOf(texts.get(areas.base) ?? []),
       `export const areas = [${loaders.join(', ')}];`,

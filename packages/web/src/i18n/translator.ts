@@ -37,19 +37,8 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
   return { locale, t: (text, values = {}) => format(messages[messageId(text)] ?? text, values) };
 }
 
-const englishMessages: Record<string, string> = {};
-export const english: Translator = createTranslator('en-GB', englishMessages);
-
-/**
- * What an administrator says instead in a language (specification §own-texts), which the page holds where there is anything. Not checked: the
- * page is the server's, too, and the sign-in page has no room for it.
- */
-const ownTexts = (locale: Locale): Messages | undefined => {
-  const texts: Readonly<Partial<Record<string, Messages>>> = JSON.parse(
-    globalThis.document?.getElementById(ownTextsElementId)?.textContent ?? '{}',
-  );
-  return texts[languageOf(locale)];
-};
+/** Without what an administrator says instead: for what is drawn outside a page. */
+export const english: Translator = createTranslator('en-GB', {});
 
 /** British English is that of the texts themselves; the American catalogue holds only what is written differently. */
 const catalogues: Readonly<Partial<Record<Locale, () => Promise<Catalogue>>>> = {
@@ -60,9 +49,7 @@ const catalogues: Readonly<Partial<Record<Locale, () => Promise<Catalogue>>>> = 
   'de-DE': () => import('virtual:catalogue/de'),
 };
 
-const translators = new Map<Locale, { readonly translator: Translator; readonly messages: Record<string, string> }>([
-  [english.locale, { translator: english, messages: englishMessages }],
-]);
+const translators = new Map<Locale, { readonly translator: Translator; readonly messages: Record<string, string> }>();
 
 /**
  * The translator of a storefront, the same one every time, once it has the texts of a page, which is named by its path in the router; or those that
@@ -75,9 +62,12 @@ export async function loadTranslator(locale: Locale, page: string, { staff = fal
   translators.set(locale, known);
   const whom = staff ? ' staff' : '';
   const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? '';
-  const ask = async (letter: string) => catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.();
-  for (const area of await Promise.all(Array.from(needed, ask))) Object.assign(known.messages, area?.messages);
-  // In place of what was built, whichever area that came with.
-  Object.assign(known.messages, ownTexts(locale));
+  const ask = async (letter: string) => (await catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.())?.messages;
+  // What an administrator says instead (specification §own-texts), which the page holds where there is anything, goes before what was built, whichever
+  // area that came with. Not checked: the page is the server's, too, and the sign-in page has no room for it.
+  const own: Readonly<Partial<Record<string, Messages>>> = JSON.parse(
+    globalThis.document?.getElementById(ownTextsElementId)?.textContent ?? '{}',
+  );
+  Object.assign(known.messages, ...(await Promise.all(Array.from(needed, ask))), own[languageOf(locale)]);
   return known.translator;
 }
