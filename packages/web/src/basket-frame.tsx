@@ -47,7 +47,7 @@ const widget = async (): Promise<ReactNode> => {
   const [{ BasketWidget }, ordering, translator] = await Promise.all([
     import('./features/basket/basket-widget.tsx'),
     services.ordering(),
-    loadTranslator(storefront.locale, 'later basket'),
+    loadTranslator(storefront.locale, 'basket'),
   ]);
   if (!place || !stage) return null;
   return (

@@ -17,7 +17,7 @@ export const later = <Part>(name: string, load: () => Promise<Part>): Later<Part
 export const useLater = <Part>({ name, load }: Later<Part>): (() => Promise<Part>) => {
   const locale = useLocale();
   return async () => {
-    const [part] = await Promise.all([load(), loadTranslator(locale, `later ${name}`)]);
+    const [part] = await Promise.all([load(), loadTranslator(locale, name)]);
     return part;
   };
 };

@@ -68,7 +68,7 @@ describe('a page needs the areas', () => {
   });
 
   test('not of a part that brings its texts along', () => {
-    expect(needs('later sheet')).toEqual(['dates', 'sheet']);
+    expect(needs('sheet')).toEqual(['dates', 'sheet']);
   });
 
   test('of staff where it is theirs, and what its route file imports later for them alone', () => {
@@ -96,7 +96,7 @@ describe('of the pages that there are', () => {
   });
 
   test('what the server refuses a sign-in with comes with what answers it', () => {
-    expect(featuresOf(/^later auth-answers$/)).toContain('server-messages');
+    expect(featuresOf(/^auth-answers$/)).toContain('server-messages');
   });
 
   test('those of customers need nothing of staff', () => {

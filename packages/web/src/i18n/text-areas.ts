@@ -86,7 +86,7 @@ export const usedTexts = (): string[] =>
 /**
  * The areas that pages need beside the base, by their paths in the router; `*` is for addresses without a page. What a route file
  * imports dynamically is for staff only: what they need more is under the same names with ` staff` behind them.
- * What a part of `later` needs is under its name with `later ` before it.
+ * What a part of `later` needs is under its name, which begins with no slash.
  */
 export const areasOfPages = (sources: Sources): Map<string, string[]> => {
   const areasIn = (...roots: readonly string[]): string[] => {
@@ -102,7 +102,7 @@ export const areasOfPages = (sources: Sources): Map<string, string[]> => {
   ]);
   for (const [file, source] of sources) {
     for (const [, name = '', path = ''] of source.matchAll(laters))
-      pages.set(`later ${name}`, areasIn(posix.join(posix.dirname(file), path)));
+      pages.set(name, areasIn(posix.join(posix.dirname(file), path)));
     const [, id] = /\bcreateFileRoute\('\/\{-\$r\}\/\{-\$l\}(\/connect\/[^']*)'\)/.exec(source) ?? [];
     if (id === undefined) continue;
     const bare = isBare(source);

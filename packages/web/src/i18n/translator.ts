@@ -55,12 +55,11 @@ const translators = new Map<Locale, { readonly translator: Translator; readonly 
  * The translator of a storefront, the same one every time, once it has the texts of a page, which is named by its path in the router; or those that
  * staff need there beside them. An address without a page has those that every page of the portal has.
  */
-export async function loadTranslator(locale: Locale, page: string, { staff = false } = {}): Promise<Translator> {
+export async function loadTranslator(locale: Locale, page: string, whom: '' | ' staff' = ''): Promise<Translator> {
   const catalogue = await catalogues[locale]?.();
   const messages = { ...catalogue?.messages };
   const known = translators.get(locale) ?? { translator: createTranslator(locale, messages), messages };
   translators.set(locale, known);
-  const whom = staff ? ' staff' : '';
   const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? '';
   const ask = async (letter: string) => (await catalogue?.areas[letter.charCodeAt(0) - firstPlace]?.())?.messages;
   // What an administrator says instead (specification §own-texts), which the page holds where there is anything, goes before what was built, whichever

@@ -47,7 +47,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     const sidebar = named ?? (session ? 'inner' : 'none');
     const [Frame] = await Promise.all([
       loadFrame(sidebar),
-      isStaff && loadTranslator(storefront.locale, page, { staff: true }),
+      isStaff && loadTranslator(storefront.locale, page, ' staff'),
     ]);
     return { session, storefront, translator, sidebar, Frame };
   },
