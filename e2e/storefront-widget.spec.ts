@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page, Request } from '@playwright/test';
 import { newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
 import { testOn } from './support/own-server.ts';
 import { openAs } from './support/people.ts';
@@ -8,10 +8,11 @@ import { port } from './support/server.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 const shopPort = port + 31;
-/** A shop of the portal's site, at an origin of its own; and where nobody knows of it. */
+/** A shop of the portal's site, at an origin of its own; one of another site; and where nobody knows of it. */
 const shop = `http://127.0.0.1:${shopPort}`;
+const otherSite = `http://shop.localhost:${shopPort}`;
 const stranger = `http://localhost:${shopPort}`;
-const test = testOn({ STOREFRONTS: `UK=${shop}, DE=${shop}` });
+const test = testOn({ STOREFRONTS: `UK=${shop}, DE=${shop}, FR=${otherSite}` });
 
 /** Style sheets of pages that know nothing of the widget. */
 const sheets = {
@@ -30,6 +31,7 @@ const sheets = {
 const words = {
   'en-GB': { basket: 'Basket: 1 product', title: 'Gloves' },
   'de-DE': { basket: 'Warenkorb: 1 Produkt', title: 'Handschuhe' },
+  'fr-FR': { basket: 'Panier : 1 produit', title: 'Gants' },
 };
 
 let shopPage = '';
@@ -45,7 +47,7 @@ const openShop = async (
 ): Promise<FrameLocator> => {
   const { title } = words[lang];
   shopPage = `<!doctype html><html lang="${lang}"><head><title>Shop</title><style>${styles}</style></head>
-    <body><main><h1>${title}</h1><a href="/more">More</a></main><div id="basket"></div>
+    <body><main><h1>${title}</h1><a href="/more">More</a></main><div id="basket"></div><footer><a href="/help">Help</a></footer>
     <script type="module" src="${portal}/distr/basket.js"></script></body></html>`;
   await page.goto(`${at}/gloves`);
   return page.frameLocator('#basket iframe');
@@ -198,8 +200,82 @@ test('no script of the shop has the session, nobody else frames it, and no other
         return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
       }),
     );
-    expect(policies).toEqual([`'self' ${shop}`, "'none'", "'none'"]);
+    expect(policies).toEqual([`'self' ${shop} ${otherSite}`, "'none'", "'none'"]);
   });
+  await api.dispose();
+});
+
+test('the keyboard goes into the frame, out of it at its button, and not past its open panel', async ({
+  page,
+  baseURL,
+}) => {
+  const portal = baseURL ?? '';
+  const { api } = await buyerWithBasket(page, portal);
+  const widget = await openShop(page, portal);
+  const button = widget.getByRole('button', { name: words['en-GB'].basket });
+  await expect(button).toBeVisible();
+  await page.getByRole('link', { name: 'More' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Help' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = widget.getByRole('dialog', { name: 'Basket' });
+  await expect(panel.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => document.activeElement?.id ?? '');
+    // Of the page nothing has it: the frame, or the browser's own bars.
+    expect(['basket', '']).toContain(at);
+  }
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Help' })).toBeFocused();
+  await api.dispose();
+});
+
+test('what others changed meanwhile is there once somebody is back in the window', async ({ page, baseURL }) => {
+  const portal = baseURL ?? '';
+  const { api } = await buyerWithBasket(page, portal);
+  const widget = await openShop(page, portal);
+  await expect(widget.getByRole('button', { name: words['en-GB'].basket })).toBeVisible();
+  const [first, second] = await packedItems(api, 2);
+  if (!first || !second) throw new Error('There are no items');
+  await putInBasket(api, { [first.sku]: first.packSize, [second.sku]: second.packSize });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(widget.getByRole('button', { name: 'Basket: 2 products' })).toBeVisible();
+  await api.dispose();
+});
+
+test('a shop on another site, where the browser keeps the session from the frame, has the way to the basket', async ({
+  page,
+  baseURL,
+}) => {
+  const portal = baseURL ?? '';
+  const { api, item } = await buyerWithBasket(page, portal);
+  const asked: string[] = [];
+  const note = (request: Request) => void (request.url().includes('/api/') && asked.push(request.url()));
+  page.on('request', note);
+  const widget = await openShop(page, portal, { at: otherSite, lang: 'fr-FR' });
+  const link = widget.getByRole('link', { name: 'Panier', exact: true });
+  await expect(link).toBeVisible();
+  await expect(page.locator('#basket iframe')).toHaveAttribute('title', 'Panier');
+  await expectAccessible(frameOf(page), { only: '#basket' });
+  // This browser lets the frame read the token, and keeps the cookie alone: what cannot be renewed there is not used.
+  expect(await frameOf(page).evaluate(() => document.cookie)).toBe('');
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'More' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${portal}/fr/fr/connect/checkout`);
+  await expect(page.getByText(item.sku).first()).toBeVisible();
   await api.dispose();
 });
 

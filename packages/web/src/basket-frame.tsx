@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { frameStage } from './basket-frame-stage.ts';
+import type { WidgetStage } from './features/basket/basket-widget.tsx';
 import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
@@ -18,6 +19,7 @@ import { browserStorage } from './composition/storage-module.ts';
 import { StorefrontsProvider } from './shared/storefront/storefronts.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { loadTranslator } from './i18n/translator.ts';
+import { hasPortalStore } from './portal-store.ts';
 import { ServicesProvider } from './services.ts';
 import { LinkProvider } from './ui/link.tsx';
 import type { LinkProps } from './ui/link.tsx';
@@ -27,7 +29,6 @@ import type { LinkProps } from './ui/link.tsx';
  * order, sees their basket there; the page around it is told of its size alone.
  */
 const config = readConfig(document.getElementById(configElementId)?.textContent);
-const services = createServices(createBrowserContainer(config, browserStorage()));
 const query = new URLSearchParams(location.search);
 const storefront = storefronts.find(({ locale }) => locale === query.get('lang')) ?? firstStorefront;
 document.documentElement.lang = storefront.locale;
@@ -38,38 +39,52 @@ const root = createRoot(document.createElement('div'));
 
 const pair = storefront.pair ? `/${storefront.pair.region}/${storefront.pair.language}` : '';
 const PortalLink = ({ href, children, ...rest }: LinkProps) => (
-  <a href={config.basePath + pair + href} target="_top" {...rest}>
+  <a href={config.basePath + pair + href} {...rest}>
     {children}
   </a>
 );
 
-const widget = async (): Promise<ReactNode> => {
-  const [{ BasketWidget }, ordering, translator] = await Promise.all([
-    import('./features/basket/basket-widget.tsx'),
-    services.ordering(),
-    loadTranslator(storefront.locale, 'basket'),
-  ]);
-  if (!place || !stage) return null;
-  return (
-    <ServicesProvider value={services}>
-      <I18nProvider translator={translator}>
-        <LinkProvider value={PortalLink}>
-          <StorefrontsProvider value={{ current: storefront, Link: () => null }}>
-            <BasketWidget place={place} look="floating" ordering={ordering} stage={stage} />
-          </StorefrontsProvider>
-        </LinkProvider>
-      </I18nProvider>
-    </ServicesProvider>
-  );
+/** With what all that is drawn here needs. */
+const drawn = async (content: ReactNode): Promise<ReactNode> => (
+  <I18nProvider translator={await loadTranslator(storefront.locale, 'basket')}>
+    <LinkProvider value={PortalLink}>{content}</LinkProvider>
+  </I18nProvider>
+);
+
+/** The widget of whoever is signed in, now and whenever that changes. */
+const showWidget = (on: Element, around: WidgetStage): void => {
+  const services = createServices(createBrowserContainer(config, browserStorage()));
+  const widget = async (): Promise<ReactNode> => {
+    const [{ BasketWidget }, ordering] = await Promise.all([
+      import('./features/basket/basket-widget.tsx'),
+      services.ordering(),
+    ]);
+    return drawn(
+      <ServicesProvider value={services}>
+        <StorefrontsProvider value={{ current: storefront, Link: () => null }}>
+          <BasketWidget place={on} look="floating" ordering={ordering} stage={around} />
+        </StorefrontsProvider>
+      </ServicesProvider>,
+    );
+  };
+  const show = async (): Promise<void> => {
+    const session = await services.session.ensure();
+    const shown = mayOrder(session) ? await widget() : null;
+    root.render(<StrictMode key={session?.user.email}>{shown}</StrictMode>);
+  };
+  // A storefront's page is whole without it.
+  const tryToShow = (): void => void show().catch(() => undefined);
+  services.session.onChange(tryToShow);
+  tryToShow();
 };
 
-const show = async (): Promise<void> => {
-  const session = await services.session.ensure();
-  const shown = mayOrder(session) ? await widget() : null;
-  root.render(<StrictMode key={session?.user.email}>{shown}</StrictMode>);
+/** The way to the basket. What a frame finds of a session where it has not the portal's store is let be: to renew it would end it. */
+const showLink = async (on: Element): Promise<void> => {
+  const { BasketLink } = await import('./features/basket/basket-link.tsx');
+  root.render(<StrictMode>{await drawn(<BasketLink place={on} />)}</StrictMode>);
 };
-// A storefront's page is whole without it.
-const tryToShow = (): void => void show().catch(() => undefined);
 
-services.session.onChange(tryToShow);
-tryToShow();
+if (place && stage) {
+  if (hasPortalStore()) showWidget(place, stage);
+  else void showLink(place).catch(() => undefined);
+}

@@ -28,6 +28,7 @@ export const open = style({
   background: 'transparent',
   color: 'inherit',
   fontWeight: 600,
+  textDecoration: 'none',
   transition: `background ${motion.fast}, border-color ${motion.fast}`,
   selectors: {
     '&:hover': { borderColor: 'currentColor' },
@@ -40,6 +41,8 @@ export const open = style({
       boxShadow: vars.overlay,
     },
     [`${floating} > &:hover`]: { background: color.brandHover },
+    // Its ring is dark; what a shop has under it may be, too.
+    [`${floating} > &:focus-visible`]: { boxShadow: `0 0 0 6px ${color.surface}` },
   },
 });
 /** On small screens the icon says it. */
