@@ -14,14 +14,18 @@ export const motion = { fast: '120ms ease-out', panel: '180ms ease-out', fade: '
 /** A width or height of the design in rem: texts that a browser is set to show larger have the room that a smaller window has. */
 export const rem = (pixels: number): string => `${pixels / 16}rem`;
 
+/** What scripts ask for, too: the others of `media` are no weight of a page. */
+export const stacked = 'screen and (max-width: 47.498rem)';
+/** A laptop's window, in which a page's head leaves little room. */
+export const laptop = '(min-width: 68.75rem) and (max-height: 51.25rem)';
+
 /** The rail folds to icons below 1100px; below 760px it is a drawer and tables are stacked rows. */
 export const media = {
   wide: `(min-width: ${rem(1100)})`,
   folded: `(max-width: ${rem(1099.98)})`,
-  stacked: `screen and (max-width: ${rem(759.98)})`,
+  stacked,
   notStacked: `(min-width: ${rem(760)})`,
-  /** A laptop's window, in which a page's head leaves little room. */
-  laptop: `(min-width: ${rem(1100)}) and (max-height: ${rem(820)})`,
+  laptop,
   /** Too low for bars that stay in sight, as at 200% and more. */
   low: `(max-height: ${rem(479.98)})`,
   still: '(prefers-reduced-motion: reduce)',

@@ -8,7 +8,7 @@ import { AppShell } from './app-shell.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { navTexts } from '../../shared/page/nav-texts.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
-import { media } from '../../theme/metrics.ts';
+import { stacked } from '../../theme/metrics.ts';
 
 const everything = { roles: ['administrator'], permissions: Object.values(permissions), isSuperUser: true };
 
@@ -30,7 +30,7 @@ const model = (more: Partial<ShellModel> = {}): ShellModel => ({
 
 function show(more: Partial<ShellModel> = {}, width = 1440) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === media.stacked && width < 760,
+    matches: query === stacked && width < 760,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

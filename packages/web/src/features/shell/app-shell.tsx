@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { media } from '../../theme/metrics.ts';
+import { stacked as isStacked } from '../../theme/metrics.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Account, useKeptMenu } from './account.tsx';
 import * as css from './app-shell.css.ts';
@@ -27,7 +27,7 @@ interface AppShellProps extends ShellModel {
  */
 export function AppShell({ news, children, ...shell }: AppShellProps) {
   const t = useTranslate();
-  const stacked = useMedia(media.stacked);
+  const stacked = useMedia(isStacked);
   const account = (
     <>
       {shell.user && <SearchButton onOpen={shell.onPalette} />}

@@ -4,7 +4,7 @@ import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
 import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { media } from '../../theme/metrics.ts';
+import { laptop, stacked as isStacked } from '../../theme/metrics.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -58,8 +58,8 @@ interface RecentTableProps {
 /** The card of the newest documents. */
 export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProps) {
   const t = useTranslate();
-  const compact = useMedia(media.laptop);
-  const stacked = useMedia(media.stacked);
+  const compact = useMedia(laptop);
+  const stacked = useMedia(isStacked);
   const columns = useColumns(stacked ? t('Document Numbers') : t('Recent documents'));
   const label = t('Recent documents');
   const hits = recent.value?.hits ?? [];
