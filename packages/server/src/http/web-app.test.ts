@@ -55,7 +55,7 @@ describe('the basket widget of storefronts (specification §basket-widget)', () 
   const security = { connectTo: [], imagesFrom: [], overHttps: () => false };
   const open = async (storefronts: Config['storefronts'], path: string): Promise<Response> => {
     const { app } = createWebApp(folder, '', {
-      readPage: async () => ({ config: { ...config, storefronts } }),
+      readPage: async () => ({ config: { ...config, storefronts }, texts: { de: { a1: 'Korb' } } }),
       policyWith: (own) => contentPolicy(security, own),
     });
     return app.request(path, {}, { trace: { id: '', route: '' } });
@@ -66,7 +66,8 @@ describe('the basket widget of storefronts (specification §basket-widget)', () 
   it('is framed by the storefronts that the portal has, and by nobody else', async () => {
     const page = await open(shops, '/distr/basket.html');
     expect([page.status, framedBy(page)]).toEqual([200, "'self' https://shop.example https://laden.example"]);
-    expect(await page.text()).toContain(`id="${configElementId}"`);
+    const html = await page.text();
+    for (const id of [configElementId, ownTextsElementId]) expect(html).toContain(`id="${id}"`);
     expect(framedBy(await open({}, '/distr/basket.html'))).toBe("'self'");
     expect(contentPolicy(security)).toContain("frame-ancestors 'none'");
   });
