@@ -16,7 +16,7 @@ describe.each(engines)('banners, on $engine', ({ missing, open }) => {
     beforeAll(async () => {
       data = await open();
       integration = openIntegration(data.database);
-      await integration.clear();
+      await integration.clear(data.owner);
     });
     afterAll(() => data?.close());
 

@@ -12,16 +12,16 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from '../database/add-events.ts';
 import { openServer, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
 import { indexes } from '../indexing/application/indexes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { countIndexes } from '../indexing/search/count-indexes.ts';
-import { noPostgres, startPostgres } from '../testing/postgres.ts';
+import { noPostgres, startPostgres, twoRoles } from '../testing/postgres.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { testNow } from '../testing/demo-database.ts';
 import { freePort, searchProgram } from '../testing/search-process.ts';
 
 const masterKey = 'a-master-key-of-thirty-two-letters';
+let ownerUrl: string;
 let url: string;
 let database: Database;
 let folder: string;
@@ -30,6 +30,7 @@ const processes: ServerProcess[] = [];
 const start = (name: string, environment: Record<string, string> = {}): ServerProcess => {
   const started = startProcess({
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: join(folder, name),
     MEILI_MASTER_KEY: masterKey,
     TOKEN_KEYS_FILE: join(folder, 'keys.json'),
@@ -93,13 +94,12 @@ const foundAfter = async (hosts: readonly string[], no: string): Promise<number>
 describe.skipIf(noPostgres())('several processes on one PostgreSQL', () => {
   beforeAll(async () => {
     buildServer();
-    url = await (await startPostgres()).newDatabase();
+    ({ ownerUrl, url } = await twoRoles(await (await startPostgres()).newDatabase()));
     folder = await mkdtemp(join(tmpdir(), 'connect-several-'));
     const first = start('first');
     await first.url;
     await stopAll();
     database = openServer(url, () => undefined);
-    await prepareDatabase(database, null);
   });
   afterAll(async () => {
     await stopAll();

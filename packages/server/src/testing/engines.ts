@@ -3,7 +3,7 @@ import { openServer, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openDemoDatabase, testKeys, testNow, type TestDatabase } from './demo-database.ts';
-import { noPostgres, startPostgres } from './postgres.ts';
+import { noPostgres, portalRole, startPostgres, twoRoles } from './postgres.ts';
 
 export interface EngineData {
   /** The role that owns the tables, which may change them; what it makes is the portal's to work with. */
@@ -29,12 +29,6 @@ const makeTemplate = async (): Promise<string> => {
 };
 let template: Promise<string> | null = null;
 
-/** The role that the portal has there: it works with the tables, and does not own them. */
-const portalRole = 'connect_portal';
-const makeRole = sql.raw(
-  `do $$ begin create role ${portalRole} login; exception when duplicate_object then null; end $$`,
-);
-
 /** For `describe.each`: what is tested must hold on both. */
 export const engines: readonly Engine[] = [
   {
@@ -50,13 +44,11 @@ export const engines: readonly Engine[] = [
     missing: noPostgres(),
     open: async () => {
       const server = await startPostgres();
-      const url = new URL(await server.newDatabase(await (template ??= makeTemplate())));
-      const owner = openServer(url.href, () => undefined);
-      await makeRole.execute(owner);
+      const { ownerUrl, url } = await twoRoles(await server.newDatabase(await (template ??= makeTemplate())));
+      const owner = openServer(ownerUrl, () => undefined);
       const shared = await prepareDatabase(owner, null, portalRole);
       await sql.raw(`alter default privileges grant all on tables to ${portalRole}`).execute(owner);
-      url.username = portalRole;
-      const database = openServer(url.href, () => undefined);
+      const database = openServer(url, () => undefined);
       const close = async (): Promise<void> => void (await Promise.all([database.destroy(), owner.destroy()]));
       return { database, owner, shared, keys: testKeys, close };
     },

@@ -99,5 +99,20 @@ const start = async (): Promise<TestServer> => {
 };
 
 let started: Promise<TestServer> | null = null;
+/** The role that the portal has on a PostgreSQL: it works with the tables, and does not own them. */
+export const portalRole = 'connect_portal';
+
+/** Addresses of a database as the role that owns it and as the portal's, which is made where it is not there (ADR 163). */
+export const twoRoles = async (ownerUrl: string): Promise<{ readonly ownerUrl: string; readonly url: string }> => {
+  const owner = openServer(ownerUrl, () => undefined);
+  await sql
+    .raw(`do $$ begin create role ${portalRole} login; exception when duplicate_object then null; end $$`)
+    .execute(owner);
+  await owner.destroy();
+  const url = new URL(ownerUrl);
+  url.username = portalRole;
+  return { ownerUrl, url: url.href };
+};
+
 /** PostgreSQL to test on: the one of `TEST_DATABASE_URL`, else a server that all files of a worker share. */
 export const startPostgres = (): Promise<TestServer> => (started ??= start());
