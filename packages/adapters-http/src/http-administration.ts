@@ -67,6 +67,7 @@ import { logSetting, setLog } from '@connect/contract/log-setting';
 import { setSupplierIdentity, supplierIdentity } from '@connect/contract/supplier-identity';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
+import { searchedText } from './searched-text.ts';
 
 /** How the portal is, over HTTP. */
 export const createHttpPortalWatch = (portal: PortalClient): PortalWatch => ({
@@ -170,7 +171,8 @@ export const createHttpMailTemplates = (portal: PortalClient): MailTemplates => 
 
 /** What the portal's pages say, over HTTP. */
 export const createHttpPortalTexts = (portal: PortalClient): PortalTexts => ({
-  find: (language, query) => portal.json(portalTexts, { params: { language }, query: { ...query } }),
+  find: (language, { text, view }) =>
+    portal.json(portalTexts, { params: { language }, query: { text: searchedText(text), view } }),
   write: (language, source, text, was) =>
     portal.done(writePortalText, { params: { language }, body: { source, text, was } }),
 });

@@ -58,7 +58,7 @@ export const inSpan = <Answer>(
   return ended(span, () => underWay.run({ ...within, span }, () => work(span)));
 };
 
-/** Measures work of the server's own as a whole, which `causes` may have asked for; just does it, outside of any request, without a tracer. */
+/** Measures work of the server's own as a whole, which `causes` may have asked for; just does it where there is no tracer. */
 export const inTrace = <Answer>(
   tracer: Tracer | null,
   name: string,

@@ -38,7 +38,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
     own?.text ?? null,
     (next, was) => texts.write(language, source, next, was),
     async () => {
-      const read = await texts.find(language, { text: source.slice(0, 100), view: 'all' });
+      const read = await texts.find(language, { text: source, view: 'all' });
       if (!read.ok) return read;
       return ok(read.value.texts.find((each) => each.source === source)?.own?.text ?? null);
     },
@@ -115,8 +115,7 @@ function Sample({ text, language }: { readonly text: string; readonly language: 
   return (
     <div className={css.preview} lang={language}>
       {textSamples(text, language).map((sample, index) => (
-        // Two may be the same.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Two may be the same.
         <p key={index}>{sample}</p>
       ))}
     </div>

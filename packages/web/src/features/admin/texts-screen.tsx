@@ -32,7 +32,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
   const [language, setLanguage] = useState<Language>(languageOfCode(locale.slice(0, 2)) ?? 'en');
   const [view, setView] = useState<TextView>('all');
   const [text, setText] = useState('');
-  const ask = () => texts.find(language, { text: text.slice(0, 100), view });
+  const ask = () => texts.find(language, { text, view });
   const found = useQuery(ask, `${language}|${view}|${text}`);
   useForbidden(found.failure, onForbidden);
   const { said, tell } = useOutcome();
