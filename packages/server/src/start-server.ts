@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@connect/contract/config';
 import { unbranded } from '@connect/core/domain/administration/branding';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -25,9 +24,8 @@ import { contentPolicy, securityHeaders, type SecurityOptions } from './http/sec
 import { createSecurityTxt } from './http/security-txt.ts';
 import { createMetrics } from './http/metrics.ts';
 import { makeOriginOf } from './http/origin.ts';
-import { createHealthAlone, createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
+import { createHealthAlone, createShell, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
-import { allLegalLinks } from './brand.ts';
 import { canDraw } from './pdf/can-draw.ts';
 import { createBrandingBook } from './administration/application/branding.ts';
 import { createTextsBook } from './administration/application/portal-texts.ts';
@@ -55,10 +53,10 @@ import { createFileMaker } from './file-maker.ts';
 import { startJobs } from './start-jobs.ts';
 import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
+import { actingNeedsReason, demoAccounts, pageConfig } from './page-config.ts';
 import { startTracing } from './lifecycle/start-tracing.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
-import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
-import { nameIn, portalNameOf, shownIdentity, type Identity, type ReadIdentity } from './supplier.ts';
+import { nameIn, shownIdentity, type ReadIdentity } from './supplier.ts';
 import { plainWarnings } from './transport.ts';
 import { unknownText } from './unknown-settings.ts';
 
@@ -102,31 +100,6 @@ const securityOf = (config: ServerConfig, webFolder: string): SecurityOptions =>
     (config.publicUrl?.startsWith('https:') ?? false) ||
     (config.proxies > 0 && headers.get('X-Forwarded-Proto') === 'https'),
 });
-
-const actingNeedsReason = ({ actingNeedsReason: given }: ServerConfig, isDemo: boolean): boolean => given ?? !isDemo;
-
-const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo: Config['demo']): Config => ({
-  basePath: config.basePath,
-  apiHost: config.apiHost,
-  brandApiHost: config.brandApiHost,
-  staffLoginUrl: config.oidc || demo ? config.apiHost + loginPath : null,
-  staffLogoutUrl: config.oidc?.endsSessions ? config.apiHost + logoutPath : null,
-  imageHost: config.imageHost,
-  currency: supplier.currency,
-  dpdTrackingUrl: config.dpdTrackingUrl,
-  storefronts: supplier.brand?.storefronts ?? config.storefronts,
-  name: portalNameOf(supplier),
-  legal: allLegalLinks(supplier.brand),
-  actingNeedsReason: actingNeedsReason(config, demo !== null),
-  support,
-  mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
-  demo,
-});
-
-const demoAccounts = async (): Promise<Config['demo']> => {
-  const { demoPassword, demoSignIns } = await loadDemo.accounts();
-  return { password: demoPassword, accounts: [...demoSignIns] };
-};
 
 /** Drawn by a library that takes a while to load, so it is loaded with the first picture. */
 let drawing: Promise<App> | null = null;

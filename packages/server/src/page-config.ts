@@ -1,0 +1,36 @@
+import type { Config } from '@connect/contract/config';
+import { allLegalLinks } from './brand.ts';
+import type { ServerConfig } from './config.ts';
+import { loadDemo } from './load-demo.ts';
+import { mailboxPath } from './http/shell.ts';
+import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
+import { portalNameOf, type Identity } from './supplier.ts';
+
+/** Whether to act for a customer takes a reason: as the settings say, else on data that are somebody's. */
+export const actingNeedsReason = ({ actingNeedsReason: given }: ServerConfig, isDemo: boolean): boolean =>
+  given ?? !isDemo;
+
+/** What the page is told of the portal; `demo` are its accounts, null for none. */
+export const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo: Config['demo']): Config => ({
+  basePath: config.basePath,
+  apiHost: config.apiHost,
+  brandApiHost: config.brandApiHost,
+  staffLoginUrl: config.oidc || demo ? config.apiHost + loginPath : null,
+  staffLogoutUrl: config.oidc?.endsSessions ? config.apiHost + logoutPath : null,
+  imageHost: config.imageHost,
+  currency: supplier.currency,
+  dpdTrackingUrl: config.dpdTrackingUrl,
+  storefronts: supplier.brand?.storefronts ?? config.storefronts,
+  name: portalNameOf(supplier),
+  legal: allLegalLinks(supplier.brand),
+  actingNeedsReason: actingNeedsReason(config, demo !== null),
+  support,
+  mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
+  demo,
+});
+
+/** The demo's accounts, which the sign-in page offers. */
+export const demoAccounts = async (): Promise<Config['demo']> => {
+  const { demoPassword, demoSignIns } = await loadDemo.accounts();
+  return { password: demoPassword, accounts: [...demoSignIns] };
+};
