@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { mailsTo } from './support/mailbox.ts';
 import {
   newBuyer,
@@ -290,14 +291,7 @@ test('a buyer withdraws an order that waits, once though the answer is lost; who
     page.getByText(/Over your own spend limit: .*Priya Nair \(administrator\).* must approve it\./),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.route(
-    '**/withdraw',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, '**/withdraw');
   await page.getByRole('button', { name: 'Withdraw order' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Withdraw order ${no}?` });
   await dialog.getByRole('button', { name: 'Withdraw order' }).click();

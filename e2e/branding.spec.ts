@@ -3,6 +3,7 @@ import { request, type Browser, type Page } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { allDocuments, pick } from './support/documents.ts';
 import { expectCleanInBothSchemes, expectGoodState } from './support/good-page.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { mailTo } from './support/mailbox.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled, settled } from './support/pages.ts';
@@ -104,14 +105,7 @@ test.describe('branding (specification §branding)', () => {
     });
 
     await test.step('an answer gets lost: asked for again it is there', async () => {
-      await page.route(
-        '**/api/v3/admin/branding',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseNextAnswer(page, '**/api/v3/admin/branding');
       await press(page, 'Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await expect(field(page, 'Name of the portal')).toHaveValue('Acme Trade Desk');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGoodState } from './support/good-page.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled } from './support/pages.ts';
 import { expect } from './support/test.ts';
@@ -52,14 +53,7 @@ test.describe('banners and help articles (specification §shown-content)', () =>
     });
 
     await test.step('an answer gets lost: asked for again it is there once', async () => {
-      await page.route(
-        '**/api/v3/admin/help-articles',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseNextAnswer(page, '**/api/v3/admin/help-articles');
       await press(page, 'Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await expect(field(page, 'Text')).toHaveValue('On **Monday** <b>only</b>.');

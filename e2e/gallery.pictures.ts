@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { documentPages, openSettled } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { documentPages, openSettled, settled } from './support/pages.ts';
+import { test } from './support/test.ts';
 import { setTextSize } from './support/text-size.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures/gallery');
@@ -34,9 +34,8 @@ const take = async (page: Page, name: string, address: string, how = ways): Prom
     await set(page);
     // As for who has set it for good: a page that is open is not told of another size of texts.
     if (way === 'text-200') await openSettled(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await settled(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(500);
     await page.screenshot({ path: join(folder, `${name}-${way}.jpg`), type: 'jpeg', quality: 62 });
   }
 };

@@ -1,4 +1,5 @@
 import { expectGoodState } from './support/good-page.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { mailTo } from './support/mailbox.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled } from './support/pages.ts';
@@ -48,14 +49,7 @@ test.describe('what mails say (specification §mail-templates)', () => {
     });
 
     await test.step('an answer gets lost: asked for again it is there', async () => {
-      await page.route(
-        '**/api/v3/admin/mail-templates/password-reset/en',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseNextAnswer(page, '**/api/v3/admin/mail-templates/password-reset/en');
       await press('Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await press('Save');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { expectGoodState } from './support/good-page.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled } from './support/pages.ts';
 import { expect } from './support/test.ts';
@@ -16,6 +17,15 @@ const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search the texts' }).fill(text);
   await page.getByRole('searchbox', { name: 'Search the texts' }).press('Enter');
 };
+
+/** What was written is gone again: other journeys go on with this server. */
+test.afterEach(async ({ api }) => {
+  for (const language of ['de', 'en'])
+    for (const { source, own } of (await (await api.get(`/api/v3/admin/texts/${language}?view=own`)).json()).texts) {
+      const back = { source, text: null, was: own.text };
+      expect((await api.put(`/api/v3/admin/texts/${language}`, { data: back })).ok()).toBe(true);
+    }
+});
 
 /** The page of the login, of somebody without anything that a page kept. */
 const openLogin = async (browser: Browser, baseURL: string, pair: string) => {
@@ -61,14 +71,7 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
     });
 
     await test.step('an answer gets lost: asked for again it is there', async () => {
-      await page.route(
-        '**/api/v3/admin/texts/en',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseNextAnswer(page, '**/api/v3/admin/texts/en');
       await press(page, 'Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await press(page, 'Save');

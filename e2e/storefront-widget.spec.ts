@@ -1,18 +1,17 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Frame, FrameLocator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
 import { testOn } from './support/own-server.ts';
 import { openAs } from './support/people.ts';
-import { port } from './support/server.ts';
+import { frameOf, openShop, otherSite, shop, startShop, stranger, words } from './support/shop.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-const shopPort = port + 31;
-/** A shop of the portal's site, at an origin of its own; one of another site; and where nobody knows of it. */
-const shop = `http://127.0.0.1:${shopPort}`;
-const otherSite = `http://shop.localhost:${shopPort}`;
-const stranger = `http://localhost:${shopPort}`;
 const test = testOn({ STOREFRONTS: `UK=${shop}, DE=${shop}, FR=${otherSite}` });
+
+let stopShop: () => void;
+test.beforeAll(async () => {
+  stopShop = await startShop();
+});
+test.afterAll(() => stopShop());
 
 /** Style sheets of pages that know nothing of the widget. */
 const sheets = {
@@ -28,31 +27,6 @@ const sheets = {
   'a dark page': ':root { color-scheme: dark; background: #111; color: #eee; }',
 };
 
-const words = {
-  'en-GB': { basket: 'Basket: 1 product', title: 'Gloves' },
-  'de-DE': { basket: 'Warenkorb: 1 Produkt', title: 'Handschuhe' },
-  'fr-FR': { basket: 'Panier : 1 produit', title: 'Gants' },
-};
-
-let shopPage = '';
-const shopServer = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(shopPage));
-test.beforeAll(() => once(shopServer.listen(shopPort, '127.0.0.1'), 'listening'));
-test.afterAll(() => void shopServer.close());
-
-/** Opens the page of a shop that carries the widget, as a shop is told to write it. */
-const openShop = async (
-  page: Page,
-  portal: string,
-  { at = shop, lang = 'en-GB', styles = '' }: { at?: string; lang?: keyof typeof words; styles?: string } = {},
-): Promise<FrameLocator> => {
-  const { title } = words[lang];
-  shopPage = `<!doctype html><html lang="${lang}"><head><title>Shop</title><style>${styles}</style></head>
-    <body><main><h1>${title}</h1><a href="/more">More</a></main><div id="basket"></div><footer><a href="/help">Help</a></footer>
-    <script type="module" src="${portal}/distr/basket.js"></script></body></html>`;
-  await page.goto(`${at}/gloves`);
-  return page.frameLocator('#basket iframe');
-};
-
 /** Somebody new with one item in their basket, who is signed in to the portal with this browser. */
 const buyerWithBasket = async (page: Page, portal: string) => {
   const { api, token } = await newBuyer(portal);
@@ -61,12 +35,6 @@ const buyerWithBasket = async (page: Page, portal: string) => {
   await putInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/distr/icon.svg');
   return { api, item, token };
-};
-
-const frameOf = (page: Page): Frame => {
-  const frame = page.frames().find((each) => each.url().includes('/distr/basket.html'));
-  if (!frame) throw new Error('There is no frame');
-  return frame;
 };
 
 /** Where everything of the widget is, and how it looks. */
