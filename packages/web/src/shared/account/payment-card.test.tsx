@@ -31,7 +31,7 @@ describe('Payment due with a circular days chart (specification §payment-due)',
     [null, 'No pending payments', '', 0],
   ])('due %s: %s, %s', async (dueDate, heading, label, percent) => {
     show(Promise.resolve(ok(paymentDue(parseDay(dueDate), today))));
-    const card = await screen.findByRole('region', { name: heading });
+    const card = await screen.findByRole('region', { name: heading, busy: false });
     expect(card.textContent).toContain(label);
     expect(filled()).toBeCloseTo(percent, 5);
   });
