@@ -119,6 +119,10 @@ test.describe('from an empty server to the first invoice', () => {
           await page.goto('/connect/orders?show=orders');
           await expect(page.getByRole('link', { name: order })).toBeVisible({ timeout: 3000 });
         }).toPass();
+
+        // What is there for demonstrations alone is not there where a portal is in use.
+        await page.goto('/connect/playground');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
         await page.close();
       } finally {
         await server?.stop();

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
+import { NotFoundPage } from '../../shared/page/message-pages.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { playgroundGroups } from './playground-groups.ts';
 import * as css from './playground-screen.css.ts';
@@ -11,10 +13,12 @@ import * as css from './playground-screen.css.ts';
 const stages = ['light', 'dark'] as const;
 type Shown = 'both' | (typeof stages)[number];
 
-/** The living gallery of the design system: every component in every state, light beside dark (specification §playground: test page). */
+/** The living gallery of the design system: every component in every state, light beside dark (specification §playground: test page). A portal that is in use has none. */
 export function PlaygroundScreen() {
   const t = useTranslate();
+  const { config } = useServices();
   const [shown, setShown] = useState<Shown>('both');
+  if (config.demo === null) return <NotFoundPage />;
   const names = { light: t('Light'), dark: t('Dark') };
   return (
     <>
