@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { maxMessageLength } from '../packages/core/src/domain/account/contact.ts';
@@ -91,4 +91,23 @@ test.each([
   `| ${keepSecurityEventsDays} days |`,
 ])('the page about security says what the code does: %s', (said) => {
   expect(page).toContain(said);
+});
+
+test('nothing that the server asks leads it elsewhere by a redirect (ASVS 15.3.2)', () => {
+  const server = resolve(import.meta.dirname, '../packages/server/src');
+  // These ask the portal itself: one is the operator's command, one runs in a browser.
+  const within = ['command/target.ts', 'http/api-page-script.ts'];
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/test\.ts$|\btesting\//.test(file) && !within.includes(file),
+  );
+  const asking = files.flatMap((file) => {
+    const text = readFileSync(resolve(server, file), 'utf8');
+    return [...text.matchAll(/(?<![.\w])fetch\((?!\w+: )/g)].map(
+      ({ index }) => [file, text.slice(index, index + 80)] as const,
+    );
+  });
+  expect(asking.length).toBeGreaterThan(2);
+  expect(asking.filter(([, text]) => !text.includes("redirect: 'manual'"))).toEqual([]);
+  const client = readFileSync(resolve(server, 'lifecycle/search-client.ts'), 'utf8');
+  expect(client).toContain("requestInit: { redirect: 'error' }");
 });

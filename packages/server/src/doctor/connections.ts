@@ -19,6 +19,7 @@ export const databaseProblem = async (url: string): Promise<string | null> => {
 
 const ask = (url: string, key: string | null): Promise<Response> =>
   fetch(url, {
+    redirect: 'manual',
     signal: AbortSignal.timeout(patience),
     ...(key !== null && { headers: { Authorization: `Bearer ${key}` } }),
   });
@@ -48,6 +49,7 @@ const tracesProblem = async ({ url, headers }: TraceSettings): Promise<string | 
   try {
     const answer = await fetch(url, {
       method: 'POST',
+      redirect: 'manual',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: '{"resourceSpans":[]}',
       signal: AbortSignal.timeout(patience),

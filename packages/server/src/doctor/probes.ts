@@ -133,7 +133,7 @@ export const providerChecks = async (issuer: string, now: () => Date): Promise<C
   const todo = 'See OIDC_ISSUER: it must be to the letter what the provider calls itself.';
   try {
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
     if (!answer.ok) return [failed('sign-in provider', `answers ${answer.status} at ${address}`, todo)];
     const found = v.safeParse(Discovery, await answer.json());
     if (!found.success) return [failed('sign-in provider', `is none: ${address}`, todo)];

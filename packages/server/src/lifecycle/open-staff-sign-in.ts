@@ -103,7 +103,7 @@ const askProvider: NonNullable<IssuerOptions['fetch']> = (url, init) =>
   inSpan(
     `${init.method} sign-in provider`,
     async (span) => {
-      const answer = await fetch(url, { ...init, body: init.body ?? null });
+      const answer = await fetch(url, { ...init, redirect: 'manual', body: init.body ?? null });
       span?.add({ 'http.response.status_code': answer.status });
       return answer;
     },

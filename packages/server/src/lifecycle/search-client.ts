@@ -60,7 +60,13 @@ export const clientOf = (
   masterKey: string,
   { timeout, isMeasured }: { readonly timeout: number; readonly isMeasured: boolean },
 ): Meilisearch =>
-  new Meilisearch({ host, apiKey: masterKey, timeout, ...(isMeasured && { httpClient: asking(fetch) }) });
+  new Meilisearch({
+    host,
+    apiKey: masterKey,
+    timeout,
+    requestInit: { redirect: 'error' },
+    ...(isMeasured && { httpClient: asking(fetch) }),
+  });
 
 /** The service does not answer; or it does, and refuses the master key. */
 export const isAway = (error: unknown): boolean =>
