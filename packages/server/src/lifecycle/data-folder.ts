@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { closeToOthers } from '@connect/search-service/private-folder';
 import { takeLock, whoHolds } from './folder-lock.ts';
@@ -83,6 +93,18 @@ export const ensureDataFolder = (folder: string): void => {
     throw new StartError(`The folder ${folder} has other files in it: set DATA_DIR to one for the portal alone.`);
 };
 
+/** Everyone on the machine who is not of the owner's group: systems that mount a volume let a group in by themselves. */
+const anyone = 0o007;
+
+/** Refuses a portal's folder that anyone can enter: what is in it may have been read. */
+const refuseOpen = (folder: string): void => {
+  if (!own.some((name) => name !== 'lock' && existsSync(join(folder, name)))) return;
+  if ((statSync(folder).mode & anyone) === 0) return;
+  throw new StartError(
+    `Everyone on this machine can read the data folder ${folder}, in which customers' data and keys are. Close it, and start again: chmod -R go= ${folder}. If somebody may have read it, change the keys: connect keys rotate.`,
+  );
+};
+
 /** Why a data folder cannot be had, which is left as it was found; null where it can. */
 export const folderProblem = (folder: string): string | null => {
   const isNew = !existsSync(folder);
@@ -96,7 +118,7 @@ export const folderProblem = (folder: string): string | null => {
 };
 
 /**
- * Takes a data folder, made when it is not there, and closes it to everyone but its owner. Throws a StartError when it cannot be had
+ * Takes a data folder, made when it is not there, and closes it to everyone but its owner: one in use that anyone can enter is refused. Throws a StartError when it cannot be had
  * (`ensureDataFolder`), is in use by another process, was left half-written, or is damaged.
  */
 export const takeDataFolder = (folder: string): DataFolder => {
@@ -110,6 +132,7 @@ export const takeDataFolder = (folder: string): DataFolder => {
   let release: (() => void) | null = null;
   try {
     release = takeLock(lockIn(folder), inUse);
+    refuseOpen(folder);
     closeToOthers(folder);
     if (existsSync(mark)) throw halfWritten(folder);
     // The mark goes when the database is whole: without one it has been.

@@ -110,6 +110,9 @@ describe('a server process', () => {
 
   it('loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port, and what was open to others is closed; with an SMTP server it has no mailbox', async () => {
     for (const path of pathsIn(data)) chmodSync(path, 0o777);
+    chmodSync(data, 0o755);
+    await refusedStart({ DATA_DIR: data }, /^Everyone on this machine can read the data folder .*: chmod -R go= /);
+    chmodSync(data, 0o770);
     const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
     const server = start({
       DATA_DIR: data,
