@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { newPerson, openAs } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const address = '/connect/mfa-settings#sessions';
 const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
@@ -29,22 +30,42 @@ test('the list names browser, address and last use, and marks this session', asy
   await expect(other).toContainText(/Logged in \d+ \w+ \d{4} · last used now · 127\.0\.0\.1/);
 });
 
-test('ending one session signs that browser out at its next call', async ({ page, baseURL }) => {
-  const { other } = await twoBrowsers(page, baseURL ?? '');
-  await sessions(page).getByRole('button', { name: 'Log out', exact: true }).click();
+test('ending one session takes the password, by keyboard, and signs that browser out at its next call', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, other } = await twoBrowsers(page, baseURL ?? '');
+  const ask = sessions(page).getByRole('button', { name: /^Log out (Headless)?Chrome/ });
+  await ask.focus();
+  await page.keyboard.press('Enter');
+  const password = sessions(page).getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleErrorMessage('That password isn’t right. Check it and try again.');
+  await expect(password).toBeFocused();
+  await page.keyboard.type(person.password);
+  await loseNextAnswer(page, '**/api/v3/sessions/*/end');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await expect(sessions(page).getByText(/Linux is logged out\.$/)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('is logged out.');
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
   await other.goto('/connect/orders');
   await expect(other).toHaveURL(/\/connect\/login\?return=/);
 });
 
-test('Sign out everywhere asks first, then ends every session, this one too', async ({ page, baseURL }) => {
-  const { other } = await twoBrowsers(page, baseURL ?? '');
-  await sessions(page).getByRole('button', { name: 'Log out everywhere' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await sessions(page).getByRole('button', { name: 'Log out everywhere' }).click();
-  await question.getByRole('button', { name: 'Log out everywhere' }).click();
+test('Sign out everywhere takes the password, then ends every session, this one too', async ({ page, baseURL }) => {
+  const { person, other } = await twoBrowsers(page, baseURL ?? '');
+  const everywhere = sessions(page).getByRole('button', { name: 'Log out everywhere' });
+  await everywhere.click();
+  await sessions(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(everywhere).toBeFocused();
+  await everywhere.click();
+  await sessions(page).getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await everywhere.click();
   await expect(page).toHaveURL(/\/connect\/login$/);
   await other.goto('/connect/orders');
   await expect(other).toHaveURL(/\/connect\/login\?return=/);

@@ -118,11 +118,13 @@ test.describe('My Profile', () => {
     const sessions = page.getByRole('region', { name: 'Active sessions' });
     await expect(sessions.getByText('This session')).toHaveCount(1);
     // The account is shared with other journeys, whose sessions must go on.
-    await page.route('**/api/v3/sessions', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
-    );
-    await sessions.getByRole('button', { name: 'Log out everywhere' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.route('**/api/v3/sessions/end', (route) => route.fulfill({ status: 204 }));
+    const everywhere = sessions.getByRole('button', { name: 'Log out everywhere' });
+    await everywhere.click();
+    // Staff have no password: it is asked once more.
+    await expect(sessions.getByRole('textbox')).toHaveCount(0);
+    await expect(sessions.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await everywhere.click();
     await expect(page).toHaveURL(/\/connect\/login$/);
     expect(await stored(page)).not.toHaveProperty('jwt');
   });

@@ -112,8 +112,16 @@ const calls: readonly (readonly [
     { method: 'POST', path: '/api/v3/mfa/disable', body: { code: '123456', password: 'secret', storefront: 'de/de' } },
   ],
   ['the sessions', ({ sessions }) => sessions.list(), { method: 'GET', path: '/api/v3/sessions' }],
-  ['ending one', ({ sessions }) => sessions.end(id), { method: 'DELETE', path: `/api/v3/sessions/${id}` }],
-  ['ending all', ({ sessions }) => sessions.endAll(), { method: 'DELETE', path: '/api/v3/sessions' }],
+  [
+    'ending one',
+    ({ sessions }) => sessions.end(id, 'mine'),
+    { method: 'POST', path: `/api/v3/sessions/${id}/end`, body: { password: 'mine' } },
+  ],
+  [
+    'ending all',
+    ({ sessions }) => sessions.endAll(null),
+    { method: 'POST', path: '/api/v3/sessions/end', body: { password: null } },
+  ],
   ['all users', ({ users }) => users.list(''), { method: 'GET', path: '/api/v3/users' }],
   ['some users', ({ users }) => users.list('a & b'), { method: 'GET', path: '/api/v3/users?q=a+%26+b' }],
   ['a user', ({ users }) => users.find(id), { method: 'GET', path: `/api/v3/users/${id}` }],
@@ -247,11 +255,11 @@ describe('answers in the words of the core', () => {
 test.each(['', '..', 'SO-1', `${id}0`])('what is no id, such as "%s", is not found and not asked for', async (no) => {
   const { users, sessions, received } = await setUp({ json: {} });
   const notFound = { ok: false, refusal: { failure: 'not-found', message: null } };
-  expect([await users.find(no), await users.edit(no, change), await users.revoke(no), await sessions.end(no)]).toEqual([
-    notFound,
-    notFound,
-    notFound,
-    notFound,
-  ]);
+  expect([
+    await users.find(no),
+    await users.edit(no, change),
+    await users.revoke(no),
+    await sessions.end(no, null),
+  ]).toEqual([notFound, notFound, notFound, notFound]);
   expect(received).toEqual([]);
 });

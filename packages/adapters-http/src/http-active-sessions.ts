@@ -7,6 +7,6 @@ import { answered } from './translated.ts';
 export const createHttpActiveSessions = (portal: PortalClient): ActiveSessions => ({
   list: async () => answered(await portal.json(sessions), ({ data }) => data),
   history: async () => answered(await portal.json(signIns), ({ data }) => data),
-  end: (id) => portal.done(endSession, { params: { id } }),
-  endAll: () => portal.done(endAllSessions),
+  end: (id, password) => portal.done(endSession, { params: { id }, body: { password } }),
+  endAll: (password) => portal.done(endAllSessions, { body: { password } }),
 });

@@ -147,7 +147,11 @@ secondFactorSignInContract('the authentication over HTTP', async () => {
 activeSessionsContract('the active sessions over HTTP', async () => {
   const { portal, email, password: secret } = await registered();
   const other = await signIn(email, secret);
-  return { here: createHttpActiveSessions(portal), there: createHttpActiveSessions(other.portal) };
+  return {
+    here: createHttpActiveSessions(portal),
+    there: createHttpActiveSessions(other.portal),
+    password: secret,
+  };
 });
 
 companyUsersContract("the company's users over HTTP", async () => ({

@@ -1,6 +1,7 @@
 import { signInEventKinds, signInMeans, type SignInEvent } from '@connect/core/domain/access/sign-in-event';
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import * as v from 'valibot';
+import { OwnPassword } from './auth.ts';
 import { call } from './call.ts';
 import { listOf, type SchemaOf } from './values.ts';
 
@@ -40,22 +41,28 @@ export const signIns = call({
   answer: listOf(SignInEventSchema),
 });
 
+/** A session alone ends no other: it may be a copied one. Whoever has no password, as staff, has signed in lately and sends null. */
+const Proof = v.object({ password: v.nullable(OwnPassword) });
+
 export const endSession = call({
-  method: 'DELETE',
-  path: '/api/v3/sessions/{id}',
-  summary: "End one of the signed-in user's sessions",
+  method: 'POST',
+  path: '/api/v3/sessions/{id}/end',
+  summary: "End one of the signed-in user's sessions, with the password",
   access: 'signed-in',
   ownOnly: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid('is not the id of a session')) }),
+  body: Proof,
   answer: 'none',
-  refusals: [404],
+  refusals: [404, 422, 429],
 });
 
 export const endAllSessions = call({
-  method: 'DELETE',
-  path: '/api/v3/sessions',
-  summary: 'Sign out everywhere: end every session of the signed-in user, this one too',
+  method: 'POST',
+  path: '/api/v3/sessions/end',
+  summary: 'Sign out everywhere, with the password: end every session of the signed-in user, this one too',
   access: 'signed-in',
   ownOnly: true,
+  body: Proof,
   answer: 'none',
+  refusals: [422, 429],
 });

@@ -65,6 +65,8 @@ export const bodyExamples = {
     password_confirmation: 'seven quiet otters',
   },
   chooseOrderMails: { kinds: ['confirmed', 'invoiced'], allOrders: true, storefront: 'de/de' },
+  endSession: { password: 'Connect-demo-1' },
+  endAllSessions: { password: 'Connect-demo-1' },
   changePassword: { password: 'Connect-demo-1', newPassword: 'Connect-demo-1' },
   mfaSetup: { password: 'Connect-demo-1' },
   beginPasskey: { password: 'Connect-demo-1' },

@@ -42,6 +42,10 @@ describe('configuration', () => {
       'SMTP_URL must start with smtp:// or smtps:// (smtp+insecure:// sends in clear where the server knows no TLS).',
     ],
     [
+      { HOST: '0.0.0.0' },
+      'DEMO must be set when others reach HOST: off, or on for a demonstration, with accounts whose password everybody knows.',
+    ],
+    [
       { MEILI_MASTER_KEY: 'x'.repeat(31) },
       'MEILI_MASTER_KEY must be at least 32 characters: openssl rand -hex 32 makes one.',
     ],

@@ -23,7 +23,7 @@ import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
 import { guardedTraces, traceEntries, tracesOf, type TraceSettings } from './trace-settings.ts';
-import { plainHosts, plainProblems } from './transport.ts';
+import { isLoopback, plainHosts, plainProblems } from './transport.ts';
 import { type UnknownSetting, unknownSettings, unknownText } from './unknown-settings.ts';
 
 /** How one server process runs, read from its environment and arguments. */
@@ -46,6 +46,8 @@ export interface ServerConfig {
   readonly tokenKeys: KeyRing | null;
   /** That file; null for one in the data folder. */
   readonly tokenKeysFile: string | null;
+  /** File of hashes of passwords that are known from breaches; null for none. */
+  readonly breachedPasswords: string | null;
   /** Prefix of every page, without a slash at its end; empty at the root. */
   readonly basePath: string;
   /** Fill an empty database with demo data, and show its accounts on the sign-in page. */
@@ -128,6 +130,7 @@ const Environment = v.object({
   ),
   TOKEN_KEYS: v.optional(tokenKeys),
   TOKEN_KEYS_FILE: v.optional(v.string()),
+  BREACHED_PASSWORDS: v.optional(v.string()),
   PLAIN_HOSTS: hosts,
   BASE_PATH: v.pipe(
     v.optional(v.string(), ''),
@@ -135,7 +138,7 @@ const Environment = v.object({
     v.regex(/^([\w.-]+(\/[\w.-]+)*)?$/, 'must be a path such as /trade'),
     v.transform((path) => (path === '' ? '' : `/${path}`)),
   ),
-  DEMO: flag('on'),
+  DEMO: v.optional(flag('on')),
   TOKEN_SECONDS: whole(300, 2, 43_200),
   SESSION_SECONDS: whole(1800, 2, 43_200),
   SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
@@ -186,6 +189,18 @@ const Environment = v.object({
 /** Every setting there is. */
 export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
+/** Those that nobody may read: each can be in a file of its own, as vaults write them, which the same name with `_FILE` names. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'MEILI_MASTER_KEY',
+  'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+] as const satisfies readonly (keyof typeof Environment.entries)[];
+
 /** A refusal, with what may have been meant for one of the settings. */
 export const refusalText = (refusal: string, environment: Readonly<Record<string, string | undefined>>): string =>
   [refusal, ...unknownSettings(environment, settingNames).map(unknownText)].join('\n');
@@ -218,6 +233,9 @@ const isGiven = (value: unknown): boolean => value !== undefined && !(Array.isAr
 const togetherProblems = (env: Settings): readonly string[] => {
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
   return [
+    env.DEMO === undefined &&
+      !isLoopback(env.HOST) &&
+      'DEMO must be set when others reach HOST: off, or on for a demonstration, with accounts whose password everybody knows.',
     env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
     env.DATABASE_OWNER_URL !== undefined &&
       env.DATABASE_URL === undefined &&
@@ -274,8 +292,9 @@ export const readConfig = (
     meiliMasterKey: env.MEILI_MASTER_KEY ?? null,
     tokenKeys: env.TOKEN_KEYS ?? null,
     tokenKeysFile: env.TOKEN_KEYS_FILE ?? null,
+    breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     basePath: env.BASE_PATH,
-    demo: env.DEMO,
+    demo: env.DEMO ?? true,
     tokenSeconds: env.TOKEN_SECONDS,
     sessionSeconds: env.SESSION_SECONDS,
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,

@@ -5,6 +5,7 @@ import { unbranded } from '@connect/core/domain/administration/branding';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
+import { openBreachedPasswords } from './breached-passwords.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import { feedsAlone, openFeeding } from './database/feeding.ts';
@@ -203,6 +204,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     search = found;
     closers.push(found.close);
     signal?.throwIfAborted();
+    const breached = config.breachedPasswords === null ? null : await openBreachedPasswords(config.breachedPasswords);
+    if (breached) closers.push(breached.close);
     const demo = config.demo && opened.shared.demo;
     if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
     const branding = createBrandingBook(
@@ -352,6 +355,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
           : undefined;
       },
       ...(options.limits && { limits: options.limits }),
+      ...(breached && { breachedPasswords: breached.has }),
     });
     parts.operator = createOperatorApp({
       database,

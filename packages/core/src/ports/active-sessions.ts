@@ -9,7 +9,8 @@ export interface ActiveSessions {
   list(): Promise<Result<readonly ActiveSession[], Refusal>>;
   /** What happened around signing in, the newest first (specification §recent-sign-ins). */
   history(): Promise<Result<readonly SignInEvent[], Refusal>>;
-  end(id: string): Promise<Result<null, Refusal>>;
-  /** Ends all of them, the one that asks too. */
-  endAll(): Promise<Result<null, Refusal>>;
+  /** With the password of now; null of somebody who has none. */
+  end(id: string, password: string | null): Promise<Result<null, Refusal>>;
+  /** Ends all of them, the one that asks too, with the password as for one. */
+  endAll(password: string | null): Promise<Result<null, Refusal>>;
 }

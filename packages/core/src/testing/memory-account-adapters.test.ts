@@ -43,9 +43,9 @@ activeSessionsContract('the active sessions in memory', async () => {
   const browser = () => {
     const tokens = createMemorySessionTokens();
     tokens.set(beginMemorySession(sessions, aUser()).token);
-    return createMemoryActiveSessions(tokens, sessions);
+    return createMemoryActiveSessions(tokens, sessions, 'own password');
   };
-  return { here: browser(), there: browser() };
+  return { here: browser(), there: browser(), password: 'own password' };
 });
 
 impersonationContract('the impersonation in memory', async () => {

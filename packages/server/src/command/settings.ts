@@ -296,6 +296,11 @@ export const initSettings: readonly InitSetting[] = [
   },
   { name: 'TOKEN_KEYS', about: 'These keys themselves, the one that signs first, in place of a file' },
   {
+    name: 'BREACHED_PASSWORDS',
+    about:
+      'File of SHA-1 hashes of passwords known from breaches, in their order, a line each: nobody may choose one of them',
+  },
+  {
     name: 'SESSION_SECONDS',
     about: 'After how long a session ends that nobody uses, 12 hours at most',
     otherwise: '1800',

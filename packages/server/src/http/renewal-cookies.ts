@@ -35,16 +35,19 @@ export interface RenewalCookies {
 interface Options {
   /** How long one is kept that is not renewed. */
   readonly seconds: number;
-  /** Whether this portal made it: another server at this host, as on a developer's machine, has its own. */
-  readonly isOurs: (secret: string) => Promise<boolean>;
+  /**
+   * Ends the session that a secret renews, in whose place another comes; false for what this portal did not make: another server at this
+   * host, as on a developer's machine, has its own.
+   */
+  readonly replace: (secret: string) => Promise<boolean>;
 }
 
-export const createRenewalCookies = ({ seconds, isOurs }: Options): RenewalCookies => {
+export const createRenewalCookies = ({ seconds, replace }: Options): RenewalCookies => {
   const keep: RenewalCookies['keep'] = (cookies, { sessionId, secret }) =>
     cookies.keep(nameOf(sessionId), secret, seconds);
   const signedIn: RenewalCookies['signedIn'] = async (cookies, done) => {
     for (const [name, value] of Object.entries(cookies.all()))
-      if (name.startsWith(prefix) && (await isOurs(value))) cookies.drop(name);
+      if (name.startsWith(prefix) && (await replace(value))) cookies.drop(name);
     keep(cookies, done);
     return asSignedIn(done);
   };

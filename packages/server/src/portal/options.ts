@@ -2,6 +2,7 @@ import type { BrandingBook } from '../administration/application/branding.ts';
 import type { LogBook } from '../administration/application/log-book.ts';
 import type { TextsBook } from '../administration/application/portal-texts.ts';
 import type { IdentityBook } from '../administration/application/supplier-identity.ts';
+import type { IsKnownPassword } from '../auth/application/known-passwords.ts';
 import type { LoginLimits } from '../auth/application/login-limiter.ts';
 import type { SessionTimes } from '../auth/application/tokens.ts';
 import type { Database } from '../database/open.ts';
@@ -58,6 +59,8 @@ export interface PortalOptions {
   readonly originOf: OriginOf;
   readonly now: () => Date;
   readonly limits?: LoginLimits;
+  /** Whether a password is among those of breaches, where there is a list of them. */
+  readonly breachedPasswords?: IsKnownPassword;
   /** Whether the disk of the embedded database has no room: nothing is written then. */
   readonly isDiskFull?: () => boolean;
   /** Called after each call that may have queued a mail, or changed what the search indexes hold; its answer waits for what this answers. */

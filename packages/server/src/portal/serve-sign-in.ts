@@ -1,4 +1,5 @@
 import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
+import { makeIsKnownPassword } from '../auth/application/known-passwords.ts';
 import { loginLimits } from '../auth/application/login-limiter.ts';
 import { makeChangePassword } from '../auth/application/change-password.ts';
 import { makeAskPasskey, makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
@@ -7,16 +8,18 @@ import { createPasskeyRepository } from '../auth/database/passkey-repository.ts'
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
 import { makeCheckInvitation, makeRegister } from '../auth/application/registration.ts';
-import { createRenewalSecrets } from '../auth/application/renewal-secrets.ts';
+import { createRenewalSecrets, renewedBy } from '../auth/application/renewal-secrets.ts';
 import { makeRenewSession } from '../auth/application/renew-session.ts';
 import { createSignInCompletion, type SignInRepositories } from '../auth/application/second-factor.ts';
 import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
+import { makeProveOwner, makeSignedInLately } from '../auth/application/prove-owner.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
 import { seenEvery, type Sessions } from '../auth/application/sessions.ts';
 import { createSignInLimiter } from '../auth/application/sign-in-limiter.ts';
 import { makeSignIn } from '../auth/application/sign-in.ts';
 import type { Tokens } from '../auth/application/tokens.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
+import { createActingSessions } from '../auth/database/acting-sessions.ts';
 import { createAttempts } from '../auth/database/attempts.ts';
 import { createPasswordChanges } from '../auth/database/password-changes.ts';
 import { createPasswordResets } from '../auth/database/password-resets.ts';
@@ -76,21 +79,31 @@ export const serveSignIn = (
   const secrets = createRenewalSecrets(keys);
   const renewal = createRenewalCookies({
     seconds: times.sessionSeconds + seenEvery / 1000,
-    isOurs: async (secret) => (await secrets.read(secret)) !== null,
+    replace: async (signed) => {
+      const secret = await secrets.read(signed);
+      if (secret) await sessions.replace(renewedBy(secret));
+      return secret !== null;
+    },
   });
   const completion = createSignInCompletion({ accounts, work, tokens, secrets, mfaTokens });
   const renewing = createUnitOfWork(database, (within) =>
     createRenewals(within, createSecurityEvents({ database: within, keys, now }), now),
   );
+  const checkPassword = makeCheckOwnPassword({ accounts, attempts });
+  const signedInLately = makeSignedInLately({
+    actingSessions: createActingSessions(database, now),
+    within: options.actingDemands.signedInWithin,
+    now,
+  });
   serveAuthCalls(serve, {
     signIn: makeSignIn({ accounts, limiter, completion, events }),
     sessions,
     renewSession: makeRenewSession({ tokens, secrets, sessions, callerOf, work: renewing, times, now }),
     renewal,
+    proveOwner: makeProveOwner({ accounts, checkPassword, signedInLately }),
     events,
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
-  const checkPassword = makeCheckOwnPassword({ accounts, attempts });
   const portalName = async (): Promise<string> => portalNameOf((await options.identity.current()).supplier);
   const secondFactors = createSecondFactors({
     repository: createSecondFactorRepository(database, keys),
@@ -108,8 +121,14 @@ export const serveSignIn = (
     portalName,
   });
   serveOwnDataCall(serve, { held: createUserData(database).held, events });
+  const isKnownPassword = makeIsKnownPassword(options.breachedPasswords);
   serveOwnPasswordCall(serve, {
-    changePassword: makeChangePassword({ accounts, changes: createPasswordChanges(database), checkPassword }),
+    changePassword: makeChangePassword({
+      accounts,
+      changes: createPasswordChanges(database),
+      checkPassword,
+      isKnownPassword,
+    }),
     events,
   });
   serveMfaCalls(serve, {
@@ -129,8 +148,8 @@ export const serveSignIn = (
   };
   serveRegistrationCalls(serve, {
     checkInvitation: makeCheckInvitation(invited),
-    register: makeRegister(invited),
-    resetPassword: makeResetPassword({ resets: createPasswordResets(database), now }),
+    register: makeRegister({ ...invited, isKnownPassword }),
+    resetPassword: makeResetPassword({ resets: createPasswordResets(database), isKnownPassword, now }),
     completion,
     renewal,
     attempts,

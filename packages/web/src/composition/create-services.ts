@@ -135,8 +135,8 @@ export const createServices = (container: Container): Services => {
     login: { times: ports.tokens.times, renew: ports.authentication.currentUser },
     signOut: signOutHere,
     mayEnter: makeMayEnter({ session, signOut: signOutHere }),
-    signOutEverywhere: async () => {
-      const answer = await signOutEverywhere();
+    signOutEverywhere: async (password) => {
+      const answer = await signOutEverywhere(password);
       if (answer.ok) sessionChanged();
       return answer;
     },

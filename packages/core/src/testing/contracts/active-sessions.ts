@@ -5,6 +5,8 @@ import type { ActiveSessions } from '../../ports/active-sessions.ts';
 export interface ActiveSessionsFixture {
   readonly here: ActiveSessions;
   readonly there: ActiveSessions;
+  /** Null of somebody who has none. */
+  readonly password: string | null;
 }
 
 /** Laws of every `ActiveSessions`. Each test asks for an account of its own. */
@@ -27,15 +29,15 @@ export const activeSessionsContract = (name: string, make: () => Promise<ActiveS
     });
 
     test('ending one signs that browser out alone', async () => {
-      const { here, there } = await make();
+      const { here, there, password } = await make();
       const other = (await listOf(here)).find(({ current }) => !current);
-      expect(await here.end(other?.id ?? '')).toEqual({ ok: true, value: null });
+      expect(await here.end(other?.id ?? '', password)).toEqual({ ok: true, value: null });
       expect((await listOf(here)).map(({ current }) => current)).toEqual([true]);
       expect(await there.list()).toMatchObject(signedOut);
     });
 
     test('the history has what each browser signed in with, the newest first', async () => {
-      const { here, there } = await make();
+      const { here, there, password } = await make();
       const answer = await here.history();
       if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
       const signIns = answer.value.filter(({ kind }) => kind === 'signed-in');
@@ -43,20 +45,29 @@ export const activeSessionsContract = (name: string, make: () => Promise<ActiveS
       expect(signIns[0]).toMatchObject({ means: 'password' });
       const times = answer.value.map(({ at }) => at);
       expect(times).toEqual(times.toSorted().toReversed());
-      await there.endAll();
+      await there.endAll(password);
       expect(await here.history()).toMatchObject(signedOut);
     });
 
     test('one that is not there is not found', async () => {
-      const { here } = await make();
+      const { here, password } = await make();
       const notFound = { ok: false, refusal: { failure: 'not-found' } };
-      expect(await here.end('00000000-0000-4000-8000-000000000000')).toMatchObject(notFound);
-      expect(await here.end('no id at all')).toMatchObject(notFound);
+      expect(await here.end('00000000-0000-4000-8000-000000000000', password)).toMatchObject(notFound);
+      expect(await here.end('no id at all', password)).toMatchObject(notFound);
+    });
+
+    test('another password ends none', async () => {
+      const { here, there } = await make();
+      const other = (await listOf(here)).find(({ current }) => !current);
+      const wrong = { ok: false, refusal: { failure: 'rejected', message: { code: 'wrong_own_password' } } };
+      expect(await here.end(other?.id ?? '', 'not my password')).toMatchObject(wrong);
+      expect(await here.endAll('not my password')).toMatchObject(wrong);
+      expect(await listOf(there)).toHaveLength(2);
     });
 
     test('ending all signs out everywhere, the browser that asks too', async () => {
-      const { here, there } = await make();
-      expect(await here.endAll()).toEqual({ ok: true, value: null });
+      const { here, there, password } = await make();
+      expect(await here.endAll(password)).toEqual({ ok: true, value: null });
       expect([await here.list(), await there.list()]).toMatchObject([signedOut, signedOut]);
     });
   });

@@ -13,6 +13,7 @@ import type { MemoryAccount, MemorySessions } from './session.ts';
 
 const rejected = (code: string, text: string): Refusal => aRefusal('rejected', code, text);
 const signedOut = aRefusal('signed-out', 'unauthenticated', 'Please log in.');
+const wrongPassword = rejected('wrong_own_password', 'That is not your password.');
 const notFound = aRefusal('not-found', 'not_found', 'There is no such session.');
 
 /** Makes an account for each of the invitations, once. */
@@ -75,8 +76,12 @@ export const createMemoryPasswords = (
   };
 };
 
-/** The sessions of whoever the tokens sign in. */
-export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: MemorySessions): ActiveSessions => {
+/** The sessions of whoever the tokens sign in, and who has this password. */
+export const createMemoryActiveSessions = (
+  tokens: SessionTokens,
+  sessions: MemorySessions,
+  ownPassword: string | null,
+): ActiveSessions => {
   const own = (): readonly string[] => {
     const user = sessions.open.get(tokens.session() ?? '');
     return [...sessions.open]
@@ -106,13 +111,15 @@ export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: Memo
               userAgent: null,
             })),
           ),
-    end: async (id) => {
+    end: async (id, password) => {
+      if (password !== ownPassword) return refused(wrongPassword);
       if (!own().includes(id)) return refused(notFound);
       endMemorySession(sessions, id);
       return ok(null);
     },
-    endAll: async () => {
+    endAll: async (password) => {
       if (own().length === 0) return refused(signedOut);
+      if (password !== ownPassword) return refused(wrongPassword);
       for (const id of own()) endMemorySession(sessions, id);
       return ok(null);
     },

@@ -41,7 +41,7 @@ const makePorts = () => {
     authentication: createMemoryAuthentication(accounts, tokens, sessions),
     registration: createMemoryRegistration([invitation], sessions),
     passwords: createMemoryPasswords(accounts, sessions),
-    activeSessions: createMemoryActiveSessions(tokens, sessions),
+    activeSessions: createMemoryActiveSessions(tokens, sessions, null),
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
     preferences: createMemoryPreferences(),
@@ -160,7 +160,7 @@ describe('resetting a password', () => {
 });
 
 describe('signing out everywhere', () => {
-  const signOutEverywhere = () => makeSignOutEverywhere(ports)();
+  const signOutEverywhere = () => makeSignOutEverywhere(ports)(null);
   const signIn = (): void => ports.tokens.set(beginMemorySession(ports.sessions, priya).token);
 
   test('ends every session of the user, and everything of it here', async () => {

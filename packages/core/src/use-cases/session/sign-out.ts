@@ -36,15 +36,15 @@ export const makeSignOut = (ports: SessionStores & WithDrafts & { readonly authe
 };
 
 /**
- * Ends every session of the user at the server, then this one here. A refusal changes nothing, as the other sessions go on
+ * Ends every session of the user at the server, with the password of whoever has one, then this one here. A refusal changes nothing, as the other sessions go on
  * and the user must know; a session that was over already ends here all the same.
  */
 export const makeSignOutEverywhere = (
   ports: SessionStores & WithDrafts & { readonly activeSessions: ActiveSessions },
 ) => {
   const leave = makeLeave(ports);
-  return async (): Promise<Result<null, Refusal>> => {
-    const answer = await ports.activeSessions.endAll();
+  return async (password: string | null): Promise<Result<null, Refusal>> => {
+    const answer = await ports.activeSessions.endAll(password);
     if (!answer.ok && answer.refusal.failure !== 'signed-out') return answer;
     leave();
     return ok(null);

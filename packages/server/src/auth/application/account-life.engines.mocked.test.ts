@@ -61,7 +61,12 @@ const invitationLinks = async (database: Database): Promise<Links> => {
       await database.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute();
     },
     use: async (signature, now) => {
-      const register = makeRegister({ registrations: createRegistrations(database), signatures, now: () => now });
+      const register = makeRegister({
+        registrations: createRegistrations(database),
+        signatures,
+        isKnownPassword: async () => false,
+        now: () => now,
+      });
       return (await register({ email, password, first_name: 'Ada', last_name: 'Byron', signature })).ok;
     },
   };
@@ -81,7 +86,11 @@ const resetLinks = async (database: Database): Promise<Links> => {
       await database.updateTable('users').set({ active: false }).where('email', '=', email).execute();
     },
     use: async (token, now) => {
-      const reset = makeResetPassword({ resets: createPasswordResets(database), now: () => now });
+      const reset = makeResetPassword({
+        resets: createPasswordResets(database),
+        isKnownPassword: async () => false,
+        now: () => now,
+      });
       return (await reset({ token, email, password, password_confirmation: password, storefront: '' })).ok;
     },
   };

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { passwordProblem, type PasswordOwner, type PasswordProblem } from '../domain/new-password.ts';
 import type { Accounts } from './accounts.ts';
-import { commonPasswords } from './common-passwords.ts';
+import type { IsKnownPassword } from './known-passwords.ts';
 import type { CheckOwnPassword, OwnPasswordRefusal } from './own-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -33,7 +33,12 @@ export type PasswordChangeRefusal =
  * after an answer that was lost, has changed it.
  */
 export const makeChangePassword =
-  (parts: { accounts: Accounts; changes: PasswordChanges; checkPassword: CheckOwnPassword }) =>
+  (parts: {
+    accounts: Accounts;
+    changes: PasswordChanges;
+    checkPassword: CheckOwnPassword;
+    isKnownPassword: IsKnownPassword;
+  }) =>
   async (
     user: { readonly id: string; readonly sessionId: string },
     { password, newPassword, storefront }: PasswordChange,
@@ -49,7 +54,7 @@ export const makeChangePassword =
       return isDone ? ok(null) : checked;
     }
     if (from === null || owner === null) return refused({ kind: 'wrong-password' });
-    const problem = passwordProblem(newPassword, owner, await commonPasswords());
+    const problem = passwordProblem(newPassword, owner, await parts.isKnownPassword(newPassword));
     if (problem) return refused({ kind: 'invalid-password', problem });
     const change = { from, to: await hashPassword(newPassword), sessionId: user.sessionId, storefront };
     return (await parts.changes.change(user.id, change)) ? ok(null) : refused({ kind: 'wrong-password' });

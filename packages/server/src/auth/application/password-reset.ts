@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { commonPasswords } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
 import { invitationLife } from './invitation-signature.ts';
+import type { IsKnownPassword } from './known-passwords.ts';
 import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from '../domain/new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -48,14 +48,14 @@ const invalidReset = refused({ kind: 'invalid-reset' } as const);
  * user, and lets them know by mail (specification §password-reset). Every way in which the token is not good is refused alike.
  */
 export const makeResetPassword =
-  ({ resets, now }: { resets: PasswordResets; now: () => Date }) =>
+  ({ resets, isKnownPassword, now }: { resets: PasswordResets; isKnownPassword: IsKnownPassword; now: () => Date }) =>
   async (form: ResetForm): Promise<Result<UserAccount, ResetRefusal>> => {
     // PostgreSQL has no text with a zero character in it, so no account has one either.
     const link = { tokenHash: hashOf(form.token), email: emailKey(form.email) };
     const owner = await resets.ownerOf(link, now());
     if (!owner) return invalidReset;
     const problem =
-      passwordProblem(form.password, owner, await commonPasswords()) ??
+      passwordProblem(form.password, owner, await isKnownPassword(form.password)) ??
       (form.password === form.password_confirmation ? null : ('password_mismatch' as const));
     if (problem) return refused({ kind: 'invalid-password', problem });
     const passwordHash = await hashPassword(form.password);

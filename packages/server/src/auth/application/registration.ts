@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { commonPasswords } from './common-passwords.ts';
+import type { IsKnownPassword } from './known-passwords.ts';
 import { invitationIdOf, type InvitationSignatures } from './invitation-signature.ts';
 import { passwordProblem, type PasswordProblem } from '../domain/new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,12 +30,12 @@ const invalidInvitation = refused({ kind: 'invalid-invitation' } as const);
 // PostgreSQL has no text with a zero character in it, and no name has a line break.
 const nameOf = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
 
-const problemsOf = (form: RegistrationForm, company: string, common: ReadonlySet<string>): FieldProblem[] => {
+const problemsOf = (form: RegistrationForm, company: string, isKnown: boolean): FieldProblem[] => {
   const problems: FieldProblem[] = [];
   for (const field of ['first_name', 'last_name'] as const)
     if (form[field] === '') problems.push({ field, problem: 'required' });
   const owner = { email: form.email, firstName: form.first_name, lastName: form.last_name, company };
-  const problem = passwordProblem(form.password, owner, common);
+  const problem = passwordProblem(form.password, owner, isKnown);
   if (problem) problems.push({ field: 'password', problem });
   return problems;
 };
@@ -71,7 +71,7 @@ export const makeCheckInvitation = (parts: RegistrationParts) => {
  * Makes the account an invitation was sent for, with the permissions and limit it names (specification §registration). The invitation is signed, for one
  * email, single-use and expires; every way in which it is not good is refused alike, and so is an email that has an account.
  */
-export const makeRegister = (parts: RegistrationParts) => {
+export const makeRegister = (parts: RegistrationParts & { readonly isKnownPassword: IsKnownPassword }) => {
   const { registrations, now } = parts;
   const isGood = makeIsGood(parts);
 
@@ -86,7 +86,7 @@ export const makeRegister = (parts: RegistrationParts) => {
     if (id === null) return invalidInvitation;
     const found = await registrations.find(id);
     if (!found || !isGood(found, form)) return invalidInvitation;
-    const problems = problemsOf(form, found.company, await commonPasswords());
+    const problems = problemsOf(form, found.company, await parts.isKnownPassword(form.password));
     if (problems.length > 0) return refused({ kind: 'invalid-form', problems });
     const user = await registrations.register(id, (invitation) => isGood(invitation, form), {
       id: randomUUID(),

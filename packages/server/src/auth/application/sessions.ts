@@ -74,6 +74,8 @@ export interface Sessions {
   sawRenewal(id: string, number: number): Promise<void>;
   /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions §logging-out-forgets). Answers the id of the own one; null where there is none. */
   close(id: string): Promise<string | null>;
+  /** Ends a session whose browser has signed in anew; not one in which somebody acts, whose end the audit log has to have. */
+  replace(id: string): Promise<void>;
   /** Ends a session of the user; false when they have no such session. */
   end(userId: string, id: string): Promise<boolean>;
   endAll(userId: string): Promise<void>;

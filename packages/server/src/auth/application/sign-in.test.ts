@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { calls } from '@connect/contract/calls';
 import { permissions } from '@connect/core/domain/access/user';
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
@@ -43,6 +44,22 @@ describe('signing in with email and password (specification §signing-in)', () =
       expect(JSON.stringify(answer)).not.toContain('argon2');
     },
   );
+
+  it('hashes a password anew that was hashed otherwise than today, of which every sign-in at once is let in', async () => {
+    const email = 'priya@northgate.example';
+    const ofPriya = data.database.selectFrom('users').select('password_hash').where('email', '=', email);
+    const { password_hash: before } = await ofPriya.executeTakeFirstOrThrow();
+    // Twice the passes of now, as of another time.
+    const old = await hash(demoPassword, { memoryCost: 8, timeCost: 2, parallelism: 1 });
+    await data.database.updateTable('users').set({ password_hash: old }).where('email', '=', email).execute();
+    const answers = await Promise.all([1, 2, 3].map(() => login(email)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { password_hash: renewed } = await ofPriya.executeTakeFirstOrThrow();
+    expect([renewed === old, renewed?.split('$').slice(0, 4)]).toEqual([false, before?.split('$').slice(0, 4)]);
+    expect((await login(email)).status).toBe(200);
+    expect((await ofPriya.executeTakeFirstOrThrow()).password_hash).toBe(renewed);
+    expect((await login(email, `${demoPassword} `)).status).toBe(401);
+  });
 
   it('takes the email in any case and with spaces around it', async () => {
     expect((await login('  Priya@NorthGate.example ')).status).toBe(200);

@@ -2,10 +2,11 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from './accounts.ts';
 import { emailKey } from './email-key.ts';
 import type { LoginLimiter } from './login-limiter.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, isHashedAsToday, verifyPassword } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { SignInCompletion, SignInStep } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
+import type { UserAccount } from '../../identity.ts';
 
 export type SignInRefusal =
   | { readonly kind: 'mismatch' | 'deactivated' }
@@ -15,6 +16,24 @@ interface SignInAttempt extends Browser {
   readonly email: string;
   readonly password: string;
 }
+
+/**
+ * The account with its password hashed as today, whose algorithm or cost may have changed since it was set. Null when the password
+ * is another meanwhile.
+ */
+const withTodaysHash = async (
+  accounts: Accounts,
+  account: UserAccount,
+  password: string,
+): Promise<UserAccount | null> => {
+  const { id, passwordHash: from } = account;
+  if (from === null || isHashedAsToday(from)) return account;
+  const to = await hashPassword(password);
+  if (await accounts.renewHash(id, from, to)) return { ...account, passwordHash: to };
+  // Another sign-in was first, or another password was set.
+  const now = await accounts.active(id);
+  return now && (await verifyPassword(password, now.passwordHash)) ? now : null;
+};
 
 /**
  * Signs a customer in with email and password, or asks for their second factor. An unknown account, a wrong password and a member of
@@ -38,6 +57,7 @@ export const makeSignIn =
       return refused({ kind: 'deactivated' });
     }
     await parts.limiter.forgive({ email, address: attempt.address });
-    const step = await parts.completion.signedInOrChallenge(row, attempt, 'password');
+    const account = await withTodaysHash(parts.accounts, row, attempt.password);
+    const step = account && (await parts.completion.signedInOrChallenge(account, attempt, 'password'));
     return step ? ok(step) : refused({ kind: 'mismatch' });
   };

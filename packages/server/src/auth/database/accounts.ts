@@ -13,6 +13,15 @@ export const createAccounts = (database: Database): Accounts => ({
     const row = await active.executeTakeFirst();
     return row ? toAccount(row) : null;
   },
+  renewHash: async (id, from, to) => {
+    const renewed = await database
+      .updateTable('users')
+      .set({ password_hash: to })
+      .where('id', '=', id)
+      .where('password_hash', '=', from)
+      .executeTakeFirst();
+    return renewed.numUpdatedRows === 1n;
+  },
   hasSecondFactor: async (userId) => {
     const row = await database
       .selectFrom('second_factors')

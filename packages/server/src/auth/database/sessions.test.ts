@@ -32,7 +32,7 @@ const list = async (token: string): Promise<ActiveSession[]> => {
 };
 const idOf = async (token: string): Promise<string> => (await list(token)).find(({ current }) => current)?.id ?? '';
 const end = async (token: string, id: string) =>
-  (await portal.call(calls.endSession, { token, params: { id } })).status;
+  (await portal.call(calls.endSession, { token, params: { id }, body: { password: demoPassword } })).status;
 const statusOfMe = async (token: string) => (await portal.call(calls.me, { token })).status;
 const signInWith = async (userAgent: string): Promise<string> => {
   const answer = await portal.fetch('/api/auth/login', {
@@ -108,9 +108,47 @@ describe('ending sessions', () => {
     expect(await statusOfMe(theirs)).toBe(200);
   });
 
+  it.each([
+    ['another password', 'not my password', 'wrong_own_password'],
+    ['none', null, 'wrong_own_password'],
+  ])('ends nothing with %s, and waits after five of them (review L8)', async (_, password, code) => {
+    const [mine, other] = [await portal.signIn(priya), await portal.signIn(priya)];
+    const id = await idOf(other);
+    const refusals = [
+      await portal.call(calls.endSession, { token: mine, params: { id }, body: { password } }),
+      ...(await Promise.all(
+        [1, 2, 3, 4].map(() => portal.call(calls.endAllSessions, { token: mine, body: { password } })),
+      )),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    expect(await refusals[0]?.json()).toMatchObject({ code });
+    const sixth = await portal.call(calls.endAllSessions, { token: mine, body: { password: demoPassword } });
+    expect([sixth.status, Number(sixth.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)]);
+    expect([await statusOfMe(mine), await statusOfMe(other)]).toEqual([200, 200]);
+  });
+
+  it('takes of staff, who have no password, a sign-in within the time that acting demands', async () => {
+    portal = createTestPortal({ ...data, actingDemands: { reason: false, signedInWithin: 10 * 60_000 } });
+    const signIn = () => portal.tokenFor('morgan@connect.example');
+    const [other, early] = [await signIn(), await signIn()];
+    later(10 * 60);
+    const endAs = (token: string, id: string) =>
+      portal.call(calls.endSession, { token, params: { id }, body: { password: null } });
+    const kept = await signIn();
+    expect((await endAs(early, await idOf(other))).status).toBe(204);
+    later(1);
+    const late = await endAs(early, await idOf(kept));
+    expect([late.status, await late.json()]).toMatchObject([403, { code: 'sign_in_again' }]);
+    expect((await portal.call(calls.endAllSessions, { token: early, body: { password: null } })).status).toBe(403);
+    expect(await statusOfMe(kept)).toBe(200);
+    expect((await endAs(kept, await idOf(early))).status).toBe(204);
+  });
+
   it('signs out everywhere, here too, and nobody else', async () => {
     const [mine, other, theirs] = [await portal.signIn(priya), await portal.signIn(priya), await portal.signIn(sam)];
-    expect((await portal.call(calls.endAllSessions, { token: mine })).status).toBe(204);
+    expect((await portal.call(calls.endAllSessions, { token: mine, body: { password: demoPassword } })).status).toBe(
+      204,
+    );
     expect(await Promise.all([mine, other, theirs].map(statusOfMe))).toEqual([401, 401, 200]);
   });
 });

@@ -157,6 +157,17 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       .executeTakeFirst();
     return ended?.id ?? null;
   },
+  replace: async (id) => {
+    await database
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('sessions as acting').select('acting.id').whereRef('acting.parent_id', '=', 'sessions.id')),
+        ),
+      )
+      .execute();
+  },
   end: async (userId, id) => {
     const ended = await database
       .deleteFrom('sessions')

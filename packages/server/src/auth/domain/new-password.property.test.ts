@@ -8,7 +8,6 @@ const owner = {
   lastName: 'Shah',
   company: 'Northgate Site Supplies Ltd',
 };
-const none: ReadonlySet<string> = new Set();
 
 const word = fc.constantFrom(
   'priya',
@@ -28,29 +27,23 @@ describe('a new password', () => {
     'is never a name of its owner or company, whatever stands around it',
     (before, own, after) => {
       fc.pre([...before, ...own, ...after].length >= 8);
-      expect(passwordProblem(before + own + after, owner, none)).toBe('password_about_you');
+      expect(passwordProblem(before + own + after, owner, false)).toBe('password_about_you');
     },
   );
 
   it.prop([fc.string({ maxLength: 7 })])('has at least eight characters', (password) => {
-    expect(passwordProblem(password, owner, none)).toBe('password_too_short');
+    expect(passwordProblem(password, owner, false)).toBe('password_too_short');
   });
 
-  it.prop([fc.stringMatching(/^[a-z]{8,20}$/)])(
-    'is none of those that are guessed first, in whatever case',
-    (password) => {
-      const common = new Set([password]);
-      expect(
-        passwordProblem(password.toUpperCase(), { ...owner, firstName: '', lastName: '', company: '' }, common),
-      ).toBe('password_too_common');
-    },
-  );
+  it.prop([fc.string({ minLength: 8 })])('is none that lists of guessers hold', (password) => {
+    expect(passwordProblem(password, owner, true)).not.toBeNull();
+  });
 
   it.prop([fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 8, max: 20 })])(
     'is no few signs again and again',
     (unit, times) => {
       fc.pre(unit.trim() === unit && !/^\p{L}+$/u.test(unit));
-      expect(passwordProblem(unit.repeat(times), owner, none)).not.toBeNull();
+      expect(passwordProblem(unit.repeat(times), owner, false)).not.toBeNull();
     },
   );
 
@@ -60,13 +53,13 @@ describe('a new password', () => {
       const signs = String.fromCharCode(...Array.from({ length }, (_, index) => first + index));
       const row = up ? signs : [...signs].toReversed().join('');
       fc.pre(row.trim() === row && row.toLowerCase() === row);
-      expect(passwordProblem(row, owner, none)).toBe('password_too_common');
+      expect(passwordProblem(row, owner, false)).toBe('password_too_common');
     },
   );
 
   it.prop([
     fc.constantFrom('a fine long one', 'Connect-demo-1', 'northgate owns a blue van', 'priyasomething', 'tr0ub4dor&3x'),
   ])('may have such a word among others', (password) => {
-    expect(passwordProblem(password, owner, none)).toBeNull();
+    expect(passwordProblem(password, owner, false)).toBeNull();
   });
 });

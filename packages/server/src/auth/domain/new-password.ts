@@ -36,15 +36,11 @@ const isPattern = (password: string): boolean => {
   return new Set(steps).size === 1 && Math.abs(steps[0] ?? 0) <= 1;
 };
 
-/** What is wrong with a password for its owner, or null (specification §new-passwords). `common` has those that are tried first, in lower case. */
-export const passwordProblem = (
-  password: string,
-  owner: PasswordOwner,
-  common: ReadonlySet<string>,
-): PasswordProblem | null => {
+/** What is wrong with a password for its owner, or null (specification §new-passwords). `isKnown`: lists that guessers have hold it. */
+export const passwordProblem = (password: string, owner: PasswordOwner, isKnown: boolean): PasswordProblem | null => {
   if (!isLongEnough(password)) return 'password_too_short';
   const lower = password.trim().toLowerCase();
   if (lower === owner.email.toLowerCase()) return 'password_is_email';
   if (ownWords(owner).has(core(password))) return 'password_about_you';
-  return common.has(lower) || isPattern(lower) ? 'password_too_common' : null;
+  return isKnown || isPattern(lower) ? 'password_too_common' : null;
 };

@@ -1,9 +1,19 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { deactivated, notFound, tooManyAttempts, unauthenticated, wrongPassword } from '../../refusal.ts';
+import {
+  deactivated,
+  notFound,
+  signInAgain,
+  tooManyAttempts,
+  unauthenticated,
+  wrongOwnPassword,
+  wrongPassword,
+  type Refusal,
+} from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Origin, SecurityEvents } from '../application/security-events.ts';
+import type { ProveOwner } from '../application/prove-owner.ts';
 import type { Sessions } from '../application/sessions.ts';
 import type { makeSignIn } from '../application/sign-in.ts';
 import { bearerToken } from '../application/tokens.ts';
@@ -19,6 +29,7 @@ export const serveAuthCalls = (
     sessions,
     renewSession,
     renewal,
+    proveOwner,
     events,
     onActingStopped,
   }: {
@@ -26,6 +37,7 @@ export const serveAuthCalls = (
     sessions: Sessions;
     renewSession: RenewSession;
     renewal: RenewalCookies;
+    proveOwner: ProveOwner;
     events: SecurityEvents;
     /** Told of an account manager who stops acting for a customer by signing out. */
     onActingStopped: (user: Identity, customerNo: CustomerNo) => Promise<void>;
@@ -56,12 +68,28 @@ export const serveAuthCalls = (
   serve(calls.signIns, async ({ user }) => ok({ data: await events.ofUser(user.id) }));
   const noteEnded = (userId: string, origin: Origin): Promise<void> =>
     events.note({ kind: 'sessions-ended', means: null, userId }, origin);
-  serve(calls.endSession, async ({ user, params, ...origin }) => {
+  const unproved = async (...question: Parameters<ProveOwner>): Promise<Refusal | null> => {
+    const proof = await proveOwner(...question);
+    if (proof.ok) return null;
+    switch (proof.refusal.kind) {
+      case 'wrong-password':
+        return wrongOwnPassword;
+      case 'too-many-attempts':
+        return tooManyAttempts(proof.refusal.seconds);
+      case 'signed-in-long-ago':
+        return signInAgain;
+    }
+  };
+  serve(calls.endSession, async ({ user, sessionId, params, body, ...origin }) => {
+    const refusal = await unproved({ id: user.id, sessionId }, body.password);
+    if (refusal) return refused(refusal);
     if (!(await sessions.end(user.id, params.id))) return refused(notFound);
     await noteEnded(user.id, origin);
     return ok(null);
   });
-  serve(calls.endAllSessions, async ({ user, ...origin }) => {
+  serve(calls.endAllSessions, async ({ user, sessionId, body, ...origin }) => {
+    const refusal = await unproved({ id: user.id, sessionId }, body.password);
+    if (refusal) return refused(refusal);
     await sessions.endAll(user.id);
     await noteEnded(user.id, origin);
     return ok(null);

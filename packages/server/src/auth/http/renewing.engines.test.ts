@@ -93,6 +93,18 @@ describe.each(engines)('renewing a session on $engine', ({ missing, open }) => {
       expect(await portal.renew(left)).toBeNull();
     });
 
+    it('ends as its browser signs in anew, and no other one of the user does (ASVS 7.2.4)', async () => {
+      const [elsewhere, before] = [await portal.signIn(priya), await portal.signIn(priya)];
+      const [, cookie] = [...portal.cookies].map((each) => each.join('='));
+      const answer = await portal.fetch(calls.login.path, {
+        method: 'POST',
+        headers: { Cookie: `${cookie}; renew-another=of another server` },
+        body: JSON.stringify({ email: priya, password: demoPassword }),
+      });
+      const { token } = (await answer.json()) as { token: string };
+      expect(await Promise.all([elsewhere, before, token].map(statusOf))).toEqual([200, 401, 200]);
+    });
+
     it('gives what was lost again, whenever that is asked for', async () => {
       const token = await renewed(await portal.signIn(priya));
       wait(4 * minute);

@@ -1,6 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
+import { makeSignedInLately } from '../../auth/application/prove-owner.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
 import type { Tokens } from '../../auth/application/tokens.ts';
 import type { Identity } from '../../identity.ts';
@@ -42,12 +43,9 @@ export const createImpersonation = (parts: {
   readonly now: () => Date;
 }): Impersonation => {
   const { actingSessions, tokens, scope, auditLog, demands } = parts;
+  const signedInLately = makeSignedInLately({ actingSessions, within: demands.signedInWithin, now: parts.now });
   const unmetDemand = async (sessionId: string, reason: string | null): Promise<Refusal | null> => {
-    if (demands.signedInWithin !== null) {
-      const at = await actingSessions.signedInAt(sessionId);
-      if (!at) return unauthenticated;
-      if (parts.now().getTime() - at.getTime() > demands.signedInWithin) return signInAgain;
-    }
+    if (!(await signedInLately(sessionId))) return signInAgain;
     return demands.reason && reason === null ? reasonNeeded : null;
   };
   return {

@@ -92,7 +92,7 @@ export const openPortal = ({
     bind(tokens.RegistrationToken).toConstantValue(createMemoryRegistration([invitation], sessions));
     bind(tokens.PasswordsToken).toConstantValue(passwords);
     bind(tokens.ActiveSessionsToken)
-      .toResolvedValue((held) => createMemoryActiveSessions(held, sessions), [tokens.SessionTokensToken])
+      .toResolvedValue((held) => createMemoryActiveSessions(held, sessions, null), [tokens.SessionTokensToken])
       .inSingletonScope();
     bind(tokens.ImpersonationToken)
       .toResolvedValue(

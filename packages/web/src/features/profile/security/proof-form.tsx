@@ -9,6 +9,7 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import * as css from './security-screen.css.ts';
 import { useCommand } from '../../../shared/query/use-command.ts';
@@ -26,7 +27,7 @@ interface ProofFormProps<Value> {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, a code of the authenticator or both, and does what needs them. */
+/** Asks for the password, a code of the authenticator, both or just once more, and does what needs them. */
 export function ProofForm<Value>({
   lead,
   asks,
@@ -41,7 +42,9 @@ export function ProofForm<Value>({
   const { busy, refusal, run, forget } = useCommand(submit);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  useEffect(() => (password.current ?? code.current)?.focus(), []);
+  const cancel = useRef<HTMLButtonElement>(null);
+  // Where nothing is asked for, it is on taking it back, so that Enter does no harm.
+  useEffect(() => (password.current ?? code.current ?? cancel.current)?.focus(), []);
 
   const refused: keyof SecondFactorProof =
     asks.includes('code') && refusal?.message?.code !== 'wrong_own_password' ? 'code' : 'password';
@@ -90,11 +93,12 @@ export function ProofForm<Value>({
           onChange={({ target }) => edit({ code: target.value })}
         />
       )}
+      {refusal && asks.length === 0 && <Notice>{refusalText(t, refusal)}</Notice>}
       <div className={css.buttons}>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy} busy={busy}>
           {action}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        <Button ref={cancel} variant="secondary" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>

@@ -1,102 +1,150 @@
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
-import { useId, useState } from 'react';
+import { ok, type Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useEffect, useId, useRef, useState } from 'react';
 
-import { refusalText } from '../../../i18n/server-message.ts';
 import { useFormat, useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { since } from '../../../i18n/since.ts';
+import type { Translate } from '../../../i18n/translator.ts';
 import { useAccount } from '../../../account-services.ts';
-import { useServices } from '../../../services.ts';
+import { useServices, useSession } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
-import { useCommand } from '../../../shared/query/use-command.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { browserOf } from './browser-of.ts';
+import { ProofForm } from './proof-form.tsx';
 import * as css from './security-screen.css.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** Where the user is signed in, each of which can be ended (specification §sessions-list). `onSignedOut` follows a sign-out everywhere. */
+/** What is to be ended: one session, or all of them. */
+type Ending = ActiveSession | 'all' | null;
+
+/**
+ * Where the user is signed in, each of which can be ended with the password, which staff do not have (specification §sessions-list).
+ * `onSignedOut` follows a sign-out everywhere.
+ */
 export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const t = useTranslate();
   const { signOutEverywhere } = useServices();
   const { listSessions, endSession } = useAccount();
+  const { user } = useSession();
   const id = useId();
   const { value, failure, reload } = useQuery(() => listSessions(), '');
-  const [asking, setAsking] = useState(false);
-  const ending = useCommand(endSession);
-  const endingAll = useCommand(signOutEverywhere);
-  const refusal = ending.refusal ?? endingAll.refusal;
-
-  const end = async (sessionId: string): Promise<void> => {
-    endingAll.forget();
-    await ending.run(sessionId);
-    reload();
+  const [ending, setEnding] = useState<Ending>(null);
+  // Whose button comes back has the focus again.
+  const [cancelled, setCancelled] = useState<Ending>(null);
+  const focusAgain = (button: HTMLButtonElement | null): void => button?.focus();
+  const [said, setSaid] = useState('');
+  const note = useRef<HTMLDivElement>(null);
+  // The row that was here is gone.
+  useEffect(() => {
+    if (said !== '') note.current?.focus();
+  }, [said]);
+  const hasPassword = user.roles.includes('customer');
+  const begin = (next: Ending): void => {
+    setSaid('');
+    setCancelled(null);
+    setEnding(next);
   };
-  const endAll = async (): Promise<void> => {
-    ending.forget();
-    const answer = await endingAll.run();
-    setAsking(false);
-    if (answer?.ok) onSignedOut();
+  /** One that is over already, as after an answer that got lost, is ended. */
+  const end = async (sessionId: string, password: string | null): Promise<Result<null, Refusal>> => {
+    const answer = await endSession(sessionId, password);
+    return !answer.ok && answer.refusal.failure === 'not-found' ? ok(null) : answer;
   };
+  const proof = (
+    lead: string,
+    what: { readonly action: string; readonly submit: typeof signOutEverywhere; readonly onDone: () => void },
+  ) => (
+    <ProofForm
+      lead={hasPassword ? `${lead} ${t('Enter your password to confirm.')}` : lead}
+      asks={hasPassword ? ['password'] : []}
+      action={what.action}
+      danger
+      submit={({ password }) => what.submit(hasPassword ? password : null)}
+      onDone={what.onDone}
+      onCancel={() => {
+        setCancelled(ending);
+        setEnding(null);
+      }}
+    />
+  );
   return (
     <Card padding="none" aria-labelledby={id} id="sessions">
       <div className={css.sessionsHead}>
         <CardTitle id={id}>{t('Active sessions')}</CardTitle>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t('Log out everywhere')}
-        </Button>
+        {ending !== 'all' && (
+          <Button ref={cancelled === 'all' ? focusAgain : null} variant="secondary" onClick={() => begin('all')}>
+            {t('Log out everywhere')}
+          </Button>
+        )}
       </div>
-      {refusal && (
+      {ending === 'all' && (
         <div className={css.sessionsNote}>
-          <Notice>{refusalText(t, refusal)}</Notice>
+          {proof(t('You’ll be logged out on every device, including this one.'), {
+            action: t('Log out everywhere'),
+            submit: signOutEverywhere,
+            onDone: onSignedOut,
+          })}
+        </div>
+      )}
+      {said !== '' && (
+        <div ref={note} tabIndex={-1} className={css.sessionsNote}>
+          <Notice tone="good">{said}</Notice>
         </div>
       )}
       {failure !== null && <LoadFailure onRetry={reload}>{t('Your sessions could not be loaded.')}</LoadFailure>}
       {failure === null && value === null && <WaitingRow />}
       {value && (
         <ul>
-          {value.map((session) => (
-            <li key={session.id} className={css.session}>
-              <Device session={session} />
-              {!session.current && (
-                <Button
-                  variant="secondary"
-                  disabled={ending.busy || endingAll.busy}
-                  busy={ending.running?.[0] === session.id}
-                  onClick={() => void end(session.id)}
-                >
-                  {t('Log out')}
-                </Button>
-              )}
-            </li>
-          ))}
+          {value.map((session) => {
+            const name = nameOf(t, session);
+            const isEnding = ending !== 'all' && ending?.id === session.id;
+            return (
+              <li key={session.id} className={css.session}>
+                <Device session={session} />
+                {!session.current && !isEnding && (
+                  <Button
+                    ref={cancelled === session ? focusAgain : null}
+                    variant="secondary"
+                    onClick={() => begin(session)}
+                  >
+                    {t('Log out')}
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </Button>
+                )}
+                {isEnding &&
+                  proof(t('{browser} will be logged out.', { browser: name }), {
+                    action: t('Log out'),
+                    submit: (password) => end(session.id, password),
+                    onDone: () => {
+                      setEnding(null);
+                      setSaid(t('{browser} is logged out.', { browser: name }));
+                      reload();
+                    },
+                  })}
+              </li>
+            );
+          })}
         </ul>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t('Log out everywhere?')}
-        confirm={t('Log out everywhere')}
-        cancel={t('Cancel')}
-        danger
-        busy={endingAll.busy}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void endAll()}
-      >
-        {t('You’ll be logged out on every device, including this one.')}
-      </ConfirmDialog>
     </Card>
   );
 }
+
+const nameOf = (t: Translate, { userAgent }: ActiveSession): string => {
+  const { browser, system } = browserOf(userAgent);
+  return [browser ?? t('Unknown browser'), system].filter((name) => name !== null).join(' · ');
+};
 
 function Device({ session }: { readonly session: ActiveSession }) {
   const t = useTranslate();
   const format = useFormat();
   const locale = useLocale();
   const { clock } = useServices();
-  const { browser, system } = browserOf(session.userAgent);
   const facts = [
     t('Logged in {date}', { date: format.date(session.createdAt) }),
     t('last used {when}', { when: since(session.lastSeenAt, clock.now(), locale) }),
@@ -105,7 +153,7 @@ function Device({ session }: { readonly session: ActiveSession }) {
   return (
     <div className={css.device}>
       <span className={css.deviceName}>
-        {[browser ?? t('Unknown browser'), system].filter((name) => name !== null).join(' · ')}
+        {nameOf(t, session)}
         {session.current && <StatusBadge tone="good">{t('This session')}</StatusBadge>}
       </span>
       <span className={css.deviceFacts}>{facts.join(' · ')}</span>
