@@ -68,7 +68,7 @@ export const signInTexts: Readonly<Record<Language, SignInTexts>> = {
     tooMany: (when) => `Trop de tentatives. Veuillez réessayer ${when}.`,
   },
   it: {
-    title: 'Accesso del personale',
+    title: 'Accesso per il personale',
     error: 'Errore',
     lead: 'Per i responsabili commerciali e i brand manager.',
     email: 'E-mail',
@@ -81,7 +81,7 @@ export const signInTexts: Readonly<Record<Language, SignInTexts>> = {
       'Account manager, super user': 'Responsabile commerciale, diritti estesi',
     },
     wrong: 'E-mail e password non corrispondono a nessun account del personale.',
-    tooMany: (when) => `Troppi tentativi. Riprovare ${when}.`,
+    tooMany: (when) => `Troppi tentativi. Riprovi ${when}.`,
   },
   pl: {
     title: 'Logowanie pracowników',

@@ -41,9 +41,9 @@ const texts: Readonly<Record<Language, Texts>> = {
     },
   },
   it: {
-    correct: 'Correggere quanto segue:',
+    correct: 'Corregga quanto segue:',
     invitation: 'Questo invito non è valido, è già stato usato o è scaduto.',
-    askAgain: 'Chiedere a chi lo ha inviato di inviarlo di nuovo. Se esiste già un account, accedere con quello.',
+    askAgain: 'Chieda a chi lo ha inviato di inviarlo di nuovo. Se ha già un account, acceda con quello.',
     required: { first_name: 'Il nome è obbligatorio.', last_name: 'Il cognome è obbligatorio.' },
     password: {
       password_too_short: `La password deve contenere almeno ${n} caratteri.`,

@@ -194,7 +194,7 @@ describe("the server's validation of the register form (specification §registra
 
   it.each([
     ['fr', 'Veuillez corriger'],
-    ['it', 'Correggere'],
+    ['it', 'Corregga'],
     ['pl', 'Prosimy poprawić'],
     ['de', 'Bitte korrigieren'],
     ['en', 'Please correct'],

@@ -87,7 +87,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     },
     statuses: {
       received: 'Ricevuto',
-      'awaiting-credit-approval': 'In attesa di verifica fido',
+      'awaiting-credit-approval': 'In attesa di approvazione fido',
       'being-prepared': 'In preparazione',
       shipped: 'Spedito',
       'partially-shipped': 'Parzialmente spedito',

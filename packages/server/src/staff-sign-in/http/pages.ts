@@ -68,7 +68,7 @@ const waits: Readonly<
   },
   it: {
     title: 'Attendere',
-    text: (when) => `Dalla Sua rete sono stati avviati troppi accessi. Riprovare ${when}.`,
+    text: (when) => `Dalla Sua rete sono stati avviati troppi accessi. Riprovi ${when}.`,
     back: 'Torna all’accesso',
   },
   pl: {
