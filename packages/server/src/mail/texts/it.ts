@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts';
 
-const notYou = 'Se non è stato Lei, imposti subito una nuova password e ci contatti.';
+const notYou = 'Se non riconosce questa operazione, imposti subito una nuova password e ci contatti.';
 const button = 'Imposta una nuova password';
 
 export const it = (portal: string): MailTexts => ({
@@ -15,7 +15,7 @@ export const it = (portal: string): MailTexts => ({
     button: 'Crea l’account',
     notes: [
       `Il link funziona una sola volta, fino al ${until}.`,
-      'Se non si sa di che cosa si tratta, non occorre fare nulla.',
+      'Se non sa di che cosa si tratta, non occorre fare nulla.',
     ],
   }),
   invitedTwice: ({ inviter, company, email }) => ({
@@ -23,7 +23,7 @@ export const it = (portal: string): MailTexts => ({
     title: 'Esiste già un account',
     paragraphs: [
       `${inviter} La invita a usare il portale ${portal} per ${company}, ma ${email} ha già un account presso di noi.`,
-      'Un indirizzo e-mail può appartenere a un solo account. Per lavorare anche per questa azienda, chiedere un invito a un altro indirizzo.',
+      'Un indirizzo e-mail può appartenere a un solo account. Per lavorare anche per questa azienda, chieda un invito a un altro indirizzo.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
@@ -36,7 +36,7 @@ export const it = (portal: string): MailTexts => ({
     button: 'Scegli una password',
     notes: [
       `Il link funziona una sola volta, fino al ${until}. Dopo, usi «Password dimenticata» nella pagina di accesso.`,
-      'Se non si sa di che cosa si tratta, non occorre fare nulla.',
+      'Se non sa di che cosa si tratta, non occorre fare nulla.',
     ],
   }),
   passwordReset: ({ life }) => ({
@@ -51,9 +51,9 @@ export const it = (portal: string): MailTexts => ({
   }),
   deactivated: {
     subject: `Al momento non può accedere a ${portal}`,
-    title: 'Il Suo accesso è disattivato',
+    title: 'Il Suo account è disattivato',
     paragraphs: [
-      `Lei, o qualcun altro, ha chiesto di reimpostare la password del Suo accesso a ${portal}. L’accesso è stato disattivato: una nuova password non cambierebbe nulla.`,
+      `Lei, o qualcun altro, ha chiesto di reimpostare la password del Suo account ${portal}. L’account è stato disattivato: una nuova password non cambierebbe nulla.`,
       'Un amministratore della Sua azienda può riattivarlo.',
     ],
   },
@@ -62,7 +62,7 @@ export const it = (portal: string): MailTexts => ({
     title: 'Nuovo accesso al Suo account',
     paragraphs: [
       `In data ${at} è stato effettuato un accesso al Suo account ${portal} da un luogo nuovo: ${[address, browser].filter(Boolean).join(', ')}.`,
-      'Se è stato Lei, non c’è nulla da fare.',
+      'Se riconosce questo accesso, non occorre fare nulla.',
     ],
     button,
     notes: [notYou],
@@ -90,7 +90,7 @@ export const it = (portal: string): MailTexts => ({
       subject: 'La verifica in due passaggi è stata attivata',
       title: 'La verifica in due passaggi è stata attivata',
       paragraphs: [
-        `Dalla data ${at}, l’accesso a questo account ${portal} richiede anche un codice dell’app di autenticazione.`,
+        `In data ${at} è stata attivata la verifica in due passaggi: l’accesso a questo account ${portal} richiede ora anche un codice dell’app di autenticazione.`,
       ],
       button,
       notes: [notYou],
@@ -98,7 +98,9 @@ export const it = (portal: string): MailTexts => ({
     'turned-off': {
       subject: 'La verifica in due passaggi è stata disattivata',
       title: 'La verifica in due passaggi è stata disattivata',
-      paragraphs: [`Dalla data ${at}, l’accesso a questo account ${portal} richiede soltanto la password.`],
+      paragraphs: [
+        `In data ${at} è stata disattivata la verifica in due passaggi: l’accesso a questo account ${portal} richiede ora soltanto la password.`,
+      ],
       button,
       notes: [notYou],
     },
@@ -137,23 +139,21 @@ export const it = (portal: string): MailTexts => ({
   }),
   watchNews: ({ count }) => ({
     subject: count === 1 ? 'Novità su un articolo che segue' : `Novità su ${count} articoli che segue`,
-    title: 'Novità dalla Sua lista di osservazione',
+    title: 'Novità dagli articoli seguiti',
     paragraphs: ['Un prezzo è sceso o un articolo è di nuovo disponibile. I prezzi sono per un pezzo, IVA esclusa.'],
-    button: 'Apri la lista',
-    notes: [
-      'Riceve questo messaggio perché gli articoli sono nella Sua lista di osservazione. Li tolga per non ricevere altri avvisi.',
-    ],
+    button: 'Vedi gli articoli seguiti',
+    notes: ['Riceve questo messaggio perché segue questi articoli. Smetta di seguirli per non ricevere altri avvisi.'],
   }),
   backInStock: 'Di nuovo disponibile',
   contactCopy: ({ reference }) => ({
-    subject: `Il messaggio inviato (${reference})`,
-    title: 'Abbiamo ricevuto il messaggio',
-    paragraphs: ['Grazie per il messaggio. Risponderemo appena possibile. Questa è la copia del messaggio.'],
+    subject: `Il Suo messaggio (${reference})`,
+    title: 'Abbiamo ricevuto il Suo messaggio',
+    paragraphs: ['Grazie per averci scritto. Risponderemo appena possibile. Questa è la copia del messaggio.'],
   }),
   contactFacts: {
     reference: 'Riferimento',
     subject: 'Oggetto',
-    order: 'Numero d’ordine',
+    order: 'Numero ordine',
     company: 'Azienda',
     from: 'Da',
   },

@@ -185,7 +185,7 @@ const it: AnswerTexts = {
     words(
       `L’ordine ${no} è in viaggio`,
       `Gli articoli qui sotto dell’ordine ${no} sono stati spediti.`,
-      'Traccia l’ordine',
+      'Segui l’ordine',
     ),
   invoiced: ({ no }) => words(`Fattura ${no}`, `La fattura ${no} è allegata in PDF.`, 'Vedi la fattura'),
   chosen:
@@ -197,7 +197,7 @@ const it: AnswerTexts = {
     promisedFor: 'Promesso per il',
     shipment: 'Spedizione',
     carrier: 'Corriere',
-    tracking: 'Numero di tracciamento',
+    tracking: 'Numero di tracking',
     shippedOn: 'Spedito il',
     invoice: 'Numero fattura',
     dueOn: 'Scadenza',

@@ -281,15 +281,16 @@ const it: OrderTexts = {
     title: waits ? 'Il Suo ordine attende approvazione' : 'Grazie per il Suo ordine',
     paragraphs: [
       waits
-        ? `Abbiamo ricevuto il Suo ordine ${no}. Le scriveremo appena sarà deciso.`
+        ? `Abbiamo ricevuto il Suo ordine ${no}. Le scriveremo appena sarà approvato o rifiutato.`
         : `Abbiamo ricevuto il Suo ordine ${no} e lo stiamo preparando.`,
     ],
     button: 'Vedi l’ordine',
   }),
   waitsBecause: {
-    'over-credit': 'Supera il credito disponibile della Sua azienda: deve prima approvarlo il Suo account manager.',
+    'over-credit':
+      'Supera il fido disponibile della Sua azienda: deve prima approvarlo il Suo responsabile commerciale.',
     'over-limit': 'Supera il Suo limite di spesa: deve prima approvarlo un amministratore della Sua azienda.',
-    'over-lone-limit': 'Supera il Suo limite di spesa: deve prima approvarlo il Suo account manager.',
+    'over-lone-limit': 'Supera il Suo limite di spesa: deve prima approvarlo il Suo responsabile commerciale.',
   },
   left: (count) =>
     count === 1
@@ -337,10 +338,10 @@ const it: OrderTexts = {
     button: 'Vedi l’ordine',
   }),
   withdrawn: ({ no, by, company }) => ({
-    subject: `L’ordine ${no} è stato ritirato`,
-    title: 'Un ordine è stato ritirato',
+    subject: `L’ordine ${no} è stato revocato`,
+    title: 'Un ordine è stato revocato',
     paragraphs: [
-      `${by} (${company}) ha ritirato l’ordine ${no}. Non occorre più approvarlo e non verrà spedito nulla.`,
+      `${by} (${company}) ha revocato l’ordine ${no}. Non occorre più approvarlo e non verrà spedito nulla.`,
     ],
   }),
   facts: {

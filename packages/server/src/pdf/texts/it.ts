@@ -32,7 +32,7 @@ export const it: PdfTexts = {
     accepted: 'Accettato',
     srNumber: 'Numero SR',
     reference: 'Vostro rif.',
-    account: 'N. cliente',
+    account: 'Codice cliente',
     terms: 'Pagamento',
     placedBy: 'Inviato da',
     promisedFor: 'Promesso per il',
@@ -66,7 +66,7 @@ export const it: PdfTexts = {
   },
   statuses: { credit: 'Credito', overdue: 'Scaduta', unpaid: 'Da saldare', paid: 'Saldata' },
   sections: {
-    before: (month) => `Ancora da saldare da prima di ${month}`,
+    before: (month) => `Documenti anteriori a ${month} ancora da saldare`,
     ofMonth: (month) => `Fatture e note di credito, ${month}`,
     none: 'Nessuna fattura né nota di credito in questo mese.',
     notIncluded: 'Articoli non inclusi in questa fattura',
@@ -79,7 +79,7 @@ export const it: PdfTexts = {
   },
   payment: {
     title: 'Come pagare',
-    payTo: 'Pagare a',
+    payTo: 'Beneficiario',
     sortCode: 'Codice banca',
     account: (number) => `Conto ${number}`,
     reference: 'Causale',
