@@ -133,7 +133,7 @@ test.describe('the administrators’ area (specification §administration)', () 
     await openSettled(page, '/connect/admin/keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a key' });
-    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Name of the key').fill(name);
     await dialog.getByLabel('Read all data').check();
     await dialog.getByLabel('Addresses it may be used from (optional)').fill('nowhere');
     await dialog.getByRole('button', { name: 'Create' }).click();

@@ -68,7 +68,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       onClose={onClose}
     >
       <Field
-        label={t('Name')}
+        label={t('Name of the key')}
         hint={t('What it is for, such as the other program.')}
         autoComplete="off"
         maxLength={80}

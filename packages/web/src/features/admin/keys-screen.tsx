@@ -109,7 +109,7 @@ const useKeyColumns = (onRevoke: (key: IntegrationKey) => void): readonly Column
   return [
     {
       key: 'name',
-      label: t('Name'),
+      label: t('Name of the key'),
       width: '24%',
       cell: ({ name, createdBy, createdAt }) => (
         <>

@@ -20,7 +20,7 @@ export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Colu
   return [
     {
       key: 'name',
-      label: t('Name'),
+      label: t('List name'),
       place: 'top-wide',
       cell: ({ id, name }) => <RowLink href={`/connect/favourites/${id}`}>{name}</RowLink>,
     },
