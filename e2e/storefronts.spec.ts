@@ -124,7 +124,7 @@ test.describe('money, dates and the language tag follow the storefront', () => {
       ['/au/en', 'en-AU', /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/, /^USD\s?[\d,]+\.\d\d$|^Free$/],
       ['/fr/fr', 'fr-FR', /^\d{1,2} \S+ \d{4}$/, /^[\d\s]+,\d\d\s\$US$|^Gratuit$/],
       ['/it/it', 'it-IT', /^\d{1,2} [a-z]{3} \d{4}$/, /^[\d.]+,\d\d\sUSD$|^Gratuito$/],
-      ['/pl/pl', 'pl-PL', /^\d{1,2} \S+ \d{4}$/, /^[\d\s]+,\d\d\sUSD$|^Bezpłatnie$/],
+      ['/pl/pl', 'pl-PL', /^\d{1,2} \S+ \d{4}$/, /^[\d\s]+,\d\d\sUSD$|^Bezpłatne$/],
       ['/de/de', 'de-DE', /^\d{1,2}\. \S+ \d{4}$/, /^[\d.]+,\d\d\s\$$|^Kostenlos$/],
     ] as const)
       await test.step(`${lang} ${prefix}`, async () => {
