@@ -94,7 +94,7 @@ export const signInTexts: Readonly<Record<Language, SignInTexts>> = {
     demoLead: 'Ten portal działa na danych demonstracyjnych. Prosimy wybrać konto, aby się zalogować.',
     who: {
       'Account manager': 'Opiekun klienta',
-      'Account manager, super user': 'Opiekun klienta, rozszerzone uprawnienia',
+      'Account manager, super user': 'Opiekun klienta, superużytkownik',
       'Brand manager': 'Menedżer marki',
       'Senior brand manager': 'Starszy menedżer marki',
     },

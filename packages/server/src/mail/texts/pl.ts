@@ -21,37 +21,37 @@ export const pl = (portal: string): MailTexts => ({
     title: 'Konto już istnieje',
     paragraphs: [
       `${inviter} zaprasza do korzystania z portalu handlowego ${portal} w imieniu firmy ${company}, ale adres ${email} ma już u nas konto.`,
-      'Adres e-mail może należeć tylko do jednego konta. Aby pracować także dla tej firmy, potrzebne jest zaproszenie na inny adres.',
+      'Adres e-mail może być przypisany tylko do jednej firmy. Aby dołączyć także do tej firmy, potrzebne jest zaproszenie na inny adres.',
     ],
   }),
   firstPassword: ({ inviter, company, until }) => ({
     subject: `Konto ${portal} dla firmy ${company}`,
     title: 'Konto jest gotowe',
     paragraphs: [
-      `${inviter} – założono dla Państwa konto w portalu handlowym ${portal}, w imieniu firmy ${company}.`,
+      `W portalu handlowym ${portal} założono dla Państwa konto użytkownika firmy ${company} (${inviter}).`,
       'Prosimy wybrać hasło, aby przeglądać zamówienia swojej firmy i nimi zarządzać.',
     ],
     button: 'Wybierz hasło',
     notes: [
-      `Link działa jeden raz, do dnia ${until}. Później można użyć „Nie pamiętam hasła” na stronie logowania.`,
+      `Link działa jeden raz, do dnia ${until}. Później hasło można ustawić na stronie logowania, wybierając „Ustaw nowe hasło”.`,
       'Jeśli nie wiedzą Państwo, o co chodzi, nie trzeba nic robić.',
     ],
   }),
   passwordReset: ({ life }) => ({
     subject: 'Zmiana hasła',
     title: 'Zmiana hasła',
-    paragraphs: [`Ktoś, być może Państwo, poprosił o zmianę hasła do tego konta ${portal}.`],
+    paragraphs: [`Otrzymaliśmy prośbę o zmianę hasła do konta ${portal}.`],
     button,
     notes: [
       `Link działa jeden raz, przez ${life}.`,
-      'Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostaje bez zmian.',
+      'Jeśli to nie Państwo o to prosili, nie trzeba nic robić: hasło pozostaje bez zmian.',
     ],
   }),
   deactivated: {
     subject: `Logowanie do ${portal} jest obecnie niemożliwe`,
     title: 'Państwa dostęp jest dezaktywowany',
     paragraphs: [
-      `Państwo lub ktoś inny poprosił o zresetowanie hasła do ${portal}. Dostęp został dezaktywowany, więc nowe hasło nic nie zmieni.`,
+      `Otrzymaliśmy prośbę o zmianę hasła do konta ${portal}. Dostęp został dezaktywowany, więc nowe hasło nie umożliwi zalogowania.`,
       'Może go przywrócić administrator w Państwa firmie.',
     ],
   },
@@ -60,7 +60,7 @@ export const pl = (portal: string): MailTexts => ({
     title: 'Nowe logowanie na konto',
     paragraphs: [
       `${at} zalogowano się na konto ${portal} z nowego miejsca: ${[address, browser].filter(Boolean).join(', ')}.`,
-      'Jeśli to Państwo, nic nie trzeba robić.',
+      'Jeśli to Państwo się zalogowali, nie trzeba nic robić.',
     ],
     button,
     notes: [notYou],
@@ -77,7 +77,7 @@ export const pl = (portal: string): MailTexts => ({
       subject: 'Zresetowano weryfikację dwuetapową',
       title: 'Zresetowano weryfikację dwuetapową',
       paragraphs: [
-        `${at} administrator Państwa firmy usunął weryfikację dwuetapową z konta ${portal}. Do czasu ponownego ustawienia logowanie odbywa się samym hasłem.`,
+        `${at} zresetowano weryfikację dwuetapową konta ${portal}. Do czasu jej ponownej konfiguracji do zalogowania wystarczy samo hasło.`,
       ],
       button,
       notes: [notYou],
@@ -85,14 +85,18 @@ export const pl = (portal: string): MailTexts => ({
     'turned-on': {
       subject: 'Włączono weryfikację dwuetapową',
       title: 'Włączono weryfikację dwuetapową',
-      paragraphs: [`Od ${at} logowanie do konta ${portal} wymaga także kodu z aplikacji uwierzytelniającej.`],
+      paragraphs: [
+        `${at} włączono weryfikację dwuetapową konta ${portal}. Logowanie wymaga teraz także kodu z aplikacji uwierzytelniającej.`,
+      ],
       button,
       notes: [notYou],
     },
     'turned-off': {
       subject: 'Wyłączono weryfikację dwuetapową',
       title: 'Wyłączono weryfikację dwuetapową',
-      paragraphs: [`Od ${at} logowanie do konta ${portal} wymaga tylko hasła.`],
+      paragraphs: [
+        `${at} wyłączono weryfikację dwuetapową konta ${portal}. Do zalogowania wystarczy teraz samo hasło.`,
+      ],
       button,
       notes: [notYou],
     },
@@ -120,13 +124,14 @@ export const pl = (portal: string): MailTexts => ({
     'recovery-code-used': {
       subject: 'Użyto kodu odzyskiwania',
       title: 'Użyto kodu odzyskiwania',
-      paragraphs: [`Zalogowano się do konta ${portal} przy użyciu kodu odzyskiwania ${at}.`],
+      paragraphs: [`${at} zalogowano się na konto ${portal} przy użyciu kodu odzyskiwania.`],
       button,
       notes: [notYou],
     },
   }),
   watchNews: ({ count }) => ({
-    subject: count === 1 ? 'Nowości o obserwowanym produkcie' : `Nowości o obserwowanych produktach: ${count}`,
+    subject:
+      count === 1 ? 'Nowości dotyczące obserwowanego produktu' : `Nowości dotyczące obserwowanych produktów: ${count}`,
     title: 'Nowości z listy obserwowanych',
     paragraphs: ['Cena spadła lub produkt wrócił do magazynu. Ceny są za jedną sztukę, bez VAT.'],
     button: 'Otwórz listę obserwowanych',

@@ -217,9 +217,9 @@ const pl: AnswerTexts = {
         `Zamówienie ${no} zostało anulowane. Nic więcej nie zostanie wysłane.`,
         'Zobacz zamówienie',
       ),
-    differs: 'Częściowo różni się ono od złożonego zamówienia.',
-    items: 'Te ilości się zmieniły, poprzednia podana jest jako pierwsza:',
-    promises: 'Te obiecane terminy się zmieniły, poprzedni podany jest jako pierwszy:',
+    differs: 'Potwierdzenie różni się częściowo od złożonego zamówienia.',
+    items: 'Zmieniły się następujące ilości (najpierw podajemy poprzednią):',
+    promises: 'Zmieniły się następujące obiecane terminy (najpierw podajemy poprzedni):',
     total: 'Zmieniła się łączna kwota.',
     shipTo: 'Zmienił się adres dostawy.',
   },
@@ -230,7 +230,8 @@ const pl: AnswerTexts = {
       'Śledź zamówienie',
     ),
   invoiced: ({ no }) => words(`Faktura ${no}`, `Faktura ${no} znajduje się w załączniku PDF.`, 'Zobacz fakturę'),
-  chosen: 'Które z tych wiadomości otrzymywać, można wybrać w portalu, w menu konta pod „Weryfikacja dwuetapowa”.',
+  chosen:
+    'W portalu można wybrać, które z tych wiadomości Państwo otrzymują: w menu konta, na stronie „Weryfikacja dwuetapowa”.',
   facts: {
     reference: 'Państwa numer referencyjny',
     total: 'Razem z VAT',

@@ -368,10 +368,11 @@ const pl: OrderTexts = {
     button: 'Zobacz zamówienie',
   }),
   waitsBecause: {
-    'over-credit': 'Przekracza ono dostępny kredyt firmy, więc najpierw musi je zatwierdzić Państwa opiekun klienta.',
-    'over-limit': 'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić administrator w firmie.',
-    'over-lone-limit':
-      'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić Państwa opiekun klienta.',
+    'over-credit':
+      'Przekracza ono dostępny limit kredytowy Państwa firmy, więc najpierw musi je zatwierdzić opiekun klienta.',
+    'over-limit':
+      'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić administrator w Państwa firmie.',
+    'over-lone-limit': 'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić opiekun klienta.',
   },
   left: (count) =>
     `Liczba niezamówionych pozycji z koszyka: ${count}. Są wymienione poniżej i nadal znajdują się w koszyku.`,

@@ -110,7 +110,7 @@ export const pl: PdfTexts = {
   },
   balance: {
     derived: 'Suma wynika z zapisanych tu faktur, korekt i płatności.',
-    given: 'Rozstrzyga saldo w naszej księgowości: może obejmować dokumenty i płatności, których tu nie wymieniono.',
+    given: 'Wiążące jest saldo w naszej księgowości: może obejmować dokumenty i płatności, których tu nie wymieniono.',
   },
   notProvided: 'Nie podano',
   unknown: 'nr nieznany',
