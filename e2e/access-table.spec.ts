@@ -38,6 +38,8 @@ const managers = [
 const superUsers = ['/connect/reports', '/connect/reports/audit'];
 const portalAdministrators = ['/connect/admin'];
 const brandManagers = ['/connect/products'];
+/** Where staff have a provider, as in the demo, nobody's. */
+const withoutProvider = ['/connect/passkeys'];
 const signingIn = ['/connect/login', '/connect/forgot-password'];
 // Links out of mails: whoever is signed in is asked whose it shall be.
 const links = ['/connect/register?email=x%40y.example&_sig=a.b', '/connect/password-reset/token?email=x%40y.example'];
@@ -50,6 +52,7 @@ const guarded = [
   ...superUsers,
   ...portalAdministrators,
   ...brandManagers,
+  ...withoutProvider,
 ];
 
 /** Goes from an address that is none, which is drawn at once, to each address, within the page; answers the path each of them came to. */

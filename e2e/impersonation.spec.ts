@@ -313,7 +313,7 @@ demanding.describe('where a reason and a recent login are demanded (specificatio
     await expect.poll(() => Date.now() - claimsOf(token).iat * 1000, { timeout: 30_000 }).toBeGreaterThan(16_000);
     await impersonateWith('Called about SO-1');
     const again = page.getByRole('alertdialog', { name: 'Log in again' });
-    await expect(again).toContainText('You logged in too long ago to do this.');
+    await expect(again).toContainText('You logged in too long ago for this.');
     await expectGoodState(page);
     await again.getByRole('button', { name: 'Log in again' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill('morgan@connect.example');

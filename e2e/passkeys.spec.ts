@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
 import { mailTo } from './support/mailbox.ts';
 import { newPerson, openAs } from './support/people.ts';
 import { expectGoodState } from './support/good-page.ts';
+import { passkeyDeviceOf } from './support/passkey-device.ts';
 import { turnOnSecondFactor } from './support/second-factor.ts';
 import { expect, test } from './support/test.ts';
-
-/** A device with passkeys, which its user agrees to use, or not. */
-const deviceOf = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    refuse: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    agree: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
-  };
-};
 
 // A number is no host for passkeys.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
@@ -37,7 +17,7 @@ test('a passkey is added, finishes a sign-in in place of a code, and is removed,
   test.slow();
   const person = await newPerson(baseURL ?? '');
   await turnOnSecondFactor(baseURL ?? '', person);
-  const device = await deviceOf(page);
+  const device = await passkeyDeviceOf(page);
   const card = page.getByRole('region', { name: 'Passkeys' });
   const press = async (name: string): Promise<void> => {
     await card.getByRole('button', { name }).focus();

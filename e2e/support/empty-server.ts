@@ -18,6 +18,8 @@ export interface EmptyServer {
   connect(...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>>;
   /** Path and query of the first address in the newest mail to somebody, once it has come. */
   linkFor(email: string): Promise<string>;
+  /** Subjects of the mails to somebody so far, the first first. */
+  subjectsTo(email: string): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -97,6 +99,10 @@ export const startEmptyServer = async (supplier: OwnSupplier): Promise<EmptyServ
       const { pathname, search, hash } = new URL(/http:\/\/\S+\/connect\/\S+/.exec(find() ?? '')?.[0] ?? '');
       return pathname + search + hash;
     },
+    subjectsTo: (email) =>
+      mailServer.mails
+        .filter(({ to }) => to.includes(email))
+        .map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? ''),
     stop: async () => {
       await stop();
       await mailServer.stop();

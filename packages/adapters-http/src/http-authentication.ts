@@ -12,7 +12,7 @@ export const createHttpAuthentication = (portal: PortalClient): Authentication =
     answered(await portal.json(login, { body: { email, password, ...timeZone() } }), toSignInStep),
   finishLogin: (mfaToken, given, storefront) =>
     portal.json(loginMfa, { body: { mfa_token: mfaToken, ...given, storefront, ...timeZone() } }),
-  loginWithCode: (code) => portal.json(loginCode, { body: { code, ...timeZone() } }),
+  loginWithCode: (given) => portal.json(loginCode, { body: { ...given, ...timeZone() } }),
   currentUser: async () => {
     const answer = await portal.json(me);
     if (answer.ok) return answer.value;

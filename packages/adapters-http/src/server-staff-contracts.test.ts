@@ -69,7 +69,7 @@ const connect = () => {
 const signIn = async (email: string): Promise<ReturnType<typeof connect>> => {
   const connection = connect();
   const code = await staffCode(portalUrl, email, 'Connect-demo-1');
-  const answer = await createHttpAuthentication(connection.portal).loginWithCode(code);
+  const answer = await createHttpAuthentication(connection.portal).loginWithCode({ code });
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   connection.tokens.set(answer.value.token);
   return connection;

@@ -110,12 +110,20 @@ export const loginMfa = call({
 export const loginCode = call({
   method: 'POST',
   path: '/api/auth/login/code',
-  summary: 'Sign staff in with the code they came back from the provider with; it counts once',
+  summary:
+    'Sign staff in with the code they came back from the provider with, or where there is none with the answer of a passkey; it counts once',
   access: 'public',
-  body: v.object({
-    code: v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(512, 'is too long')),
-    time_zone: TimeZone,
-  }),
+  body: v.pipe(
+    v.object({
+      code: v.optional(v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(512, 'is too long'))),
+      passkey: v.optional(PasskeyAnswer),
+      time_zone: TimeZone,
+    }),
+    v.forward(
+      v.check(({ code, passkey }) => code !== undefined || passkey !== undefined, 'is required'),
+      ['code'],
+    ),
+  ),
   answer: SignedIn,
   refusals: [401, 429],
 });

@@ -72,6 +72,8 @@ export const bodyExamples = {
   beginPasskey: { password: 'Connect-demo-1' },
   addPasskey: { name: 'This laptop', answer: { id: 'id of the credential', response: {} } },
   removePasskey: { password: 'Connect-demo-1' },
+  addStaffPasskey: { name: 'This laptop', answer: { id: 'id of the credential', response: {} } },
+  removeStaffPasskey: {},
   loginPasskey: { mfaToken: 'mfa_token of the answer to login' },
   mfaConfirm: { code: '000000' },
   mfaRecoveryCodes: { code: '000000', password: 'Connect-demo-1' },

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first), an administrator of the
- * portal among them (specification §administration); or whoever runs the portal, by the command `connect`.
+ * Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first), any member of staff
+ * and an administrator of the portal among them (specification §administration); or whoever runs the portal, by the command `connect`.
  */
 export type Access =
   | 'public'
@@ -10,6 +10,7 @@ export type Access =
   | 'customer'
   | 'account-manager'
   | 'brand-manager'
+  | 'staff'
   | 'administrator'
   | 'operator';
 

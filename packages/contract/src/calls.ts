@@ -30,6 +30,7 @@ import * as orderMails from './order-mails.ts';
 import { ownData } from './own-data.ts';
 import * as ownPassword from './own-password.ts';
 import { renew } from './renewal.ts';
+import * as staffPasskeys from './staff-passkeys.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
@@ -66,6 +67,11 @@ export const calls = {
   addPasskey: passkeys.addPasskey,
   removePasskey: passkeys.removePasskey,
   loginPasskey: passkeys.loginPasskey,
+  staffPasskeys: staffPasskeys.staffPasskeys,
+  beginStaffPasskey: staffPasskeys.beginStaffPasskey,
+  addStaffPasskey: staffPasskeys.addStaffPasskey,
+  removeStaffPasskey: staffPasskeys.removeStaffPasskey,
+  askStaffPasskey: staffPasskeys.askStaffPasskey,
   orderMails: orderMails.orderMails,
   chooseOrderMails: orderMails.chooseOrderMails,
   customer: customer.customer,

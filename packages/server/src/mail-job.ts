@@ -13,7 +13,9 @@ export type SecondFactorChange =
   | 'recovery-code-used'
   | 'reset'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'staff-passkey-added'
+  | 'staff-passkey-removed';
 
 /** What a mail tells of a watched item: prices for one in minor units, where the price fell. */
 export interface ToldNews {

@@ -61,6 +61,14 @@ export const mailTemplates = {
     { at },
     (language, values, portal) => mailTexts[language](portal).secondFactor(values)['passkey-added'],
   ),
+  'second-factor-staff-passkey-added': mail(
+    { at },
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['staff-passkey-added'],
+  ),
+  'second-factor-staff-passkey-removed': mail(
+    { at },
+    (language, values, portal) => mailTexts[language](portal).secondFactor(values)['staff-passkey-removed'],
+  ),
   'second-factor-recovery-codes-renewed': mail(
     { at },
     (language, values, portal) => mailTexts[language](portal).secondFactor(values)['recovery-codes-renewed'],

@@ -74,9 +74,19 @@ beforeAll(async () => {
       kind: 'signed-in-elsewhere',
       payload: { userId: sam, storefront, address: '203.0.113.9', userAgent: 'Firefox <153>' },
     },
-    ...(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used', 'reset'] as const).map(
-      (change) => ({ kind: 'second-factor-changed', payload: { userId: sam, storefront, change } }) as const,
-    ),
+    ...(
+      [
+        'turned-on',
+        'turned-off',
+        'recovery-codes-renewed',
+        'recovery-code-used',
+        'reset',
+        'passkey-added',
+        'passkey-removed',
+        'staff-passkey-added',
+        'staff-passkey-removed',
+      ] as const
+    ).map((change) => ({ kind: 'second-factor-changed', payload: { userId: sam, storefront, change } }) as const),
     {
       kind: 'watch-news',
       payload: {

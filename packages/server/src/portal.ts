@@ -103,7 +103,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     // Whoever may still read has to sign in first, which takes next to no room.
     hindrance: (row) => (options.isDiskFull?.() && writes(row) && !row.path.startsWith('/api/auth/') ? diskFull : null),
   });
-  serveSignIn(serve, options, { sessions, tokens, auditLog, callerOf });
+  serveSignIn(serve, options, { sessions, tokens, auditLog, actingSessions, callerOf });
   serveCompany(serve, options, { accounts, documentService });
   serveSearchCalls(serve, {
     searchAccess: options.searchAccess,

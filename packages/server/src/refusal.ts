@@ -47,7 +47,7 @@ export const notWhileImpersonating = refusal(
   'This cannot be done while you are acting for a customer. Stop first.',
 );
 export const reasonNeeded = refusal('reason_needed', 'Say why you are acting for this customer.');
-export const signInAgain = refusal('sign_in_again', 'You logged in too long ago to do this. Please log in again.');
+export const signInAgain = refusal('sign_in_again', 'You logged in too long ago for this. Please log in again.');
 export const notImpersonating = refusal('not_impersonating', 'You are not acting for a customer.');
 export const invalidCode = refusal('invalid_code', 'This login is no longer valid. Please log in again.');
 export const customerBlocked = refusal('customer_blocked', 'This customer is blocked: nothing can be sent to them.');

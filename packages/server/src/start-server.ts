@@ -323,6 +323,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       keys: opened.keys,
       times: config,
       assignedCustomersOnly: config.assignedCustomersOnly,
+      hasStaffProvider: staff.signIn !== null,
       actingDemands: {
         reason: actingNeedsReason(config, demo),
         signedInWithin: config.actingSignInSeconds === 0 ? null : config.actingSignInSeconds * 1000,

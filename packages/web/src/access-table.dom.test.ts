@@ -12,7 +12,7 @@ const { placeOrders, viewOrders, viewInvoices, editUsers, viewCustomers, viewSam
 
 /** Who may open a page. */
 interface Access {
-  readonly who: 'everybody' | 'signed in' | 'customers' | 'account managers' | 'brand managers';
+  readonly who: 'everybody' | 'signed in' | 'customers' | 'account managers' | 'brand managers' | 'staff';
   readonly needs?: string;
   readonly superUsers?: true;
   readonly administrators?: true;
@@ -62,6 +62,7 @@ const ours: typeof table = {
   '/connect/reports/audit': { ...managers(), superUsers: true },
   '/connect/admin/{part?}': { ...managers(), administrators: true },
   '/connect/favourites/{id}': customers,
+  '/connect/passkeys': { who: 'staff' },
   '/connect/one-time-link': { who: 'everybody', sendsOn: true },
   '/connect/checkout': { ...customers, needs: placeOrders },
   '/connect/approvals': { ...customers, needs: editUsers },
@@ -103,7 +104,8 @@ const kindOf = ({ roles }: User): Access['who'] => {
 const outcome = (path: string, access: Access, user: User | null): string => {
   if (access.who === 'everybody') return user && access.sendsOn ? '/connect' : asAddress(path);
   if (!user) return '/connect/login';
-  const isTheirs = access.who === 'signed in' || access.who === kindOf(user);
+  const isStaff = access.who === 'staff' && kindOf(user) !== 'customers';
+  const isTheirs = access.who === 'signed in' || isStaff || access.who === kindOf(user);
   const may = !access.needs || user.permissions.includes(access.needs);
   const isOfStaff =
     (!access.superUsers || user.isSuperUser) && (!access.administrators || user.roles.includes('administrator'));

@@ -9,7 +9,7 @@ import type { OwnPassword } from '@connect/core/ports/own-password';
 import type { PasskeyOptions } from '@connect/core/domain/access/passkey';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import type { PasskeyDevice, Passkeys } from '@connect/core/ports/passkeys';
+import type { PasskeyDevice, Passkeys, StaffPasskeys } from '@connect/core/ports/passkeys';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { LoadUser } from '@connect/core/use-cases/account/load-user';
 import { createContext, useContext } from 'react';
@@ -41,6 +41,11 @@ export interface AccountServices {
   readonly beginPasskey: Passkeys['begin'];
   readonly addPasskey: Passkeys['add'];
   readonly removePasskey: Passkeys['remove'];
+  readonly listStaffPasskeys: StaffPasskeys['list'];
+  readonly beginStaffPasskey: StaffPasskeys['begin'];
+  readonly addStaffPasskey: StaffPasskeys['add'];
+  readonly removeStaffPasskey: StaffPasskeys['remove'];
+  readonly askStaffPasskey: StaffPasskeys['ask'];
   readonly newDevicePasskey: PasskeyDevice['create'];
   readonly devicePasskey: PasskeyDevice['use'];
   /** What a passkey finishes a sign-in with; null for who has none. */

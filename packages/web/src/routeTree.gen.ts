@@ -22,6 +22,7 @@ import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from '
 import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
 import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
 import { Route as Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport } from './routes/{-$r}/{-$l}/connect/one-time-link'
+import { Route as Char123RChar125Char123LChar125ConnectPasskeysRouteImport } from './routes/{-$r}/{-$l}/connect/passkeys'
 import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
 import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$r}/{-$l}/connect/products'
 import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$r}/{-$l}/connect/quick-order'
@@ -125,6 +126,12 @@ const Char123RChar125Char123LChar125ConnectOneTimeLinkRoute =
   Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport.update({
     id: '/connect/one-time-link',
     path: '/connect/one-time-link',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectPasskeysRoute =
+  Char123RChar125Char123LChar125ConnectPasskeysRouteImport.update({
+    id: '/connect/passkeys',
+    path: '/connect/passkeys',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  '/{-$r}/{-$l}/connect/passkeys': typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -349,6 +357,7 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  '/{-$r}/{-$l}/connect/passkeys': typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -391,6 +400,7 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  '/{-$r}/{-$l}/connect/passkeys': typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/one-time-link'
+    | '/{-$r}/{-$l}/connect/passkeys'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/one-time-link'
+    | '/{-$r}/{-$l}/connect/passkeys'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -515,6 +527,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/one-time-link'
+    | '/{-$r}/{-$l}/connect/passkeys'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -639,6 +652,13 @@ declare module '@tanstack/react-router' {
       path: '/connect/one-time-link'
       fullPath: '/{-$r}/{-$l}/connect/one-time-link'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/passkeys': {
+      id: '/{-$r}/{-$l}/connect/passkeys'
+      path: '/connect/passkeys'
+      fullPath: '/{-$r}/{-$l}/connect/passkeys'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPasskeysRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/playground': {
@@ -838,6 +858,7 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   Char123RChar125Char123LChar125ConnectOneTimeLinkRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  Char123RChar125Char123LChar125ConnectPasskeysRoute: typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   Char123RChar125Char123LChar125ConnectProductsRoute: typeof Char123RChar125Char123LChar125ConnectProductsRoute
   Char123RChar125Char123LChar125ConnectQuickOrderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -891,6 +912,8 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectMyProfileRoute,
     Char123RChar125Char123LChar125ConnectOneTimeLinkRoute:
       Char123RChar125Char123LChar125ConnectOneTimeLinkRoute,
+    Char123RChar125Char123LChar125ConnectPasskeysRoute:
+      Char123RChar125Char123LChar125ConnectPasskeysRoute,
     Char123RChar125Char123LChar125ConnectPlaygroundRoute:
       Char123RChar125Char123LChar125ConnectPlaygroundRoute,
     Char123RChar125Char123LChar125ConnectProductsRoute:

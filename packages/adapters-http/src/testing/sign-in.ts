@@ -24,7 +24,7 @@ export const signIn = async (url: string, email: string): Promise<PortalClient> 
 /** The same of one of its staff. */
 export const signInStaff = async (url: string, email: string): Promise<PortalClient> => {
   const { tokens, portal, authentication } = connect(url);
-  const answer = await authentication.loginWithCode(await staffCode(url, email, password));
+  const answer = await authentication.loginWithCode({ code: await staffCode(url, email, password) });
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   tokens.set(answer.value.token);
   return portal;

@@ -21,8 +21,8 @@ export interface Authentication {
    * mail, in the language of the `storefront`.
    */
   finishLogin(mfaToken: string, given: SecondFactorAnswer, storefront: string): Promise<Result<SignedIn, Refusal>>;
-  /** Signs staff in with the code they came back from the provider with (specification §staff-sign-in). */
-  loginWithCode(code: string): Promise<Result<SignedIn, Refusal>>;
+  /** Signs staff in with the code they came back from the provider with (specification §staff-sign-in), or with the answer of a passkey of theirs. */
+  loginWithCode(given: SecondFactorAnswer): Promise<Result<SignedIn, Refusal>>;
   /** The user of the current token, or null when it is no longer good. Broken transport throws `Unavailable`. */
   currentUser(): Promise<User | null>;
   /** Broken transport throws `Unavailable`. */

@@ -225,7 +225,8 @@ export const initSettings: readonly InitSetting[] = [
   { name: 'SUPPORT_PHONE', about: 'What to ring for who cannot sign in' },
   {
     name: 'OIDC_ISSUER',
-    about: 'Sign-in provider of staff (OpenID Connect), as it names itself; without one they sign in by one-time links',
+    about:
+      'Sign-in provider of staff (OpenID Connect), as it names itself; without one they sign in by one-time links and passkeys',
     question: 'Sign-in provider of staff, such as https://sso.example.com (none: one-time links)',
     check: async ({ OIDC_ISSUER = '' }, { now }) => problemOf(await providerChecks(OIDC_ISSUER, now)),
   },

@@ -63,6 +63,7 @@ import { companyRules } from './migrations/121-company-rules.ts';
 import { auditChainOwner } from './migrations/122-audit-chain-owner.ts';
 import { portalTexts } from './migrations/123-portal-texts.ts';
 import { traces } from './migrations/124-traces.ts';
+import { staffPasskeys } from './migrations/126-staff-passkeys.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -135,4 +136,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '122-audit-chain-owner': statements(auditChainOwner),
   '123-portal-texts': statements(portalTexts),
   '124-traces': statements(traces),
+  '126-staff-passkeys': statements(staffPasskeys),
 };

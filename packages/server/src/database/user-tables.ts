@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '@connect/core/domain/account/order-mails';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Minor } from './columns.ts';
 
 export interface UsersTable {
@@ -76,12 +76,15 @@ export interface SecondFactorsTable {
   last_step: Generated<number>;
 }
 
-/** Gone with the second factor of its owner. */
+/** A user's is gone with their second factor. */
 export interface PasskeysTable {
   id: string;
   /** The device's own id of it, in base64url. */
   credential: string;
   user_id: string;
+  owner: Generated<'user' | 'staff'>;
+  /** The user of a user's; null of a member of staff's. */
+  second_factor: GeneratedAlways<string | null>;
   name: string;
   /** In base64url. */
   public_key: string;
@@ -94,7 +97,8 @@ export interface PasskeysTable {
 /** What devices were asked with; one is gone once it was answered. */
 export interface PasskeyChallengesTable {
   hash: string;
-  user_id: string;
+  /** Null where nobody has said yet who they are. */
+  user_id: string | null;
   purpose: string;
   expires_at: Date;
 }

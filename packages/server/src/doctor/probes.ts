@@ -36,7 +36,7 @@ const settingsChecks = (config: ServerConfig, { supplier, support }: Identity): 
     checks.push(
       warning(
         'OIDC_ISSUER',
-        'not set: staff sign in by one-time links alone',
+        'not set: staff sign in by one-time links and passkeys',
         'Set OIDC_ISSUER to your sign-in provider.',
       ),
     );

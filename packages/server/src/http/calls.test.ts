@@ -39,6 +39,7 @@ const laterSteps: ReadonlySet<string> = new Set([
   'beginPasskey',
   'addPasskey',
   'loginPasskey',
+  'addStaffPasskey',
   'mfaRecoveryCodes',
   'mfaDisable',
 ] satisfies (keyof typeof calls)[]);
@@ -205,6 +206,13 @@ describe('every call of the table (specification §documented-calls)', () => {
     },
   );
 
+  it.each(named((row) => row.access === 'staff'))('%s refuses customers: the role is checked', async (name, row) => {
+    expect(await refusalOf(await portal.call(row, { ...good[name], token: tokens.priya }))).toMatchObject({
+      status: 403,
+      code: 'wrong_role',
+    });
+  });
+
   it.each(named((row) => row.access === 'administrator'))(
     '%s refuses customers and all other staff, super users too: administrators alone',
     async (name, row) => {
@@ -226,9 +234,10 @@ describe('every call of the table (specification §documented-calls)', () => {
     },
   );
 
-  // Items are everybody's, and administrators reach all.
+  // Items are everybody's, administrators reach all, and a portal where staff have a provider has no passkeys of theirs.
+  const nobodys = /^(itemFacts|(begin|add|ask)?StaffPasskeys?)$/i;
   const owned = named((row) => refusalsOf(row).includes(404) && row.access !== 'administrator').filter(
-    ([name]) => name !== 'itemFacts',
+    ([name]) => !nobodys.test(name),
   );
   it.each(owned)(
     "%s answers for what is another company's as for what does not exist (decisions §hidden-is-refused)",
@@ -238,7 +247,7 @@ describe('every call of the table (specification §documented-calls)', () => {
         Object.entries(good[name].params ?? {}).map(([key, id]) => [key, isUuid(id) ? randomUUID() : 'SO-999999']),
       );
       const body = asked?.body;
-      const nobodys = body instanceof Object && {
+      const ofNobody = body instanceof Object && {
         ...body,
         ...('customerNo' in body && { customerNo: 'C99999' }),
         ...('sku' in body && { sku: 'NONE-1' }),
@@ -246,10 +255,15 @@ describe('every call of the table (specification §documented-calls)', () => {
       const [there, token, owner] = {
         'account-manager': [narrowPortal, tokens.morgan, tokens.robin] as const,
         'brand-manager': [portal, tokens.brook, tokens.sasha] as const,
+        staff: [portal, tokens.morgan, tokens.robin] as const,
         customer: [portal, tokens.priya, tokens.lee] as const,
-      }[row.access === 'account-manager' || row.access === 'brand-manager' ? row.access : 'customer'];
+      }[
+        row.access === 'account-manager' || row.access === 'brand-manager' || row.access === 'staff'
+          ? row.access
+          : 'customer'
+      ];
       const foreign = await there.call(row, { ...asked, token });
-      const absent = await there.call(row, { ...asked, params: missing, body: nobodys || undefined, token });
+      const absent = await there.call(row, { ...asked, params: missing, body: ofNobody || undefined, token });
       expect(await refusalOf(foreign)).toEqual(await refusalOf(absent));
       expect(foreign.status).toBe(404);
       const reached = await there.call(row, { ...asked, token: owner });

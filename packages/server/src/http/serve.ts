@@ -3,7 +3,7 @@ import type { Access, Call, Cost } from '@connect/contract/call';
 import { documentedCalls } from '@connect/contract/documented-calls';
 import { strictly } from '@connect/contract/strictly';
 import { CustomerNumber } from '@connect/contract/values';
-import { isPortalAdministrator } from '@connect/core/domain/access/user';
+import { isPortalAdministrator, userKind } from '@connect/core/domain/access/user';
 import type { Result } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
@@ -96,6 +96,8 @@ const hasRole = (access: Access, user: Identity): boolean => {
       return user.roles.includes('customer') && user.customerNo !== null;
     case 'account-manager':
       return user.roles.includes('account_manager');
+    case 'staff':
+      return userKind(user) !== 'customer';
     case 'administrator':
       return isPortalAdministrator(user);
     case 'operator':

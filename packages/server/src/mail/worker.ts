@@ -42,6 +42,8 @@ const Job = v.variant('kind', [
         'reset',
         'passkey-added',
         'passkey-removed',
+        'staff-passkey-added',
+        'staff-passkey-removed',
       ]),
     }),
   }),

@@ -46,6 +46,8 @@ export interface PortalOptions {
   readonly times: SessionTimes;
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
+  /** Whether staff sign in at a provider, which alone says who is staff: without one they may have passkeys. */
+  readonly hasStaffProvider: boolean;
   /** What acting for a customer takes. */
   readonly actingDemands: ActingDemands;
   /** Where the pictures are, e.g. `/images`. */

@@ -1,9 +1,11 @@
 import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
 import { makeIsKnownPassword } from '../auth/application/known-passwords.ts';
+import type { ActingSessions } from '../auth/application/acting-sessions.ts';
 import { loginLimits } from '../auth/application/login-limiter.ts';
 import { makeChangePassword } from '../auth/application/change-password.ts';
 import { makeAskPasskey, makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
-import { createPasskeys } from '../auth/application/passkeys.ts';
+import { createPasskeyCeremony } from '../auth/application/passkey-ceremony.ts';
+import { createPasskeys, createPasskeySecondStep } from '../auth/application/passkeys.ts';
 import { createPasskeyRepository } from '../auth/database/passkey-repository.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
@@ -12,14 +14,13 @@ import { createRenewalSecrets, renewedBy } from '../auth/application/renewal-sec
 import { makeRenewSession } from '../auth/application/renew-session.ts';
 import { createSignInCompletion, type SignInRepositories } from '../auth/application/second-factor.ts';
 import { makeCheckOwnPassword } from '../auth/application/own-password.ts';
-import { makeProveOwner, makeSignedInLately } from '../auth/application/prove-owner.ts';
+import { makeProveOwner } from '../auth/application/prove-owner.ts';
 import { createSecondFactors } from '../auth/application/second-factors.ts';
 import { seenEvery, type Sessions } from '../auth/application/sessions.ts';
 import { createSignInLimiter } from '../auth/application/sign-in-limiter.ts';
 import { makeSignIn } from '../auth/application/sign-in.ts';
 import type { Tokens } from '../auth/application/tokens.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
-import { createActingSessions } from '../auth/database/acting-sessions.ts';
 import { createAttempts } from '../auth/database/attempts.ts';
 import { createPasswordChanges } from '../auth/database/password-changes.ts';
 import { createPasswordResets } from '../auth/database/password-resets.ts';
@@ -41,7 +42,8 @@ import { createUnitOfWork } from '../database/unit-of-work.ts';
 import type { Serve } from '../http/serve.ts';
 import { makeSignInWithCode } from '../staff-sign-in/application/sign-in-with-code.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
-import { serveStaffSignInCalls } from '../staff-sign-in/http/calls.ts';
+import { createStaffPasskeySignIn, makeProveRecent } from '../staff-sign-in/application/staff-passkeys.ts';
+import { serveStaffPasskeyCalls, serveStaffSignInCalls } from '../staff-sign-in/http/calls.ts';
 import type { AuditLog } from '../staff/application/audit-log.ts';
 import type { makeCallerOf } from '../staff/application/authenticate.ts';
 import { portalNameOf } from '../supplier.ts';
@@ -51,6 +53,7 @@ interface Parts {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly auditLog: AuditLog;
+  readonly actingSessions: Pick<ActingSessions, 'signedInAt'>;
   readonly callerOf: ReturnType<typeof makeCallerOf>;
 }
 
@@ -58,7 +61,7 @@ interface Parts {
 export const serveSignIn = (
   serve: Serve,
   options: PortalOptions,
-  { sessions, tokens, auditLog, callerOf }: Parts,
+  { sessions, tokens, auditLog, actingSessions, callerOf }: Parts,
 ): void => {
   const { database, now, keys, times } = options;
   const accounts = createAccounts(database);
@@ -90,17 +93,19 @@ export const serveSignIn = (
     createRenewals(within, createSecurityEvents({ database: within, keys, now }), now),
   );
   const checkPassword = makeCheckOwnPassword({ accounts, attempts });
-  const signedInLately = makeSignedInLately({
-    actingSessions: createActingSessions(database, now),
-    within: options.actingDemands.signedInWithin,
-    now,
-  });
+  const { signedInAt } = actingSessions;
   serveAuthCalls(serve, {
     signIn: makeSignIn({ accounts, limiter, completion, events }),
     sessions,
     renewSession: makeRenewSession({ tokens, secrets, sessions, callerOf, work: renewing, times, now }),
     renewal,
-    proveOwner: makeProveOwner({ accounts, checkPassword, signedInLately }),
+    proveOwner: makeProveOwner({
+      accounts,
+      checkPassword,
+      signedInAt,
+      within: options.actingDemands.signedInWithin,
+      now,
+    }),
     events,
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
@@ -112,14 +117,10 @@ export const serveSignIn = (
     now,
     portalName,
   });
-  const passkeys = createPasskeys({
-    repository: createPasskeyRepository(database),
-    attempts,
-    checkPassword,
-    isOn: async (userId) => (await secondFactors.state(userId)).enabled,
-    now,
-    portalName,
-  });
+  const keptPasskeys = createPasskeyRepository(database);
+  const ceremony = createPasskeyCeremony({ repository: keptPasskeys, now, portalName });
+  const ofPasskeys = { repository: keptPasskeys, ceremony };
+  const secondStep = createPasskeySecondStep({ ...ofPasskeys, attempts });
   serveOwnDataCall(serve, { held: createUserData(database).held, events });
   const isKnownPassword = makeIsKnownPassword(options.breachedPasswords);
   serveOwnPasswordCall(serve, {
@@ -132,15 +133,35 @@ export const serveSignIn = (
     events,
   });
   serveMfaCalls(serve, {
-    mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, passkeys, secondFactors, completion, events }),
-    askPasskey: makeAskPasskey({ accounts, mfaTokens, passkeys }),
-    passkeys,
+    mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, passkeys: secondStep, secondFactors, completion, events }),
+    askPasskey: makeAskPasskey({ accounts, mfaTokens, passkeys: secondStep }),
+    passkeys: createPasskeys('user', {
+      ...ofPasskeys,
+      prove: checkPassword,
+      isOn: async (userId) => (await secondFactors.state(userId)).enabled,
+    }),
     secondFactors,
     renewal,
     events,
   });
   const codes = createStaffCodes(database, now);
-  serveStaffSignInCalls(serve, makeSignInWithCode({ codes, attempts, completion }), renewal);
+  // A provider alone says who is staff.
+  const staffPasskeys = options.hasStaffProvider
+    ? null
+    : createStaffPasskeySignIn({ ...ofPasskeys, accounts, attempts, events });
+  serveStaffSignInCalls(serve, makeSignInWithCode({ codes, passkeys: staffPasskeys, attempts, completion }), renewal);
+  serveStaffPasskeyCalls(
+    serve,
+    staffPasskeys && {
+      passkeys: createPasskeys('staff', {
+        ...ofPasskeys,
+        prove: makeProveRecent({ signedInAt, now }),
+        isOn: async () => true,
+      }),
+      signIn: staffPasskeys,
+      events,
+    },
+  );
   const invited = {
     registrations: createRegistrations(database),
     signatures: createInvitationSignatures(keys),

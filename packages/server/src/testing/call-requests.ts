@@ -16,6 +16,7 @@ import {
   noteOf,
   favouriteListOf,
   passkeyOf,
+  staffPasskeyOf,
   preparedOf,
   peopleOf,
   placedFormOf,
@@ -139,6 +140,15 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     beginPasskey: { token: tokens.sam, body: bodyExamples.beginPasskey },
     addPasskey: { body: bodyExamples.addPasskey },
     removePasskey: { params: await passkeyOf(database, 'priya@northgate.example'), body: bodyExamples.removePasskey },
+    staffPasskeys: { token: tokens.morgan },
+    beginStaffPasskey: { token: tokens.morgan },
+    addStaffPasskey: { token: tokens.morgan, body: bodyExamples.addStaffPasskey },
+    removeStaffPasskey: {
+      token: tokens.morgan,
+      params: await staffPasskeyOf(database, 'morgan@connect.example'),
+      body: bodyExamples.removeStaffPasskey,
+    },
+    askStaffPasskey: {},
     loginPasskey: { body: bodyExamples.loginPasskey },
     mfaConfirm: code,
     mfaRecoveryCodes: proof,
@@ -308,6 +318,10 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     resendToEndpoint: { ...ofEndpoint, body: bodyExamples.resendToEndpoint },
   };
   const others = {
+    removeStaffPasskey: {
+      params: await staffPasskeyOf(database, 'robin@connect.example'),
+      body: bodyExamples.removeStaffPasskey,
+    },
     removePasskey: { params: await passkeyOf(database, 'lee@harbourworks.example'), body: bodyExamples.removePasskey },
     order: { params: foreign.order },
     orderPdf: { params: foreign.order },

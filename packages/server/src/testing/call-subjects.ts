@@ -107,25 +107,31 @@ export const noteOf = async (portal: TestPortal, token: string, no: string): Pro
   return { id: v.parse(calls.addNote.answer, await answer.json()).id };
 };
 
+const addPasskey = async (database: Database, userId: string, owner: 'user' | 'staff'): Promise<{ id: string }> => {
+  const id = randomUUID();
+  const key = { credential: id, public_key: '', counter: 0, transports: [] };
+  await database
+    .insertInto('passkeys')
+    .values({ id, user_id: userId, owner, name: 'A key', ...key, created_at: testNow, last_used_at: null })
+    .execute();
+  return { id };
+};
+const userIdOf = async (database: Database, email: string): Promise<string> =>
+  (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+/** A passkey of a member of staff. */
+export const staffPasskeyOf = async (database: Database, email: string): Promise<{ id: string }> =>
+  addPasskey(database, await userIdOf(database, email), 'staff');
+
 /** A passkey of somebody whose second factor is not on yet, so that they sign in as ever. */
 export const passkeyOf = async (database: Database, email: string): Promise<{ id: string }> => {
-  const { id: userId } = await database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const userId = await userIdOf(database, email);
   await database
     .insertInto('second_factors')
     .values({ user_id: userId, secret: 'NONE', enabled_at: null })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const id = randomUUID();
-  const key = { credential: id, public_key: '', counter: 0, transports: [] };
-  await database
-    .insertInto('passkeys')
-    .values({ id, user_id: userId, name: 'A key', ...key, created_at: testNow, last_used_at: null })
-    .execute();
-  return { id };
+  return addPasskey(database, userId, 'user');
 };
 
 /** A favourite list that is shared in the company. */

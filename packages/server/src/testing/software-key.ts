@@ -17,6 +17,8 @@ const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(v
 
 interface Asked {
   readonly challenge: string;
+  /** Whom a new passkey is for. */
+  readonly user?: { readonly id: string };
 }
 interface Told {
   readonly origin: string;
@@ -24,7 +26,14 @@ interface Told {
   readonly host?: string;
   /** How often it says it was used. */
   readonly counter?: number;
+  /** False of one that did not make sure of who holds it. */
+  readonly isVerified?: boolean;
+  /** Whom it says that it signs in; otherwise whom it was made for. */
+  readonly userHandle?: string;
 }
+
+/** Of what it says with an answer: somebody is there, was made sure of, and that a new key is in it. */
+const [isThere, wasVerified, hasKey] = [0x01, 0x04, 0x40];
 
 /** A security key of a test, with a key pair of its own: it answers what a browser would, and whatever else it is told to. */
 export const softwareKey = () => {
@@ -33,17 +42,19 @@ export const softwareKey = () => {
   const part = (value: string): Buffer => bytes(Buffer.from(value, 'base64url'));
   const key = map([int(1), int(2)], [int(3), int(-7)], [int(-1), int(1)], [int(-2), part(x)], [int(-3), part(y)]);
   const id = randomBytes(32);
+  let madeFor = '';
 
   const clientData = (type: string, { challenge }: Asked, { origin }: Told): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (
-    { origin, host, counter = 1 }: Told,
-    flags: number,
+    { origin, host, counter = 1, isVerified = true }: Told,
+    kind: number,
     more: readonly Buffer[] = [],
   ): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(host ?? new URL(origin).hostname), Buffer.from([flags]), count, ...more]);
+    const flags = Buffer.from([isThere | kind | (isVerified ? wasVerified : 0)]);
+    return Buffer.concat([sha256(host ?? new URL(origin).hostname), flags, count, ...more]);
   };
   const credential = (response: Readonly<Record<string, Buffer>>): Record<string, unknown> => ({
     id: id.toString('base64url'),
@@ -55,8 +66,9 @@ export const softwareKey = () => {
   return {
     id: id.toString('base64url'),
     make: (asked: Asked, told: Told) => {
+      madeFor = asked.user?.id ?? '';
       const length = Buffer.from([0, id.length]);
-      const data = authenticatorData(told, 0x45, [Buffer.alloc(16), length, id, key]);
+      const data = authenticatorData(told, hasKey, [Buffer.alloc(16), length, id, key]);
       const attestationObject = map(
         [text('fmt'), text('none')],
         [text('attStmt'), map()],
@@ -65,10 +77,11 @@ export const softwareKey = () => {
       return credential({ clientDataJSON: clientData('webauthn.create', asked, told), attestationObject });
     },
     use: (asked: Asked, told: Told) => {
-      const data = authenticatorData(told, 0x05);
+      const data = authenticatorData(told, 0);
       const clientDataJSON = clientData('webauthn.get', asked, told);
       const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), privateKey);
-      return credential({ clientDataJSON, authenticatorData: data, signature });
+      const userHandle = Buffer.from(told.userHandle ?? madeFor, 'base64url');
+      return credential({ clientDataJSON, authenticatorData: data, signature, userHandle });
     },
   };
 };

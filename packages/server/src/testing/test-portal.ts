@@ -88,6 +88,7 @@ export const createTestPortal = ({
   assignedCustomersOnly = false,
   actingDemands = { reason: false, signedInWithin: null },
   oidc = null,
+  hasStaffProvider = false,
   search,
   times = { tokenSeconds, sessionSeconds: tokenSeconds },
   publicUrl = null,
@@ -97,6 +98,8 @@ export const createTestPortal = ({
   assignedCustomersOnly?: boolean;
   actingDemands?: ActingDemands;
   oidc?: ServerConfig['oidc'];
+  /** Whether what staff without a provider have is refused; its staff get their tokens anyway. */
+  hasStaffProvider?: boolean;
   /** Instead of none: it has what a call changed when that is answered. */
   search?: Pick<OpenSearch, 'app' | 'key' | 'find' | 'takeChanges'>;
   times?: SessionTimes;
@@ -141,6 +144,7 @@ export const createTestPortal = ({
     trackParcel,
     makeFile: makeFileHere,
     assignedCustomersOnly,
+    hasStaffProvider,
     actingDemands,
     keys,
     times,

@@ -5,7 +5,7 @@ import { createHttpHelpArticles } from '@connect/adapters-http/http-help-article
 import { createHttpOrderMails } from '@connect/adapters-http/http-order-mails';
 import { createHttpOwnData } from '@connect/adapters-http/http-own-data';
 import { createHttpOwnPassword } from '@connect/adapters-http/http-own-password';
-import { askHttpPasskey, createHttpPasskeys } from '@connect/adapters-http/http-passkeys';
+import { askHttpPasskey, createHttpPasskeys, createHttpStaffPasskeys } from '@connect/adapters-http/http-passkeys';
 import { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { FileSaver } from '@connect/core/ports/file-saver';
@@ -18,6 +18,7 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
   const companyUsers = createHttpCompanyUsers(client);
   const secondFactor = createHttpSecondFactor(client);
   const passkeys = createHttpPasskeys(client);
+  const staffPasskeys = createHttpStaffPasskeys(client);
   const device = createPasskeyDevice();
   const sessions = createHttpActiveSessions(client);
   const orderMails = createHttpOrderMails(client);
@@ -48,6 +49,11 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
     addPasskey: passkeys.add,
     removePasskey: passkeys.remove,
     askPasskey: (mfaToken) => askHttpPasskey(client, mfaToken),
+    listStaffPasskeys: staffPasskeys.list,
+    beginStaffPasskey: staffPasskeys.begin,
+    addStaffPasskey: staffPasskeys.add,
+    removeStaffPasskey: staffPasskeys.remove,
+    askStaffPasskey: staffPasskeys.ask,
     newDevicePasskey: device.create,
     devicePasskey: device.use,
     listSessions: sessions.list,

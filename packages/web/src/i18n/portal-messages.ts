@@ -22,7 +22,7 @@ export const portalMessages = {
   raises_yourself: msg('You can’t give yourself permissions you don’t have.'),
   reason_needed: msg('Say why you’re acting for this customer.'),
   second_factor_needed: msg('Your company asks for two-step verification. Set it up first.'),
-  sign_in_again: msg('You logged in too long ago to do this. Log in again first.'),
+  sign_in_again: msg('You logged in too long ago for this. Log in again first.'),
   signed_by_other: msg('Someone else has signed this product off in the meantime.'),
   signed_twice: msg('Undo the second sign-off first.'),
   super_users_only: msg('Only super users can do this.'),

@@ -91,8 +91,10 @@ describe('of the pages that there are', () => {
       'auth',
       'forms',
       'server-messages',
+      'staff-passkey',
     ]);
-    expect(featuresOf(/\/(login|staff-login)$/)).toEqual(['auth', 'auth']);
+    expect(featuresOf(/\/login$/)).toEqual(['auth']);
+    expect(featuresOf(/\/staff-login$/)).toEqual(['auth', 'server-messages', 'staff-passkey']);
   });
 
   test('what the server refuses a sign-in with comes with what answers it', () => {

@@ -44,23 +44,28 @@ describe('the commands of a query', () => {
 });
 
 describe('the pages', () => {
-  test.prop([users, fc.boolean()])('are those of the sidebar and more, none twice', (user, acting) => {
-    const pages = palettePages(user, { acting }).map(({ to }) => to);
-    expect(new Set(pages).size).toBe(pages.length);
-    for (const { to } of sidebarLinks(sidebarFor('inner', user), user))
-      if (to !== 'logout') expect(pages).toContain(to);
-  });
+  test.prop([users, fc.boolean(), fc.boolean()])(
+    'are those of the sidebar and more, none twice',
+    (user, acting, hasStaffProvider) => {
+      const pages = palettePages(user, { acting, hasStaffProvider }).map(({ to }) => to);
+      expect(new Set(pages).size).toBe(pages.length);
+      for (const { to } of sidebarLinks(sidebarFor('inner', user), user))
+        if (to !== 'logout') expect(pages).toContain(to);
+    },
+  );
 
   test.prop([users])(
     'of ordering and of users need their permissions; those of the own account nobody has who acts',
     (user) => {
-      const pages = palettePages(user, { acting: false }).map(({ to }) => to);
+      const pages = palettePages(user, { acting: false, hasStaffProvider: false }).map(({ to }) => to);
       const isCustomer = user.roles[0] === 'customer';
       const has = (permission: (typeof permissions)[keyof typeof permissions]) => user.permissions.includes(permission);
       expect(pages.includes('checkout')).toBe(isCustomer && has(permissions.placeOrders));
       expect(pages.includes('approvals')).toBe(isCustomer && has(permissions.editUsers));
       expect(pages.includes('security')).toBe(isCustomer);
-      const acting = palettePages(user, { acting: true }).map(({ to }) => to);
+      expect(pages.includes('passkeys')).toBe(!isCustomer);
+      expect(palettePages(user, { acting: false, hasStaffProvider: true })).not.toContainEqual({ to: 'passkeys' });
+      const acting = palettePages(user, { acting: true, hasStaffProvider: false }).map(({ to }) => to);
       expect(acting.filter((page) => ['checkout', 'security', 'sessions'].includes(page))).toEqual([]);
     },
   );

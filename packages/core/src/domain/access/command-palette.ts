@@ -7,8 +7,16 @@ import type { User } from './user.ts';
 
 type Visitor = Pick<User, 'roles' | 'permissions' | 'isSuperUser'>;
 
+interface Around {
+  /** Whether one acts for a customer. */
+  readonly acting: boolean;
+  /** Whether staff sign in at a provider: they have no passkeys then. */
+  readonly hasStaffProvider: boolean;
+}
+
 /** Pages that no sidebar has. Those of the own account are not there while somebody acts for the customer. */
-const further = (user: Visitor, acting: boolean): readonly Page[] => {
+const further = (user: Visitor, { acting, hasStaffProvider }: Around): readonly Page[] => {
+  const passkeys = hasStaffProvider ? [] : (['passkeys'] as const);
   switch (userKind(user)) {
     case 'customer':
       return [
@@ -21,17 +29,18 @@ const further = (user: Visitor, acting: boolean): readonly Page[] => {
       return [
         ...(may(user, permissions.viewCustomers) ? (['credit-approvals'] as const) : []),
         ...(user.isSuperUser ? (['audit-log'] as const) : []),
+        ...passkeys,
         'help',
       ];
     case 'brand-manager':
-      return ['help'];
+      return [...passkeys, 'help'];
   }
 };
 
 /** The pages a user may open (specification §command-palette): those of their sidebar first, in its order, then the others. */
-export const palettePages = (user: Visitor, { acting }: { readonly acting: boolean }): readonly PageLink[] => [
+export const palettePages = (user: Visitor, around: Around): readonly PageLink[] => [
   ...sidebarLinks(sidebarFor('inner', user), user).filter((link) => link.to !== 'logout'),
-  ...further(user, acting).map((to) => ({ to })),
+  ...further(user, around).map((to) => ({ to })),
 ];
 
 const wordsOf = (label: string): readonly string[] => foldedWords(label.replace(/[^\p{L}\p{N}]+/gu, ' '));

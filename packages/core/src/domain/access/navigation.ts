@@ -36,6 +36,7 @@ export type Page =
   | 'contact'
   | 'security'
   | 'sessions'
+  | 'passkeys'
   | 'credit-approvals'
   | 'audit-log';
 

@@ -1,4 +1,4 @@
-/** A passkey that its owner may use in place of a code (specification §passkeys). */
+/** A passkey that its owner may use in place of a code (specification §passkeys), or of staff on its own (specification §passkeys-of-staff). */
 export interface Passkey {
   readonly id: string;
   /** As its owner called it. */
@@ -17,5 +17,5 @@ export const maxPasskeyName = 60;
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 export type PasskeyAnswer = Readonly<Record<string, unknown>>;
 
-/** What finishes a sign-in: a code of the authenticator or a recovery code, or the answer of a passkey. */
+/** What finishes a sign-in: a code of the authenticator, a recovery code or one that staff come back with, or the answer of a passkey. */
 export type SecondFactorAnswer = { readonly code: string } | { readonly passkey: PasskeyAnswer };

@@ -15,6 +15,8 @@ export interface RouteRule {
   readonly role?: RouteRole;
   readonly permission?: Permission;
   readonly superUser?: true;
+  /** For members of staff, of whichever kind. */
+  readonly staff?: true;
   /** Open to whoever still lacks the second factor that their company demands (specification §demanded-second-factor). */
   readonly beforeSecondFactor?: true;
   /** For administrators of the portal (specification §administration). */
@@ -31,12 +33,15 @@ export const routeEntry = (
   rule: RouteRule,
   user: Pick<User, 'roles' | 'permissions' | 'isSuperUser' | 'needsSecondFactor'> | null,
 ): Entry => {
-  const { authentication, role, permission, superUser, administrator } = rule;
-  if (!authentication && !role && !permission && !superUser && !administrator) return 'allowed';
+  const { authentication, role, permission, superUser, staff, administrator } = rule;
+  if (!authentication && !role && !permission && !superUser && !staff && !administrator) return 'allowed';
   if (!user) return 'login';
   if (user.needsSecondFactor && !rule.beforeSecondFactor) return 'second-factor';
   const isRole = !role || routeRoles[role] === userKind(user);
   const isPermitted = !permission || may(user, permission);
-  const isOfStaff = (!superUser || user.isSuperUser) && (!administrator || isPortalAdministrator(user));
+  const isOfStaff =
+    (!staff || userKind(user) !== 'customer') &&
+    (!superUser || user.isSuperUser) &&
+    (!administrator || isPortalAdministrator(user));
   return isRole && isPermitted && isOfStaff ? 'allowed' : 'fallback';
 };

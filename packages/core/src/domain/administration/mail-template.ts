@@ -14,6 +14,8 @@ export const mailNames = [
   'second-factor-turned-off',
   'second-factor-passkey-added',
   'second-factor-passkey-removed',
+  'second-factor-staff-passkey-added',
+  'second-factor-staff-passkey-removed',
   'second-factor-recovery-codes-renewed',
   'second-factor-recovery-code-used',
   'watch-news',

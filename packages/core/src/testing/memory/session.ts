@@ -157,7 +157,9 @@ export const createMemoryAuthentication = (
       const account = accounts.find((each) => mfaTokenOf(each) === mfaToken && each.secondFactor === code);
       return account ? ok(beginMemorySession(sessions, account.user)) : refused(wrongCode);
     },
-    loginWithCode: async (code) => {
+    loginWithCode: async (given) => {
+      // A passkey's id stands for whose it is.
+      const code = 'code' in given ? given.code : String(given.passkey['id']);
       asked.push('loginWithCode');
       if (authentication.down) return refused(outOfReach);
       const account = accounts.find((each) => `code of ${each.user.email}` === code);

@@ -46,6 +46,20 @@ describe('staff back from their provider (specification §staff-sign-in, decisio
     expect(await finish({ link: 'another' })).toEqual(failed);
   });
 
+  test('given a passkey that the server takes, then they are signed in and told where they wanted to', async () => {
+    const passkey = { id: code };
+    expect(await finish({ passkey })).toEqual({ ok: true, value: { returnTo: '/connect/reports' } });
+    expect(await ports.authentication.currentUser()).toEqual(morgan);
+  });
+
+  test('given one that it refuses, then what it said is told, and where they wanted to is kept', async () => {
+    expect(await finish({ passkey: { id: 'another' } })).toMatchObject({
+      ok: false,
+      refusal: { message: { code: 'invalid_code' } },
+    });
+    expect(await finish({ passkey: { id: code } })).toMatchObject({ value: { returnTo: '/connect/reports' } });
+  });
+
   test.each([
     ['with the state of somebody else', { state: 'other', code }],
     ['without a state', { code }],

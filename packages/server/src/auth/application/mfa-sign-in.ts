@@ -2,7 +2,7 @@ import { mapped, ok, refused, type Result } from '@connect/core/domain/result';
 import type { PasskeyAnswer, PasskeyOptions } from '@connect/core/domain/access/passkey';
 import type { Accounts } from './accounts.ts';
 import { passwordMark, type MfaTokens } from './mfa-token.ts';
-import type { Passkeys } from './passkeys.ts';
+import type { PasskeySecondStep } from './passkeys.ts';
 import type { CodeRefusal, SecondFactors } from './second-factors.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { SignedIn, SignInCompletion } from './second-factor.ts';
@@ -21,7 +21,7 @@ interface MfaAttempt extends Browser {
 interface Parts {
   readonly accounts: Accounts;
   readonly mfaTokens: MfaTokens;
-  readonly passkeys: Pick<Passkeys, 'ask' | 'use'>;
+  readonly passkeys: PasskeySecondStep;
 }
 
 /** Whose sign-in lacks the second factor alone; null where its first step is over. */

@@ -1,23 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from './accounts.ts';
-import type { ActingSessions } from './acting-sessions.ts';
 import type { CheckOwnPassword, OwnPasswordRefusal } from './own-password.ts';
-
-/** Whether somebody signed in with this session, their own, no longer ago than they may have. */
-export type SignedInLately = (sessionId: string) => Promise<boolean>;
-
-/** `within` is in milliseconds; null: whenever. */
-export const makeSignedInLately =
-  (parts: {
-    readonly actingSessions: Pick<ActingSessions, 'signedInAt'>;
-    readonly within: number | null;
-    readonly now: () => Date;
-  }): SignedInLately =>
-  async (sessionId) => {
-    if (parts.within === null) return true;
-    const at = await parts.actingSessions.signedInAt(sessionId);
-    return at !== null && parts.now().getTime() - at.getTime() <= parts.within;
-  };
+import { makeStaleSignIn, type SignedInAt, type StaleSignIn } from './recent-sign-in.ts';
 
 /**
  * Whether it is still whoever signed in: by their password; staff, who have none, by a sign-in of late. A copied token or an
@@ -26,16 +10,21 @@ export const makeSignedInLately =
 export type ProveOwner = (
   user: { readonly id: string; readonly sessionId: string },
   password: string | null,
-) => Promise<Result<null, OwnPasswordRefusal | { readonly kind: 'signed-in-long-ago' }>>;
+) => Promise<Result<null, OwnPasswordRefusal | { readonly kind: StaleSignIn }>>;
 
-export const makeProveOwner =
-  (parts: {
-    readonly accounts: Accounts;
-    readonly checkPassword: CheckOwnPassword;
-    readonly signedInLately: SignedInLately;
-  }): ProveOwner =>
-  async (user, password) => {
+/** `within` is in milliseconds; null: staff may have signed in whenever. */
+export const makeProveOwner = (parts: {
+  readonly accounts: Accounts;
+  readonly checkPassword: CheckOwnPassword;
+  readonly signedInAt: SignedInAt;
+  readonly within: number | null;
+  readonly now: () => Date;
+}): ProveOwner => {
+  const staleSignIn = makeStaleSignIn(parts);
+  return async (user, password) => {
     const account = await parts.accounts.active(user.id);
     if (account?.passwordHash !== null) return parts.checkPassword(user.id, password ?? '');
-    return (await parts.signedInLately(user.sessionId)) ? ok(null) : refused({ kind: 'signed-in-long-ago' });
+    const stale = parts.within === null ? null : await staleSignIn(user.sessionId, parts.within);
+    return stale === null ? ok(null) : refused({ kind: stale });
   };
+};

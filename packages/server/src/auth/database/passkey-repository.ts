@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { queueMail } from '../../database/mail-queue.ts';
 import type { Database } from '../../database/open.ts';
 import type { PasskeysTable } from '../../database/user-tables.ts';
-import type { KeptPasskey, PasskeyRepository } from '../application/passkey-repository.ts';
+import type { KeptPasskey, PasskeyOwner, PasskeyRepository } from '../application/passkey-repository.ts';
 
 const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
 
@@ -19,16 +19,45 @@ const keptOf = (row: Selectable<PasskeysTable>): KeptPasskey => ({
   transports: row.transports,
 });
 
+/** Locks whoever may have a passkey, so that of two at once the second sees the first's; null for who may have none. */
+const lockOwner = (trx: Database, { kind, id }: PasskeyOwner) =>
+  kind === 'user'
+    ? trx
+        .selectFrom('second_factors')
+        .select('user_id')
+        .where('user_id', '=', id)
+        .where('enabled_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+    : trx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('customer_no', 'is', null)
+        .where('active', '=', true)
+        .forUpdate()
+        .executeTakeFirst();
+
 export const createPasskeyRepository = (database: Database): PasskeyRepository => ({
-  list: async (userId) => {
+  list: async ({ kind, id }) => {
     const rows = await database
       .selectFrom('passkeys')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('user_id', '=', id)
+      .where('owner', '=', kind)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
     return rows.map(keptOf);
+  },
+  find: async (kind, credential) => {
+    const row = await database
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('credential', '=', credential)
+      .where('owner', '=', kind)
+      .executeTakeFirst();
+    return row ? { owner: { kind, id: row.user_id }, passkey: keptOf(row) } : null;
   },
   keepChallenge: async ({ userId, purpose, text, expiresAt }, now) => {
     await database.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
@@ -39,27 +68,21 @@ export const createPasskeyRepository = (database: Database): PasskeyRepository =
     const taken = await database
       .deleteFrom('passkey_challenges')
       .where('hash', '=', hashOf(text))
-      .where('user_id', '=', userId)
+      .where('user_id', 'is not distinct from', userId)
       .where('purpose', '=', purpose)
       .where('expires_at', '>', now)
       .returning('hash')
       .executeTakeFirst();
     return taken !== undefined;
   },
-  add: (userId, passkey, along) =>
+  add: (owner, passkey, along) =>
     database.transaction().execute(async (trx) => {
-      const factor = await trx
-        .selectFrom('second_factors')
-        .select('user_id')
-        .where('user_id', '=', userId)
-        .where('enabled_at', 'is not', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!factor) return 'off';
+      if (!(await lockOwner(trx, owner))) return 'off';
       const { count } = await trx
         .selectFrom('passkeys')
         .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', owner.id)
+        .where('owner', '=', owner.kind)
         .executeTakeFirstOrThrow();
       if (Number(count) >= maxPasskeys) return 'too-many';
       const added = await trx
@@ -67,7 +90,8 @@ export const createPasskeyRepository = (database: Database): PasskeyRepository =
         .values({
           id: passkey.id,
           credential: passkey.credential,
-          user_id: userId,
+          user_id: owner.id,
+          owner: owner.kind,
           name: passkey.name,
           public_key: passkey.publicKey,
           counter: passkey.counter,
@@ -82,23 +106,25 @@ export const createPasskeyRepository = (database: Database): PasskeyRepository =
       await along((job) => queueMail(trx, job));
       return 'added';
     }),
-  used: async (userId, id, { counter, at }) => {
+  used: async (owner, id, { counter, at }) => {
     const row = await database
       .updateTable('passkeys')
       .set({ counter, last_used_at: at })
       .where('id', '=', id)
-      .where('user_id', '=', userId)
+      .where('user_id', '=', owner.id)
+      .where('owner', '=', owner.kind)
       .where((eb) => eb.or([eb('counter', '<', counter), eb(eb.val(counter), '=', 0)]))
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
   },
-  remove: (userId, id, along) =>
+  remove: (owner, id, along) =>
     database.transaction().execute(async (trx) => {
       const gone = await trx
         .deleteFrom('passkeys')
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('user_id', '=', owner.id)
+        .where('owner', '=', owner.kind)
         .returning('id')
         .executeTakeFirst();
       if (gone) await along((job) => queueMail(trx, job));

@@ -76,7 +76,9 @@ export const serveAuthCalls = (
         return wrongOwnPassword;
       case 'too-many-attempts':
         return tooManyAttempts(proof.refusal.seconds);
-      case 'signed-in-long-ago':
+      case 'ended':
+        return unauthenticated;
+      case 'too-long-ago':
         return signInAgain;
     }
   };

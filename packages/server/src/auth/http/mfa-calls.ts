@@ -16,10 +16,11 @@ import type { Serve } from '../../http/serve.ts';
 import type { makeAskPasskey, makeMfaSignIn } from '../application/mfa-sign-in.ts';
 import type { SecurityEvents } from '../application/security-events.ts';
 import type { RenewalCookies } from '../../http/renewal-cookies.ts';
+import type { OwnPasswordRefusal } from '../application/own-password.ts';
 import type { PasskeyRefusal, Passkeys } from '../application/passkeys.ts';
-import type { SecondFactors } from '../application/second-factors.ts';
+import type { SecondFactorRefusal, SecondFactors } from '../application/second-factors.ts';
 
-const refusalOf = (refusal: PasskeyRefusal | { readonly kind: 'not-found' }): Refusal => {
+const refusalOf = (refusal: SecondFactorRefusal | PasskeyRefusal | { readonly kind: 'not-found' }): Refusal => {
   switch (refusal.kind) {
     case 'on':
       return mfaOn;
@@ -53,7 +54,7 @@ export const serveMfaCalls = (
   }: {
     mfaSignIn: ReturnType<typeof makeMfaSignIn>;
     askPasskey: ReturnType<typeof makeAskPasskey>;
-    passkeys: Passkeys;
+    passkeys: Passkeys<OwnPasswordRefusal>;
     secondFactors: SecondFactors;
     renewal: RenewalCookies;
     events: SecurityEvents;
@@ -76,11 +77,13 @@ export const serveMfaCalls = (
   });
   serve(calls.addPasskey, async ({ user, body, ...place }) => {
     const result = await passkeys.add(user, body, place);
-    if (result.ok) await events.note({ kind: 'passkey-added', means: null, userId: user.id }, place);
-    return result.ok ? result : refused(refusalOf(result.refusal));
+    if (!result.ok) return refused(refusalOf(result.refusal));
+    const { passkey, isNew } = result.value;
+    if (isNew) await events.note({ kind: 'passkey-added', means: null, userId: user.id }, place);
+    return ok(passkey);
   });
   serve(calls.removePasskey, async ({ user, params, body, ...place }) => {
-    const result = await passkeys.remove(user, params.id, body);
+    const result = await passkeys.remove(user, params.id, { ...body, proof: body.password });
     if (!result.ok) return refused(refusalOf(result.refusal));
     await events.note({ kind: 'passkey-removed', means: null, userId: user.id }, place);
     return ok(null);

@@ -1,6 +1,8 @@
 import type { MailTexts } from './mail-texts.ts';
 
 const notYou = 'Wenn Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns.';
+const notYouOfStaff =
+  'Wenn Sie das nicht waren, geben Sie bitte sofort einer Person Bescheid, die das Portal verwaltet.';
 const button = 'Neues Passwort festlegen';
 
 export const de = (portal: string): MailTexts => ({
@@ -117,6 +119,20 @@ export const de = (portal: string): MailTexts => ({
       paragraphs: [`Am ${at} wurde ein Passkey von Ihrem Konto bei ${portal} entfernt.`],
       button,
       notes: [notYou],
+    },
+    'staff-passkey-added': {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      title: 'Ein Passkey wurde hinzugefügt',
+      paragraphs: [
+        `Am ${at} wurde Ihrem Mitarbeiterkonto bei ${portal} ein Passkey hinzugefügt. Er genügt, um Sie anzumelden.`,
+      ],
+      notes: [notYouOfStaff],
+    },
+    'staff-passkey-removed': {
+      subject: 'Ein Passkey wurde entfernt',
+      title: 'Ein Passkey wurde entfernt',
+      paragraphs: [`Am ${at} wurde ein Passkey von Ihrem Mitarbeiterkonto bei ${portal} entfernt.`],
+      notes: [notYouOfStaff],
     },
     'recovery-codes-renewed': {
       subject: 'Ihre Wiederherstellungscodes wurden erneuert',

@@ -1,6 +1,7 @@
 import type { MailTexts } from './mail-texts.ts';
 
 const notYou = 'If this wasn’t you, set a new password at once and contact us.';
+const notYouOfStaff = 'If this wasn’t you, tell an administrator of the portal at once.';
 const button = 'Set a new password';
 
 export const en = (portal: string): MailTexts => ({
@@ -112,6 +113,18 @@ export const en = (portal: string): MailTexts => ({
       paragraphs: [`A passkey was removed from your ${portal} login on ${at}.`],
       button,
       notes: [notYou],
+    },
+    'staff-passkey-added': {
+      subject: 'A passkey was added',
+      title: 'A passkey was added',
+      paragraphs: [`A passkey was added to your ${portal} staff login on ${at}. It logs you in on its own.`],
+      notes: [notYouOfStaff],
+    },
+    'staff-passkey-removed': {
+      subject: 'A passkey was removed',
+      title: 'A passkey was removed',
+      paragraphs: [`A passkey was removed from your ${portal} staff login on ${at}.`],
+      notes: [notYouOfStaff],
     },
     'recovery-codes-renewed': {
       subject: 'Your recovery codes were replaced',

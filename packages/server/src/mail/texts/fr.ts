@@ -2,6 +2,8 @@ import type { MailTexts } from './mail-texts.ts';
 
 const notYou =
   'Si vous n’êtes pas à l’origine de cette action, choisissez immédiatement un nouveau mot de passe et contactez-nous.';
+const notYouOfStaff =
+  'Si vous n’êtes pas à l’origine de cette action, prévenez immédiatement un administrateur du portail.';
 const button = 'Choisir un nouveau mot de passe';
 
 export const fr = (portal: string): MailTexts => ({
@@ -118,6 +120,20 @@ export const fr = (portal: string): MailTexts => ({
       paragraphs: [`Une clé d’accès a été supprimée de votre compte ${portal} le ${at}.`],
       button,
       notes: [notYou],
+    },
+    'staff-passkey-added': {
+      subject: 'Une clé d’accès a été ajoutée',
+      title: 'Une clé d’accès a été ajoutée',
+      paragraphs: [
+        `Une clé d’accès a été ajoutée à votre compte du personnel ${portal} le ${at}. Elle suffit pour vous connecter.`,
+      ],
+      notes: [notYouOfStaff],
+    },
+    'staff-passkey-removed': {
+      subject: 'Une clé d’accès a été supprimée',
+      title: 'Une clé d’accès a été supprimée',
+      paragraphs: [`Une clé d’accès a été supprimée de votre compte du personnel ${portal} le ${at}.`],
+      notes: [notYouOfStaff],
     },
     'recovery-codes-renewed': {
       subject: 'Vos codes de secours ont été renouvelés',

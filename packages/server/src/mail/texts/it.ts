@@ -1,6 +1,7 @@
 import type { MailTexts } from './mail-texts.ts';
 
 const notYou = 'Se non riconosce questa operazione, imposti subito una nuova password e ci contatti.';
+const notYouOfStaff = 'Se non riconosce questa operazione, avvisi subito un amministratore del portale.';
 const button = 'Imposta una nuova password';
 
 export const it = (portal: string): MailTexts => ({
@@ -119,6 +120,20 @@ export const it = (portal: string): MailTexts => ({
       paragraphs: [`In data ${at} è stata rimossa una passkey da questo account ${portal}.`],
       button,
       notes: [notYou],
+    },
+    'staff-passkey-added': {
+      subject: 'È stata aggiunta una passkey',
+      title: 'È stata aggiunta una passkey',
+      paragraphs: [
+        `In data ${at} è stata aggiunta una passkey a questo account del personale di ${portal}. Basta da sola per accedere.`,
+      ],
+      notes: [notYouOfStaff],
+    },
+    'staff-passkey-removed': {
+      subject: 'È stata rimossa una passkey',
+      title: 'È stata rimossa una passkey',
+      paragraphs: [`In data ${at} è stata rimossa una passkey da questo account del personale di ${portal}.`],
+      notes: [notYouOfStaff],
     },
     'recovery-codes-renewed': {
       subject: 'I codici di recupero sono stati rinnovati',

@@ -2,6 +2,8 @@ import type { MailTexts } from './mail-texts.ts';
 
 const notYou =
   'Jeśli to nie Państwo dokonali tej zmiany, prosimy natychmiast ustawić nowe hasło i skontaktować się z nami.';
+const notYouOfStaff =
+  'Jeśli to nie Państwo dokonali tej zmiany, prosimy natychmiast powiadomić administratora portalu.';
 const button = 'Ustaw nowe hasło';
 
 export const pl = (portal: string): MailTexts => ({
@@ -113,6 +115,18 @@ export const pl = (portal: string): MailTexts => ({
       paragraphs: [`${at} usunięto klucz dostępu z konta ${portal}.`],
       button,
       notes: [notYou],
+    },
+    'staff-passkey-added': {
+      subject: 'Dodano klucz dostępu',
+      title: 'Dodano klucz dostępu',
+      paragraphs: [`${at} dodano klucz dostępu do konta pracownika w ${portal}. Wystarczy on do zalogowania.`],
+      notes: [notYouOfStaff],
+    },
+    'staff-passkey-removed': {
+      subject: 'Usunięto klucz dostępu',
+      title: 'Usunięto klucz dostępu',
+      paragraphs: [`${at} usunięto klucz dostępu z konta pracownika w ${portal}.`],
+      notes: [notYouOfStaff],
     },
     'recovery-codes-renewed': {
       subject: 'Odnowiono kody odzyskiwania',

@@ -56,8 +56,11 @@ export const createUserData = (database: Database): UserData => {
       const all = await references(database);
       const found: HeldData = {};
       const add = async (table: string, condition: RawBuilder<unknown>): Promise<void> => {
-        const rows = await rowsWhere(table, condition);
-        if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows];
+        const there = found[table] ?? [];
+        // A row that names them in two ways is there once.
+        const known = new Set(there.map((row) => JSON.stringify(row)));
+        const rows = (await rowsWhere(table, condition)).filter((row) => !known.has(JSON.stringify(row)));
+        if (rows.length > 0) found[table] = [...there, ...rows];
       };
       /** What names the rows of a table, and goes with them, and what names that. */
       const follow = async (table: string, condition: RawBuilder<unknown>): Promise<void> => {

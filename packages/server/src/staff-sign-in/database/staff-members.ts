@@ -126,6 +126,9 @@ export const createStaffMembers = (database: Database): StaffMembers => ({
       if (!gone) return 'not-staff';
       await trx.deleteFrom('sessions').where('user_id', '=', gone.id).execute();
       await trx.deleteFrom('staff_codes').where('user_id', '=', gone.id).execute();
+      // Who comes back begins with a one-time link.
+      await trx.deleteFrom('passkeys').where('user_id', '=', gone.id).execute();
+      await trx.deleteFrom('passkey_challenges').where('user_id', '=', gone.id).execute();
       return 'kept-out';
     }),
   setRole: (email, role, was) =>

@@ -1,7 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
-import { makeSignedInLately } from '../../auth/application/prove-owner.ts';
+import { makeStaleSignIn } from '../../auth/application/recent-sign-in.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
 import type { Tokens } from '../../auth/application/tokens.ts';
 import type { Identity } from '../../identity.ts';
@@ -43,9 +43,12 @@ export const createImpersonation = (parts: {
   readonly now: () => Date;
 }): Impersonation => {
   const { actingSessions, tokens, scope, auditLog, demands } = parts;
-  const signedInLately = makeSignedInLately({ actingSessions, within: demands.signedInWithin, now: parts.now });
+  const staleSignIn = makeStaleSignIn({ signedInAt: actingSessions.signedInAt, now: parts.now });
   const unmetDemand = async (sessionId: string, reason: string | null): Promise<Refusal | null> => {
-    if (!(await signedInLately(sessionId))) return signInAgain;
+    if (demands.signedInWithin !== null) {
+      const stale = await staleSignIn(sessionId, demands.signedInWithin);
+      if (stale !== null) return stale === 'ended' ? unauthenticated : signInAgain;
+    }
     return demands.reason && reason === null ? reasonNeeded : null;
   };
   return {

@@ -62,7 +62,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
       const tokens = { morgan: staff.own(), sasha: await tokenFor('sasha@connect.example') };
       // About nobody but who makes them: their sessions, second factor and own record.
       const ofThemselves =
-        /^(logout|endSession|endAllSessions|mfa\w+|changePassword|editAccountManager|orderFavourites|stopImpersonation)$/;
+        /^(logout|endSession|endAllSessions|mfa\w+|\w+StaffPasskey|changePassword|editAccountManager|orderFavourites|stopImpersonation)$/;
       const made = guarded.filter((name) => {
         const { access }: Call = calls[name];
         // What administrators do is about people of staff, and has tests of its own.

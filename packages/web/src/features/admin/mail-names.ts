@@ -16,6 +16,8 @@ export const mailNameTexts = (t: Translate): Readonly<Record<MailName, string>> 
   'second-factor-turned-off': t('Two-step verification turned off'),
   'second-factor-passkey-added': t('Passkey added'),
   'second-factor-passkey-removed': t('Passkey removed'),
+  'second-factor-staff-passkey-added': t('Passkey of staff added'),
+  'second-factor-staff-passkey-removed': t('Passkey of staff removed'),
   'second-factor-recovery-codes-renewed': t('Recovery codes renewed'),
   'second-factor-recovery-code-used': t('Recovery code used'),
   'watch-news': t('News from the watchlist'),

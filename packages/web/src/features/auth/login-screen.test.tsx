@@ -42,10 +42,15 @@ describe('Account Login (specification §sign-in-screens)', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
   });
 
-  test("has the link 'Forgot your password? Reset it here', and no Staff login link without a provider", () => {
-    show(null);
+  test("has the link 'Forgot your password? Reset it here', and without a provider Staff login leads to the page for passkeys (specification §passkeys-of-staff)", () => {
+    show(null, '/connect/reports');
     expect(document.body.textContent).toContain('Forgot your password? Reset it here');
-    expect(hrefs()).toEqual([['Reset it here', '/connect/forgot-password']]);
+    expect(hrefs()).toEqual([
+      ['Reset it here', '/connect/forgot-password'],
+      ['Staff login', '/shop/de/de/connect/staff-login'],
+    ]);
+    fireEvent.click(staffLink());
+    expect(kept).toMatchObject([{ returnTo: '/connect/reports' }]);
   });
 });
 

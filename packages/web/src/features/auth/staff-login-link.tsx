@@ -5,20 +5,23 @@ import { useServices } from '../../services.ts';
 import { newStaffLoginState, staffLoginAddress } from '../../shared/session/staff-login-address.ts';
 
 export interface StaffLoginTarget {
-  /** Path of the page that staff come back to from their provider. */
+  /** Path of the page that staff come back to from their provider, or log in on. */
   readonly page: string;
   /** Where they wanted to; null for the dashboard. */
   readonly returnTo: string | null;
 }
 
-/** The way of staff to their provider (specification §staff-sign-in), where there is one. */
+/** The way of staff to their provider (specification §staff-sign-in), or where there is none to the page that asks for a passkey (specification §passkeys-of-staff). */
 export function StaffLoginLink({ page, returnTo }: StaffLoginTarget) {
   const t = useTranslate();
   const { config, keepStaffLogin } = useServices();
   const [state] = useState(newStaffLoginState);
-  if (config.staffLoginUrl === null) return null;
+  const { staffLoginUrl } = config;
   return (
-    <a href={staffLoginAddress(config.staffLoginUrl, page, state)} onClick={() => keepStaffLogin({ state, returnTo })}>
+    <a
+      href={staffLoginUrl === null ? page : staffLoginAddress(staffLoginUrl, page, state)}
+      onClick={() => keepStaffLogin({ state, returnTo })}
+    >
       {t('Staff login')}
     </a>
   );

@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
-import { newStaffLoginState, staffLoginAddress } from '../../shared/session/staff-login-address.ts';
+import { useStaffLoginAgain } from '../../shared/session/use-staff-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -78,21 +77,15 @@ interface LoginAgainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that the login is too old to act for a customer, and leads to the provider and back to this page. */
+/** Says that the login is too old to act for a customer, and leads to the staff login and back to this page. */
 export function LoginAgainDialog({ page, text, onClose }: LoginAgainDialogProps) {
   const t = useTranslate();
-  const { config, keepStaffLogin } = useServices();
-  const logIn = () => {
-    if (config.staffLoginUrl === null) return;
-    const state = newStaffLoginState();
-    keepStaffLogin({ state, returnTo: location.pathname });
-    location.assign(staffLoginAddress(config.staffLoginUrl, page, state));
-  };
+  const logIn = useStaffLoginAgain(page);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={logIn}
+      onConfirm={() => void logIn()}
       title={t('Log in again')}
       confirm={t('Log in again')}
       cancel={t('Cancel')}

@@ -97,8 +97,8 @@ const dashboards: Readonly<Record<UserKind, string>> = {
   'account-manager': 'staff-dashboard',
   'brand-manager': 'my-products',
 };
-/** These explain themselves: Help, the test page of the design system, and the page of a link that signs in by itself. */
-const unexplained = new Set(['help.tsx', 'one-time-link.tsx', 'playground.tsx']);
+/** These explain themselves: Help, the test page of the design system, the page of a link that signs in by itself, and one that few portals have. */
+const unexplained = new Set(['help.tsx', 'one-time-link.tsx', 'passkeys.tsx', 'playground.tsx']);
 
 const routes = join(import.meta.dirname, '../../routes/{-$r}/{-$l}/connect');
 const kindsByRole = { customer: 'customer', accountManager: 'account-manager', brandManager: 'brand-manager' } as const;

@@ -10,6 +10,7 @@ export const pageTexts: Readonly<Record<Page, string>> = {
   approvals: msg('Approvals'),
   contact: msg('Contact Us'),
   security: msg('Two-step verification'),
+  passkeys: msg('Passkeys'),
   sessions: msg('Active sessions'),
   'credit-approvals': msg('Credit approvals'),
   'audit-log': msg('Audit log'),

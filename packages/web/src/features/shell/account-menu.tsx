@@ -1,10 +1,12 @@
-import { Globe, LogOut, MonitorSmartphone, Scale, ShieldCheck } from 'lucide-react';
+import { Globe, KeyRound, LogOut, MonitorSmartphone, Scale, ShieldCheck } from 'lucide-react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
 import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
 import { StorefrontItems } from '../../shared/storefront/storefront-items.tsx';
 import { ownNameOf, useStorefronts } from '../../shared/storefront/storefronts.ts';
+import { paths } from '../../shared/page/paths.ts';
 import * as css from './account-menu.css.ts';
 import { AccountTrigger } from './account-trigger.tsx';
 import type { ShellModel, ShellUser } from '../../shared/page/shell-context.ts';
@@ -35,7 +37,8 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
         </>
       }
     >
-      {securityHref !== null && (
+      {securityHref === paths.passkeys && <StaffPasskeys />}
+      {securityHref === paths.security && (
         <>
           <MenuLink icon={ShieldCheck} href={securityHref}>
             {t('Two-step verification')}
@@ -71,5 +74,19 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
         {t('Logout')}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The page of a member of staff's passkeys, where they have no provider (specification §passkeys-of-staff). */
+function StaffPasskeys() {
+  const t = useTranslate();
+  if (useServices().config.staffLoginUrl !== null) return null;
+  return (
+    <>
+      <MenuLink icon={KeyRound} href={paths.passkeys}>
+        {t('Passkeys')}
+      </MenuLink>
+      <MenuSeparator />
+    </>
   );
 }

@@ -23,6 +23,7 @@ export const paths: Readonly<Record<Page, string>> = {
   approvals: '/connect/approvals',
   contact: '/connect/contact',
   security: securityPath,
+  passkeys: '/connect/passkeys',
   sessions: '/connect/mfa-settings#sessions',
   'credit-approvals': '/connect/credit-approvals',
   'audit-log': '/connect/reports/audit',

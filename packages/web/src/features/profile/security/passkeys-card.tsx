@@ -1,36 +1,52 @@
-import { maxPasskeyName, maxPasskeys } from '@connect/core/domain/access/passkey';
+import { maxPasskeys } from '@connect/core/domain/access/passkey';
 import type { Passkey, PasskeyOptions } from '@connect/core/domain/access/passkey';
 import { ok, type Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 
 import { useAccount } from '../../../account-services.ts';
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
+import { useCommand } from '../../../shared/query/use-command.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { NewPasskey } from './new-passkey.tsx';
 import { ProofForm } from './proof-form.tsx';
 import * as css from './security-screen.css.ts';
+import { StaleLogin } from './stale-login.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 type Doing =
-  | { readonly kind: 'nothing' | 'proving' }
+  | { readonly kind: 'nothing' | 'proving' | 'stale' }
   | { readonly kind: 'naming'; readonly options: PasskeyOptions }
   | { readonly kind: 'removing'; readonly passkey: Passkey };
 const nothing: Doing = { kind: 'nothing' };
 
-/** What may be used in place of a code, of a second factor that is on (specification §passkeys). Mails about it are for the `storefront`. */
-export function PasskeysCard({ storefront }: { readonly storefront: string }) {
+/** Whether they logged in too long ago for what they asked. */
+const isStale = ({ message }: Refusal): boolean => message?.code === 'sign_in_again';
+
+interface PasskeysCardProps {
+  /** Mails about it are for it. */
+  readonly storefront: string;
+  /** Path of the staff login, for a member of staff's own; a user's without it. */
+  readonly staffLogin?: string;
+}
+
+/**
+ * What may be used in place of a code, of a second factor that is on (specification §passkeys), with the password; or what staff log in with
+ * (specification §passkeys-of-staff), who have logged in lately in place of a password.
+ */
+export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
   const t = useTranslate();
-  const { listPasskeys, beginPasskey, removePasskey } = useAccount();
+  const services = useAccount();
+  const isStaff = staffLogin !== undefined;
   const id = useId();
-  const list = useQuery(() => listPasskeys(), '');
+  const list = useQuery(() => (isStaff ? services.listStaffPasskeys() : services.listPasskeys()), '');
+  const beginning = useCommand(services.beginStaffPasskey);
   const [doing, setDoing] = useState(nothing);
   const [said, setSaid] = useState('');
   const note = useRef<HTMLDivElement>(null);
@@ -45,12 +61,24 @@ export function PasskeysCard({ storefront }: { readonly storefront: string }) {
   };
   const begin = (next: Doing): void => {
     setSaid('');
+    beginning.forget();
     setDoing(next);
+  };
+  const addOne = async (): Promise<void> => {
+    if (!isStaff) return begin({ kind: 'proving' });
+    setSaid('');
+    const answer = await beginning.run();
+    if (answer?.ok) setDoing({ kind: 'naming', options: answer.value });
+    else if (answer && isStale(answer.refusal)) begin({ kind: 'stale' });
   };
   /** One that is gone already, as after an answer that got lost, is removed. */
   const removed = async (passkey: Passkey, password: string): Promise<Result<null, Refusal>> => {
-    const answer = await removePasskey(passkey.id, password, storefront);
-    return !answer.ok && answer.refusal.failure === 'not-found' ? ok(null) : answer;
+    const answer = isStaff
+      ? await services.removeStaffPasskey(passkey.id, storefront)
+      : await services.removePasskey(passkey.id, password, storefront);
+    if (answer.ok) return answer;
+    if (isStale(answer.refusal)) begin({ kind: 'stale' });
+    return answer.refusal.failure === 'not-found' ? ok(null) : answer;
   };
   const content = () => {
     switch (doing.kind) {
@@ -61,7 +89,7 @@ export function PasskeysCard({ storefront }: { readonly storefront: string }) {
             asks={['password']}
             lead={t('Enter your password to add a passkey.')}
             action={t('Continue')}
-            submit={({ password }) => beginPasskey(password)}
+            submit={({ password }) => services.beginPasskey(password)}
             onDone={(options) => setDoing({ kind: 'naming', options })}
             onCancel={() => setDoing(nothing)}
           />
@@ -70,19 +98,27 @@ export function PasskeysCard({ storefront }: { readonly storefront: string }) {
         return (
           <NewPasskey
             options={doing.options}
-            storefront={storefront}
+            add={(name, answer) => (isStaff ? services.addStaffPasskey : services.addPasskey)(name, answer, storefront)}
             onAdded={({ name }) =>
               done(t('Passkey {name} was added. You can use it the next time you log in.', { name }))
             }
-            onCancel={() => setDoing(nothing)}
+            onCancel={() => {
+              setDoing(nothing);
+              // The answer to one that was added may be lost.
+              list.reload();
+            }}
           />
         );
       case 'removing':
         return (
           <ProofForm
             key={doing.passkey.id}
-            asks={['password']}
-            lead={t('Enter your password to remove the passkey {name}.', { name: doing.passkey.name })}
+            asks={isStaff ? [] : ['password']}
+            lead={
+              isStaff
+                ? t('Remove the passkey {name}? It will no longer log you in.', { name: doing.passkey.name })
+                : t('Enter your password to remove the passkey {name}.', { name: doing.passkey.name })
+            }
             action={t('Remove')}
             danger
             submit={({ password }) => removed(doing.passkey, password)}
@@ -90,9 +126,17 @@ export function PasskeysCard({ storefront }: { readonly storefront: string }) {
             onCancel={() => setDoing(nothing)}
           />
         );
+      case 'stale':
+        return (
+          <StaleLogin
+            page={staffLogin ?? ''}
+            hasPasskey={(list.value?.length ?? 0) > 0}
+            onCancel={() => setDoing(nothing)}
+          />
+        );
       case 'nothing':
         return list.value && list.value.length < maxPasskeys ? (
-          <Button variant="secondary" onClick={() => begin({ kind: 'proving' })}>
+          <Button variant="secondary" disabled={beginning.busy} busy={beginning.busy} onClick={() => void addOne()}>
             {t('Add a passkey')}
           </Button>
         ) : null;
@@ -104,7 +148,9 @@ export function PasskeysCard({ storefront }: { readonly storefront: string }) {
         <CardTitle id={id}>{t('Passkeys')}</CardTitle>
       </div>
       <p className={css.sessionsNote}>
-        {t('Use your fingerprint, face, device PIN or a security key in place of a code. It can’t be phished.')}
+        {isStaff
+          ? t('Log in with your fingerprint, face, device PIN or a security key. It can’t be phished.')
+          : t('Use your fingerprint, face, device PIN or a security key in place of a code. It can’t be phished.')}
       </p>
       {said !== '' && (
         <div className={css.sessionsNote}>
@@ -130,7 +176,10 @@ export function PasskeysCard({ storefront }: { readonly storefront: string }) {
           ))}
         </ul>
       )}
-      <div className={css.passkeysDoing}>{content()}</div>
+      <div className={css.passkeysDoing}>
+        {beginning.refusal && <Notice>{refusalText(t, beginning.refusal)}</Notice>}
+        {content()}
+      </div>
     </Card>
   );
 }
@@ -149,79 +198,5 @@ function Facts({ passkey }: { readonly passkey: Passkey }) {
         {[t('Added {date}', { date: format.date(passkey.createdAt) }), used].join(' · ')}
       </span>
     </div>
-  );
-}
-
-interface NewPasskeyProps {
-  readonly options: PasskeyOptions;
-  readonly storefront: string;
-  readonly onAdded: (passkey: Passkey) => void;
-  readonly onCancel: () => void;
-}
-
-/** Names a new passkey and has the browser make it, at the press that its makers want. */
-function NewPasskey({ options, storefront, onAdded, onCancel }: NewPasskeyProps) {
-  const t = useTranslate();
-  const { addPasskey, newDevicePasskey } = useAccount();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const make = async (): Promise<void> => {
-    const made = await newDevicePasskey(options);
-    if (!made.ok) {
-      const text =
-        made.refusal === 'cancelled'
-          ? t('No passkey was created. It may be on your account already. Try again.')
-          : t('This browser or address can’t create passkeys. Try a current browser.');
-      return setProblem(text);
-    }
-    const answer = await addPasskey(name.trim(), made.value, storefront);
-    if (answer.ok) onAdded(answer.value);
-    else setRefusal(answer.refusal);
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(null);
-    setRefusal(null);
-    if (name.trim() === '') {
-      setProblem(t('Enter a name for the passkey, such as the device it’s on.'));
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await make();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form className={css.codeForm} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        ref={field}
-        label={t('Name of the passkey')}
-        hint={t('Such as the device it’s on: “Work laptop”.')}
-        autoComplete="off"
-        required
-        maxLength={maxPasskeyName}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={problem ?? undefined}
-      />
-      {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
-      <div className={css.buttons}>
-        {/* What it was asked with counts once. */}
-        <Button type="submit" aria-disabled={busy || refusal !== null} busy={busy}>
-          {t('Create the passkey')}
-        </Button>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      </div>
-    </form>
   );
 }

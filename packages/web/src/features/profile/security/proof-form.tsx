@@ -27,7 +27,7 @@ interface ProofFormProps<Value> {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, a code of the authenticator, both or just once more, and does what needs them. */
+/** Asks for the password, a code of the authenticator, both, or whether one means it, and does what needs them. */
 export function ProofForm<Value>({
   lead,
   asks,

@@ -2,7 +2,9 @@ import type { StaffLoginAnswer } from '@connect/core/use-cases/session/staff-log
 import { createFileRoute } from '@tanstack/react-router';
 
 import { StaffLoginScreen } from '../../../../features/auth/staff-login-screen.tsx';
+import { StaffPasskeyLogin } from '../../../../features/auth/staff-passkey/staff-passkey-login.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
+import { useServices } from '../../../../services.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
@@ -29,9 +31,13 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
 function StaffLoginPage() {
   const navigate = Route.useNavigate();
   const goOn = useAfterSignIn({ replace: true });
+  const answer = Route.useSearch();
+  // Nobody comes back from a provider that there is none of.
+  if (useServices().config.staffLoginUrl === null)
+    return <StaffPasskeyLogin onSignedIn={(returnTo) => void goOn(returnTo)} />;
   return (
     <StaffLoginScreen
-      answer={Route.useSearch()}
+      answer={answer}
       onTaken={() => void navigate({ search: {}, replace: true })}
       onSignedIn={(returnTo) => void goOn(returnTo)}
     />
