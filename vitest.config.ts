@@ -35,6 +35,8 @@ const cheapPasswords = {
   find: /^.*\/password-cost\.ts$/,
   replacement: fileURLToPath(new URL('packages/server/src/testing/password-cost.ts', root)),
 };
+/** Where the same tests run a second time, on another Node.js, properties are tried on fewer values. */
+const setupFiles = process.env['FEWER_VALUES'] ? [fileURLToPath(new URL('scripts/fewer-values.ts', root))] : [];
 const node = {
   resolve: { conditions, alias: [cheapPasswords] },
   ssr: { resolve: { conditions: nodeConditions } },
@@ -44,6 +46,7 @@ const node = {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles,
   },
 };
 
@@ -87,8 +90,8 @@ export default defineConfig({
       },
       // What replaces a module must be the first to import it.
       { ...node, test: { ...node.test, name: 'on data, with replaced modules', include: [mocked] } },
-      { ...web, test: { name: 'web', include: ['{src,build}/**/*.test.ts'], exclude: inPage } },
-      { ...web, test: { name: 'web, in a page', include: inPage, environment: 'happy-dom' } },
+      { ...web, test: { name: 'web', include: ['{src,build}/**/*.test.ts'], exclude: inPage, setupFiles } },
+      { ...web, test: { name: 'web, in a page', include: inPage, environment: 'happy-dom', setupFiles } },
     ].map(inTurn),
   },
 });
