@@ -78,7 +78,7 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
     return answer?.ok ? onSaved(answer.value) : undefined;
   };
   const legalTexts: Readonly<Record<LegalName, string>> = {
-    terms: t('Terms'),
+    terms: t('Terms and conditions'),
     privacy: t('Privacy'),
     imprint: t('Legal notice'),
   };
