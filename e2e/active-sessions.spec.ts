@@ -43,7 +43,7 @@ test('ending one session takes the password, by keyboard, and signs that browser
   await expectAccessible(page);
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleErrorMessage('That password isn’t right. Check it and try again.');
+  await expect(password).toHaveAccessibleDescription('That password isn’t right. Check it and try again.');
   await expect(password).toBeFocused();
   await page.keyboard.type(person.password);
   await loseNextAnswer(page, '**/api/v3/sessions/*/end');

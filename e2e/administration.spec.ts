@@ -46,6 +46,25 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(log).not.toContainText('until');
   });
 
+  test('finds what happened around signing in, of everybody and of an email that nobody has', async ({
+    page,
+    request,
+  }) => {
+    const email = freshEmail();
+    await request.post('/api/auth/login', { data: { email, password: 'not a password' } });
+    await openSettled(page, '/connect/admin/logins');
+    await expect(page).toHaveTitle('Logins · Administration · Connect');
+    const logins = part(page, 'Logins');
+    await expect(logins).toContainText('ada@connect.example');
+    await expectGoodState(page);
+    await page.getByRole('searchbox', { name: 'Search by email address' }).fill(email);
+    await expect(logins.getByRole('listitem')).toHaveCount(1);
+    await expect(logins).toContainText('Wrong password');
+    await expect(logins).toContainText('An email address without an account');
+    await page.getByRole('searchbox', { name: 'Search by email address' }).fill(`x${email}`);
+    await expect(logins).toContainText('No logins match this search.');
+  });
+
   test('says when the health cannot be loaded, and loads it again', async ({ page }) => {
     await page.route('**/api/v3/admin/health', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await openSettled(page, '/connect/admin');

@@ -119,6 +119,7 @@ test.describe('Edit User (specification §editing-users)', () => {
 
     const { open, activity } = editUserPage(page);
     await open(id);
+    await expect(page.getByRole('region', { name: 'Recent logins' })).toContainText('Account created');
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Deactivate Nia Person?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();

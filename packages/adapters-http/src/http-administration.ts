@@ -58,10 +58,12 @@ import type {
   MailTemplates,
   PortalTexts,
   PortalWatch,
+  SignInLog,
   StaffDirectory,
   SupplierFile,
   WebhookEndpoints,
 } from '@connect/core/ports/administration';
+import { allSignIns } from '@connect/contract/administration-sign-ins';
 import { branding, setBranding, takeBackBranding } from '@connect/contract/administration-branding';
 import { logSetting, setLog } from '@connect/contract/log-setting';
 import { setSupplierIdentity, supplierIdentity } from '@connect/contract/supplier-identity';
@@ -170,6 +172,13 @@ export const createHttpMailTemplates = (portal: PortalClient): MailTemplates => 
 });
 
 /** What the portal's pages say, over HTTP. */
+export const createHttpSignInLog = (portal: PortalClient): SignInLog => ({
+  find: async ({ email, before }) => {
+    const query = { ...(email && { email: searchedText(email) }), ...(before !== null && { before }) };
+    return answered(await portal.json(allSignIns, { query }), ({ data, next }) => ({ entries: data, next }));
+  },
+});
+
 export const createHttpPortalTexts = (portal: PortalClient): PortalTexts => ({
   find: (language, { text, view }) =>
     portal.json(portalTexts, { params: { language }, query: { text: searchedText(text), view } }),

@@ -16,6 +16,7 @@ export const createHttpCompanyUsers = (portal: PortalClient): CompanyUsers => ({
   resetSecondFactor: (id, storefront) => portal.json(calls.resetSecondFactor, { params: { id }, body: { storefront } }),
   deactivate: (id) => portal.json(calls.deactivateUser, { params: { id } }),
   reactivate: (id) => portal.json(calls.reactivateUser, { params: { id } }),
+  signIns: async (id) => answered(await portal.json(calls.userSignIns, { params: { id } }), ({ data }) => data),
   signIn: () => portal.json(calls.companySignIn),
   setSignIn: (signIn) => portal.json(calls.setCompanySignIn, { body: signIn }),
   invitations: async () => answered(await portal.json(calls.invitations), ({ data }) => data),

@@ -25,6 +25,7 @@ import {
   productSearchContract,
   reportsContract,
   sampleOrdersContract,
+  signInLogContract,
   staffDirectoryContract,
   webhookEndpointsContract,
 } from '@connect/core/testing';
@@ -38,6 +39,7 @@ import {
   createHttpMailTemplates,
   createHttpPortalTexts,
   createHttpPortalWatch,
+  createHttpSignInLog,
   createHttpStaffDirectory,
   createHttpWebhookEndpoints,
 } from './http-administration.ts';
@@ -102,6 +104,13 @@ staffDirectoryContract('the staff over HTTP', async () => ({
   own: 'ada@connect.example',
   newEmail: () => `${randomUUID()}@connect.example`,
 }));
+
+signInLogContract('the log of sign-ins over HTTP', async () => {
+  const log = createHttpSignInLog((await ada()).portal);
+  const unused = `${randomUUID()}@nowhere.example`;
+  await createHttpAuthentication(connect().portal).login(unused, 'not a password');
+  return { log, email: 'ada@connect.example', unused };
+});
 
 integrationKeysContract('the keys over HTTP', async () => createHttpIntegrationKeys((await ada()).portal));
 

@@ -23,14 +23,15 @@ export const sessions = call({
   answer: listOf(Session),
 });
 
-const SignInEventSchema: SchemaOf<SignInEvent> = v.object({
+export const signInEventEntries = {
   id: v.string(),
   at: v.string(),
   kind: v.picklist(signInEventKinds),
   means: v.nullable(v.picklist(signInMeans)),
   address: v.nullable(v.string()),
   userAgent: v.nullable(v.string()),
-});
+};
+export const SignInEventSchema: SchemaOf<SignInEvent> = v.object(signInEventEntries);
 
 export const signIns = call({
   method: 'GET',

@@ -7,6 +7,7 @@ import * as imports from './administration-imports.ts';
 import * as mails from './administration-mails.ts';
 import * as texts from './administration-texts.ts';
 import * as endpoints from './administration-webhooks.ts';
+import * as signInLog from './administration-sign-ins.ts';
 import * as active from './active-sessions.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
@@ -95,6 +96,7 @@ export const calls = {
   deactivateUser: users.deactivateUser,
   reactivateUser: users.reactivateUser,
   resetSecondFactor: users.resetSecondFactor,
+  userSignIns: users.userSignIns,
   usersActivity: users.usersActivity,
   invitations: users.invitations,
   invite: users.invite,
@@ -184,6 +186,7 @@ export const calls = {
   writeMailTemplate: mails.writeMailTemplate,
   removeMailTemplate: mails.removeMailTemplate,
   testMailTemplate: mails.testMailTemplate,
+  allSignIns: signInLog.allSignIns,
   portalTexts: texts.portalTexts,
   writePortalText: texts.writePortalText,
   importRuns: imports.importRuns,

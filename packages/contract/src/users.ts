@@ -11,6 +11,7 @@ import {
 import { maxEmail, maxPermission } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { Email, PersonName, StorefrontPath } from './auth.ts';
+import { SignInEventSchema } from './active-sessions.ts';
 import { call } from './call.ts';
 import { Money } from './money.ts';
 import { listOf, SearchText, type SchemaInto, type SchemaOf } from './values.ts';
@@ -171,6 +172,19 @@ export const resetSecondFactor = call({
   refusals: [404, 422],
 });
 
+export const userSignIns = call({
+  method: 'GET',
+  path: '/api/v3/users/{id}/sign-ins',
+  summary: "What happened around signing in of a user of the customer's company, the newest first",
+  ...needs,
+  params,
+  answer: listOf(SignInEventSchema),
+  refusals: [404],
+});
+
+/** Where the page before it of a log ended: its `next`. */
+export const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the log')));
+
 export const usersActivity = call({
   method: 'GET',
   path: '/api/v3/users-activity',
@@ -185,8 +199,7 @@ export const usersActivity = call({
         v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
       ),
     ),
-    /** Where the page before it ended: its `next`. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the log'))),
+    before: Before,
   }),
   answer: ActivityPage,
 });

@@ -207,7 +207,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const breached = config.breachedPasswords === null ? null : await openBreachedPasswords(config.breachedPasswords);
     if (breached) closers.push(breached.close);
     const demo = config.demo && opened.shared.demo;
-    if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
+    if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails reach nobody');
     const branding = createBrandingBook(
       createBrandingStore(database),
       {
@@ -251,6 +251,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(files.close);
     const mail = openMail(config, {
       database,
+      demo,
       makeFile: files.make,
       identity: identity.current,
       keys: opened.keys,
@@ -260,6 +261,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       tracer,
     });
     closers.push(mail.close);
+    if (!demo) await mail.mailbox.forgetTexts();
     parts.search = found.app;
     const changes = startChangeJob(found.takeChanges, logOf(log, config.meili?.url), traffic, tracer);
     closers.push(changes.close);

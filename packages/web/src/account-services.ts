@@ -19,6 +19,7 @@ export interface AccountServices {
   readonly listUsers: CompanyUsers['list'];
   readonly loadUser: LoadUser;
   readonly editUser: CompanyUsers['edit'];
+  readonly listUserSignIns: CompanyUsers['signIns'];
   readonly resetSecondFactor: CompanyUsers['resetSecondFactor'];
   readonly loadCompanySignIn: CompanyUsers['signIn'];
   readonly setCompanySignIn: CompanyUsers['setSignIn'];

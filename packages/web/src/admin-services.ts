@@ -7,6 +7,7 @@ import type {
   MailTemplates,
   PortalTexts,
   PortalWatch,
+  SignInLog,
   StaffDirectory,
   SupplierFile,
   WebhookEndpoints,
@@ -29,6 +30,7 @@ export interface AdminServices {
   readonly imports: ImportLog;
   readonly content: ContentEditing;
   readonly mails: MailTemplates;
+  readonly signIns: SignInLog;
   readonly texts: PortalTexts;
   readonly saveFile: FileSaver['saveFile'];
 }

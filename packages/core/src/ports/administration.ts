@@ -1,3 +1,4 @@
+import type { AccountSignInEvent } from '../domain/access/sign-in-event.ts';
 import type { CompanySignIn, CompanyUser } from '../domain/access/company-user.ts';
 import type { CustomerNo } from '../domain/account/customer-no.ts';
 import type { CompanyRules, OwnRules } from '../domain/administration/company-rules.ts';
@@ -100,6 +101,15 @@ export interface CustomerAccess {
   mailPasswordLink(no: CustomerNo, id: string): Promise<Result<CompanyUser, Refusal>>;
   /** Ends all their sessions. */
   signOut(no: CustomerNo, id: string): Promise<Result<CompanyUser, Refusal>>;
+}
+
+/** What happened around signing in, of everybody (specification §recent-sign-ins). */
+export interface SignInLog {
+  /** The newest first, a page at a time; of one email only where there is one, which no account needs to have. */
+  find(filter: {
+    readonly email: string;
+    readonly before: string | null;
+  }): Promise<Result<{ readonly entries: readonly AccountSignInEvent[]; readonly next: string | null }, Refusal>>;
 }
 
 /** Whose portal it is (specification §supplier-identity). */

@@ -6,6 +6,7 @@ import type {
   InvitationForm,
   UserChange,
 } from '../domain/access/company-user.ts';
+import type { SignInEvent } from '../domain/access/sign-in-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -20,6 +21,8 @@ export interface CompanyUsers {
   reactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
   /** Takes a second factor whose owner lost it, and ends their sessions; they are told by mail, in the language of the `storefront`. */
   resetSecondFactor(id: string, storefront: string): Promise<Result<CompanyUser, Refusal>>;
+  /** What happened around signing in of one of them, the newest first. */
+  signIns(id: string): Promise<Result<readonly SignInEvent[], Refusal>>;
   signIn(): Promise<Result<CompanySignIn, Refusal>>;
   /** Whether all of them need a second factor from now on. */
   setSignIn(signIn: CompanySignIn): Promise<Result<CompanySignIn, Refusal>>;

@@ -25,6 +25,8 @@ export interface OpenMail {
 interface OpenMailParts {
   readonly identity: ReadIdentity;
   readonly database: Database;
+  /** Whether it runs on the demo's data, whose mails can be read. */
+  readonly demo: boolean;
   readonly keys: KeyRing;
   readonly makeFile: MakeFile;
   /** Origin the server itself listens at. */
@@ -34,10 +36,10 @@ interface OpenMailParts {
   readonly tracer: Tracer | null;
 }
 
-/** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox. One that only serves people leaves them to others. */
+/** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox; of a portal in use whom they were for alone. One that only serves people leaves them to others. */
 export const openMail = (
   config: ServerConfig,
-  { database, identity, keys, makeFile, url, now, log, tracer }: OpenMailParts,
+  { database, demo, identity, keys, makeFile, url, now, log, tracer }: OpenMailParts,
 ): OpenMail => {
   const mailbox = createMailbox(database, now);
   const smtp = config.smtpUrl === null ? null : createSmtp(config.smtpUrl, config.mailFrom);
@@ -53,7 +55,7 @@ export const openMail = (
   const worker = startMailWorker({
     jobs: createMailJobs(database),
     makeMails,
-    send: smtp?.send ?? mailbox.keep,
+    send: smtp?.send ?? (demo ? mailbox.keep : mailbox.note),
     now,
     log: logOf(log, config.smtpUrl),
     tracer,

@@ -15,6 +15,10 @@ export interface KeptMail {
 /** The embedded mailbox: where mails of a portal without SMTP go. */
 export interface Mailbox {
   readonly keep: SendMail;
+  /** Keeps who one was for and what about, and nothing of what it says: there are links in it that open accounts. */
+  readonly note: SendMail;
+  /** Removes what those say that were kept whole. */
+  readonly forgetTexts: () => Promise<void>;
   /** Newest first, 200 at most; only those to one address if there is one. */
   list(to?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;

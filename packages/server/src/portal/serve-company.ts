@@ -13,6 +13,7 @@ import { makeDrawStatement } from '../exports/pdf/draw-statement.ts';
 import type { Serve } from '../http/serve.ts';
 import { createOrderMailChoices } from '../order-mails/database/choices.ts';
 import { serveOrderMailCalls } from '../order-mails/http/calls.ts';
+import { createSecurityEvents } from '../auth/database/security-events.ts';
 import { createUserEditing } from '../users/application/edit-users.ts';
 import { createInviting } from '../users/application/invite-users.ts';
 import { createCompanies } from '../users/database/companies.ts';
@@ -24,7 +25,7 @@ import { createContactRepositories } from './repositories.ts';
 /** What a company's users do beside ordering: its account, documents and exports, its users, and messages to us. */
 export const serveCompany = (
   serve: Serve,
-  { database, now, imageHost, findDocuments, identity, makeFile }: PortalOptions,
+  { database, now, keys, imageHost, findDocuments, identity, makeFile }: PortalOptions,
   { accounts, documentService }: { readonly accounts: AccountRepository; readonly documentService: DocumentService },
 ): void => {
   // Before the documents: `invoices/next-due` is no invoice's number.
@@ -44,6 +45,7 @@ export const serveCompany = (
   const companies = createCompanies(database);
   serveUserCalls(serve, {
     users: createUserRepository(database, now),
+    signInsOf: createSecurityEvents({ database, keys, now }).ofUser,
     editing: createUserEditing({ companies, now }),
     inviting: createInviting({ companies, now }),
   });

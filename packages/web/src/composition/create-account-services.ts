@@ -26,6 +26,7 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
     listUsers: companyUsers.list,
     loadUser: makeLoadUser({ companyUsers }),
     editUser: companyUsers.edit,
+    listUserSignIns: companyUsers.signIns,
     resetSecondFactor: companyUsers.resetSecondFactor,
     loadCompanySignIn: companyUsers.signIn,
     setCompanySignIn: companyUsers.setSignIn,

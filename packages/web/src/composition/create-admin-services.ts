@@ -6,6 +6,7 @@ import {
   createHttpIntegrationKeys,
   createHttpMailTemplates,
   createHttpPortalTexts,
+  createHttpSignInLog,
   createHttpPortalWatch,
   createHttpStaffDirectory,
   createHttpWebhookEndpoints,
@@ -32,6 +33,7 @@ export const createAdminServices = (client: PortalClient, files: FileSaver): Adm
     imports: createHttpImportLog(client),
     content: createHttpContentEditing(client),
     mails: createHttpMailTemplates(client),
+    signIns: createHttpSignInLog(client),
     texts: createHttpPortalTexts(client),
     saveFile: files.saveFile,
   };

@@ -31,3 +31,8 @@ export interface SignInEvent {
   /** The browser's description of itself. */
   readonly userAgent: string | null;
 }
+
+/** One of somebody's, as the portal's administrators see it; nobody's is of an email that no account had. */
+export interface AccountSignInEvent extends SignInEvent {
+  readonly account: { readonly email: string; readonly firstName: string; readonly lastName: string } | null;
+}

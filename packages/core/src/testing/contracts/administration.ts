@@ -6,6 +6,7 @@ import type {
   ImportLog,
   IntegrationKeys,
   PortalWatch,
+  SignInLog,
   StaffDirectory,
   WebhookEndpoints,
 } from '../../ports/administration.ts';
@@ -325,6 +326,37 @@ export const importLogContract = (name: string, make: () => Promise<ImportLog>):
     test('an import that there is not is not found', async () => {
       const answer = await (await make()).report('00000000-0000-4000-8000-000000000000');
       expect(answer.ok || answer.refusal.failure).toBe('not-found');
+    });
+  });
+};
+
+/** Laws of every `SignInLog`; somebody has just tried to sign in with an email that no account has, and `email` has signed in. */
+export const signInLogContract = (
+  name: string,
+  make: () => Promise<{ readonly log: SignInLog; readonly email: string; readonly unused: string }>,
+): void => {
+  describe(`${name} is a SignInLog`, () => {
+    test('has everybody, the newest first, a page after the other without a gap; and of one email what it alone has', async () => {
+      const { log, email, unused } = await make();
+      const pageOf = async (of: string, before: string | null) => {
+        const answer = await log.find({ email: of, before });
+        if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+        return answer.value;
+      };
+      const first = await pageOf('', null);
+      const numbers = first.entries.map(({ id }) => Number(id));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+      expect(first.entries.slice(0, 20).some(({ account }) => account === null)).toBe(true);
+      if (first.next !== null) {
+        const second = await pageOf('', first.next);
+        expect(second.entries.every(({ id }) => Number(id) < (numbers.at(-1) ?? 0))).toBe(true);
+      }
+      const own = await pageOf(email.toUpperCase(), null);
+      expect(own.entries.length).toBeGreaterThan(0);
+      expect(own.entries.every(({ account }) => account?.email === email)).toBe(true);
+      const nobodys = await pageOf(unused, null);
+      expect(nobodys.entries.map(({ kind, account }) => [kind, account])).toEqual([['password-refused', null]]);
+      expect((await pageOf(`another-${unused}`, null)).entries).toEqual([]);
     });
   });
 };

@@ -56,6 +56,9 @@ export const companyUsersContract = (name: string, make: () => Promise<CompanyUs
       expect(await fixture.users.find(unknownId)).toMatchObject(notFound);
       expect(await fixture.users.find('no id at all')).toMatchObject(notFound);
       expect(await fixture.users.deactivate(unknownId)).toMatchObject(notFound);
+      const times = valueOf(await fixture.users.signIns(user.id)).map(({ at }) => at);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(await fixture.users.signIns(unknownId)).toMatchObject(notFound);
     });
 
     test('what was edited stays, and stands in the log', async () => {

@@ -11,6 +11,20 @@ describe('passwords that are guessed first', () => {
     },
   );
 
+  it.each(['Password1!', 'Password123!', 'Welcome1!', 'Qwerty123!', 'P@ssw0rd1', 'Passw0rd!', '99dragon99'])(
+    '%s is one with something around it',
+    async (password) => {
+      expect(await isKnown(password)).toBe(true);
+    },
+  );
+
+  it.each(['Kestrel-42-Harbour', 'a fine long one', 'Connect-demo-1', 'blue van at 7', 'tr0ub4dor&3xy'])(
+    '%s is none',
+    async (password) => {
+      expect(await isKnown(password)).toBe(false);
+    },
+  );
+
   it('are those of breaches too, to the letter, where there is a list of them', async () => {
     expect([await isKnown('Kestrel-41-Harbour'), await isKnown('kestrel-41-harbour')]).toEqual([true, false]);
     expect(await makeIsKnownPassword()('Kestrel-41-Harbour')).toBe(false);

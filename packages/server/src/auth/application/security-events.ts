@@ -1,4 +1,9 @@
-import type { SignInEvent, SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
+import type {
+  AccountSignInEvent,
+  SignInEvent,
+  SignInEventKind,
+  SignInMeans,
+} from '@connect/core/domain/access/sign-in-event';
 import type { Browser } from './sessions.ts';
 
 /** So long are they kept, in days. */
@@ -25,6 +30,11 @@ export interface SecurityEvents {
   knowsAddress(email: string, address: string): Promise<boolean>;
   /** The last ones of a user, the newest first. */
   ofUser(userId: string): Promise<readonly SignInEvent[]>;
+  /** Those of everybody, or of one email, which no account needs to have; the newest first, 50 at a time. */
+  ofAll(filter: {
+    readonly email: string;
+    readonly before: string | undefined;
+  }): Promise<{ data: AccountSignInEvent[]; next: string | null }>;
   /** Removes those that are older than they are kept. */
   forgetOld(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { SignInEvent, SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { keepSecurityEventsDays, type SecurityEvents } from '../application/security-events.ts';
@@ -6,6 +7,24 @@ import { derivedKey, type KeyRing } from '../../key-ring.ts';
 
 /** How many of a user are shown. */
 const most = 30;
+/** How many of everybody at a time. */
+const page = 50;
+
+const toEvent = (row: {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: SignInEventKind;
+  readonly means: SignInMeans | null;
+  readonly address: string | null;
+  readonly user_agent: string | null;
+}): SignInEvent => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  means: row.means,
+  address: row.address,
+  userAgent: row.user_agent,
+});
 
 interface Parts {
   readonly database: Database;
@@ -15,6 +34,7 @@ interface Parts {
 
 export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEvents => {
   const key = derivedKey(keys[0], 'unknown email');
+  const hashOf = (email: string): string => createHmac('sha256', key).update(email).digest('base64url');
   return {
     note: async ({ kind, means, userId, email }, { address, userAgent }) => {
       const isUnknown = userId === null && email !== undefined;
@@ -25,7 +45,7 @@ export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEv
           kind,
           means,
           user_id: userId,
-          email_hash: isUnknown ? createHmac('sha256', key).update(email).digest('base64url') : null,
+          email_hash: isUnknown ? hashOf(email) : null,
           address,
           user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
         })
@@ -70,14 +90,26 @@ export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEv
         .orderBy('id', 'desc')
         .limit(most)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        means: row.means,
-        address: row.address,
-        userAgent: row.user_agent,
+      return rows.map(toEvent);
+    },
+    ofAll: async ({ email, before }) => {
+      let query = database
+        .selectFrom('security_events as event')
+        .leftJoin('users', 'users.id', 'event.user_id')
+        .selectAll('event')
+        .select(['users.email', 'users.first_name', 'users.last_name']);
+      if (email !== '')
+        query = query.where(({ eb, or }) => or([eb('users.email', '=', email), eb('email_hash', '=', hashOf(email))]));
+      if (before !== undefined) query = query.where('event.id', '<', before);
+      const rows = await query
+        .orderBy('event.id', 'desc')
+        .limit(page + 1)
+        .execute();
+      const data = rows.slice(0, page).map(({ email: of, first_name: firstName, last_name: lastName, ...row }) => ({
+        ...toEvent(row),
+        account: of === null ? null : { email: of, firstName: firstName ?? '', lastName: lastName ?? '' },
       }));
+      return { data, next: rows.length > page ? (data.at(-1)?.id ?? null) : null };
     },
     forgetOld: async () => {
       const before = new Date(now().getTime() - keepSecurityEventsDays * 24 * 60 * 60 * 1000);

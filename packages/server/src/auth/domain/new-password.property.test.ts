@@ -16,6 +16,8 @@ const word = fc.constantFrom(
   'shahpriya',
   'Northgate',
   'supplies',
+  'Northgate Site',
+  'site-supplies',
   'priya.shah',
   'Northgate Site Supplies Ltd',
 );

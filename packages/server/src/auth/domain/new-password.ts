@@ -19,13 +19,19 @@ const shortestWord = 4;
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What is left of a password without the digits and signs that are put before and behind a word. */
-const core = (password: string): string => bare(password).replace(/^\p{N}+|\p{N}+$/gu, '');
+export const core = (password: string): string => bare(password).replace(/^\p{N}+|\p{N}+$/gu, '');
 
 /** What whoever knows somebody tries first: their names, company and email, whole and word by word. */
 const ownWords = ({ email, firstName, lastName, company }: PasswordOwner): ReadonlySet<string> => {
   const [local = '', host = ''] = email.split('@');
   const whole = [firstName, lastName, firstName + lastName, lastName + firstName, company, email, local, host];
-  const parts = [company, local, host, firstName, lastName].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  // Words alone, and those that stand side by side: `Abbey Road` of `Abbey Road Builders Ltd`.
+  const parts = [company, local, host, firstName, lastName].flatMap((text) => {
+    const words = text.split(/[^\p{L}\p{N}]+/u);
+    return words.flatMap((_, from) =>
+      words.slice(from).map((__, count) => words.slice(from, from + count + 1).join('')),
+    );
+  });
   return new Set([...whole, ...parts].map(core).filter((word) => word.length >= shortestWord));
 };
 

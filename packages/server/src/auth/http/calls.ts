@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
+import { emailKey } from '../application/email-key.ts';
 import type { Origin, SecurityEvents } from '../application/security-events.ts';
 import type { ProveOwner } from '../application/prove-owner.ts';
 import type { Sessions } from '../application/sessions.ts';
@@ -66,6 +67,9 @@ export const serveAuthCalls = (
   });
   serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));
   serve(calls.signIns, async ({ user }) => ok({ data: await events.ofUser(user.id) }));
+  serve(calls.allSignIns, async ({ query }) =>
+    ok(await events.ofAll({ email: emailKey(query.email), before: query.before })),
+  );
   const noteEnded = (userId: string, origin: Origin): Promise<void> =>
     events.note({ kind: 'sessions-ended', means: null, userId }, origin);
   const unproved = async (...question: Parameters<ProveOwner>): Promise<Refusal | null> => {

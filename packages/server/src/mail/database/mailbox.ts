@@ -15,19 +15,25 @@ export const createMailbox = (database: Database, now: () => Date): Mailbox => {
         'attachments',
       ),
     );
+  const keep: Mailbox['keep'] = ({ to, subject, text, html: sent, attachments = [], logo }) => {
+    // Here nothing comes with a mail but papers: the portal itself has the logo.
+    const html = logo ? sent.replaceAll(logoSource, logoFolder + logoFile(logo)) : sent;
+    return database.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('mailbox')
+        .values({ at: now(), recipient: to, subject, text, html })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const [place, { fileName: name, bytes }] of attachments.entries())
+        await trx.insertInto('mailbox_attachments').values({ mail_id: id, place, name, bytes }).execute();
+    });
+  };
   return {
-    keep: ({ to, subject, text, html: sent, attachments = [], logo }) => {
-      // Here nothing comes with a mail but papers: the portal itself has the logo.
-      const html = logo ? sent.replaceAll(logoSource, logoFolder + logoFile(logo)) : sent;
-      return database.transaction().execute(async (trx) => {
-        const { id } = await trx
-          .insertInto('mailbox')
-          .values({ at: now(), recipient: to, subject, text, html })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        for (const [place, { fileName: name, bytes }] of attachments.entries())
-          await trx.insertInto('mailbox_attachments').values({ mail_id: id, place, name, bytes }).execute();
-      });
+    keep,
+    note: ({ to, subject }) => keep({ to, subject, text: '', html: '' }),
+    forgetTexts: async () => {
+      await database.deleteFrom('mailbox_attachments').execute();
+      await database.updateTable('mailbox').set({ text: '', html: '' }).where('text', '<>', '').execute();
     },
     list: (to) => {
       const newest = mails.orderBy('id', 'desc').limit(mostListed);

@@ -49,7 +49,9 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   const codeOf = (thrown: Error): unknown => Reflect.get(thrown, 'error') ?? Reflect.get(thrown, 'code');
   const said = codeOf(error) ?? (error.cause instanceof Error ? codeOf(error.cause) : null);
-  return typeof said === 'string' ? `${error.message} (${said})` : error.message;
+  // Which claim it was, or that the signature is another's, stands in what lies under it.
+  const why = error.cause instanceof Error && error.cause.message !== error.message ? `: ${error.cause.message}` : '';
+  return typeof said === 'string' ? `${error.message} (${said})${why}` : error.message + why;
 };
 
 /** The way of staff to their provider and back (specification §staff-sign-in): `/oauth/portal-login` and `/oauth/callback`. */

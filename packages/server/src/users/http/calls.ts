@@ -3,6 +3,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { notFound, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { SecurityEvents } from '../../auth/application/security-events.ts';
 import type { Editing } from '../application/company.ts';
 import type { UserEditing } from '../application/edit-users.ts';
 import type { Inviting } from '../application/invite-users.ts';
@@ -12,7 +13,12 @@ import type { UserRepository } from '../application/user-repository.ts';
 /** The users of the caller's company, the invitations into it, and the log of both. */
 export const serveUserCalls = (
   serve: Serve,
-  { users: repository, editing, inviting }: { users: UserRepository; editing: UserEditing; inviting: Inviting },
+  {
+    users: repository,
+    signInsOf,
+    editing,
+    inviting,
+  }: { users: UserRepository; signInsOf: SecurityEvents['ofUser']; editing: UserEditing; inviting: Inviting },
 ): void => {
   const by = (user: { id: string; customerNo: CustomerNo }): Editing => ({
     customerNo: user.customerNo,
@@ -50,6 +56,10 @@ export const serveUserCalls = (
       repository.find(user.customerNo, user.id, params.id),
     ),
   );
+  serve(calls.userSignIns, async ({ user, params }) => {
+    const of = await repository.find(user.customerNo, user.id, params.id);
+    return of ? ok({ data: await signInsOf(of.id) }) : refused(notFound);
+  });
   serve(calls.usersActivity, async ({ user, query }) => ok(await repository.activity(user.customerNo, query)));
 
   serve(calls.invitations, async ({ user }) => ok({ data: await repository.invitations(user.customerNo) }));

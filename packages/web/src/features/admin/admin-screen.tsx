@@ -10,6 +10,7 @@ import { HealthScreen } from './health-screen.tsx';
 import { ImportsScreen } from './imports-screen.tsx';
 import { KeysScreen } from './keys-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
+import { SignInsScreen } from './sign-ins-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 import { TextsScreen } from './texts-screen.tsx';
 import { WebhooksScreen } from './webhooks-screen.tsx';
@@ -19,6 +20,7 @@ const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode
   health: HealthScreen,
   staff: StaffScreen,
   customers: CustomersScreen,
+  logins: SignInsScreen,
   keys: KeysScreen,
   webhooks: WebhooksScreen,
   imports: ImportsScreen,

@@ -19,6 +19,7 @@ import * as css from './user-cards.css.ts';
 import { UserFactsCard } from './user-facts-card.tsx';
 import { UserForm } from './user-form.tsx';
 import { userName } from './user-name.ts';
+import { UserSignInsCard } from './user-sign-ins-card.tsx';
 import { UserStateCard } from './user-state-card.tsx';
 import { UserSecondFactorCard } from './user-second-factor-card.tsx';
 import { StateBadge } from './user-columns.tsx';
@@ -85,6 +86,7 @@ export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: Edi
           </div>
           {/* Loaded anew when something was changed. */}
           {value && <UserActivity key={changes} email={value.user.email} />}
+          {value && <UserSignInsCard id={id} />}
         </div>
       )}
     </>

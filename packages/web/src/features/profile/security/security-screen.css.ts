@@ -63,24 +63,7 @@ export const recoveryCodes = style({
   fontWeight: 600,
   listStyle: 'none',
 });
-export const session = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(2)} ${space(4)}`,
-  padding: `${space(3)} ${space(5)}`,
-  borderTop: `1px solid ${color.line}`,
-});
+export { device, deviceFacts, deviceName, row as session } from '../../../shared/sign-ins/sign-in-list.css.ts';
 export const sessionsHead = style([head, { padding: `${space(4)} ${space(5)}` }]);
 export const sessionsNote = style({ padding: `0 ${space(5)} ${space(4)}` });
 export const passkeysDoing = style({ padding: `${space(2)} ${space(5)} ${space(4)}` });
-export const device = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
-export const deviceName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  fontWeight: 600,
-});
-export const deviceFacts = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });

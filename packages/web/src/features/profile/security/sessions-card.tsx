@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
-import { browserOf } from './browser-of.ts';
+import { browserOf } from '../../../shared/sign-ins/browser-of.ts';
 import { ProofForm } from './proof-form.tsx';
 import * as css from './security-screen.css.ts';
 import { WaitingRow } from './waiting-row.tsx';

@@ -1,0 +1,67 @@
+import type { AccountSignInEvent } from '@connect/core/domain/access/sign-in-event';
+import { useEffect, useRef, useState } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useForbidden } from '../../shared/query/use-forbidden.ts';
+import { useLog } from '../../shared/query/use-log.ts';
+import { SignInList } from '../../shared/sign-ins/sign-in-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import * as css from './admin-form.css.ts';
+import { AdminPage } from './admin-page.tsx';
+import type { AdminScreenProps } from './admin-screen-props.ts';
+
+/** What happened around signing in, of everybody, or to one email, which no account needs to have (specification §recent-sign-ins). */
+export function SignInsScreen({ onForbidden }: AdminScreenProps) {
+  const t = useTranslate();
+  const { signIns } = useAdmin();
+  const [email, setEmail] = useState('');
+  const log = useLog((before) => signIns.find({ email: email.trim(), before }), email);
+  useForbidden(log.failure, onForbidden);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef<number | null>(null);
+  const count = log.entries?.length ?? 0;
+  // The button moves away or goes: reading goes on where the new entries begin.
+  useEffect(() => {
+    if (shown.current === null || count <= shown.current) return;
+    list.current?.querySelectorAll('li')[shown.current]?.focus();
+    shown.current = null;
+  }, [count]);
+  const showMore = (): void => {
+    shown.current = count;
+    log.more?.();
+  };
+  const whose = ({ account }: AccountSignInEvent): string =>
+    account ? `${account.firstName} ${account.lastName} · ${account.email}` : t('An email address without an account');
+  return (
+    <AdminPage current="logins">
+      <div className={css.form}>
+        <ListSearchBox label={t('Search by email address')} text={email} onText={setEmail} />
+        <Card padding="none" aria-label={t('Logins')} aria-busy={log.loading}>
+          {log.failure !== null && (
+            <LoadFailure onRetry={log.reload}>{t('The logins could not be loaded.')}</LoadFailure>
+          )}
+          {log.entries === null && log.loading && <Shimmer height={320} />}
+          {log.entries?.length === 0 && <EmptyState>{t('No logins match this search.')}</EmptyState>}
+          <div ref={list}>
+            {log.entries !== null && log.entries.length > 0 && <SignInList events={log.entries} whose={whose} />}
+          </div>
+        </Card>
+        {log.moreFailed && <Notice>{t('The logins could not be loaded.')}</Notice>}
+        {log.more && (
+          <div className={css.buttons}>
+            <Button variant="secondary" disabled={log.loadingMore} busy={log.loadingMore} onClick={showMore}>
+              {t('Show more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
