@@ -91,10 +91,8 @@ describe('of the pages that there are', () => {
       'auth',
       'forms',
       'server-messages',
-      'staff-passkey',
     ]);
-    expect(featuresOf(/\/login$/)).toEqual(['auth']);
-    expect(featuresOf(/\/staff-login$/)).toEqual(['auth', 'server-messages', 'staff-passkey']);
+    expect(featuresOf(/\/(login|staff-login)$/)).toEqual(['auth', 'auth']);
   });
 
   test('what the server refuses a sign-in with comes with what answers it', () => {

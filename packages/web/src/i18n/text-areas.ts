@@ -12,7 +12,7 @@ export const areas = { base: 'base', portal: 'portal', portalMessages: 'portal-m
 const frames = { bare: 'shared/page/bare-layout.tsx', portal: 'routes/-parts/portal-shell.tsx' };
 
 const isBare = (route: string): boolean => route.includes("sidebar: 'none'");
-const isForStaff = (route: string): boolean => /\brole: '(account|brand)Manager'|\bstaff: true/.test(route);
+const isForStaff = (route: string): boolean => /\brole: '((account|brand)Manager|staff)'/.test(route);
 
 const statics = /^(?:import|export)(?! type\b)[^;]*?\bfrom '(\.[^']+)'/gm;
 const dynamics = /(?<!\blater\(\s*'[\w-]+',\s*\(\) =>\s*)\bimport\('(\.[^']+)'\)/g;
@@ -39,6 +39,8 @@ const areaOfFolder: Readonly<Record<string, string>> = {
   lists: 'documents',
   page: areas.portal,
   shell: areas.portal,
+  // Few portals have it.
+  'staff-passkey': 'second-step',
   storefront: areas.base,
 };
 

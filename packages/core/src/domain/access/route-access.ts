@@ -7,7 +7,8 @@ export const routeRoles = {
   accountManager: 'account-manager',
   brandManager: 'brand-manager',
 } as const satisfies Record<string, UserKind>;
-export type RouteRole = keyof typeof routeRoles;
+/** `staff`: members of staff, of whichever kind. */
+export type RouteRole = keyof typeof routeRoles | 'staff';
 
 /** What a route asks of its visitor. One for a role, with a permission, for super users or administrators asks for a signed-in user, too. */
 export interface RouteRule {
@@ -15,8 +16,6 @@ export interface RouteRule {
   readonly role?: RouteRole;
   readonly permission?: Permission;
   readonly superUser?: true;
-  /** For members of staff, of whichever kind. */
-  readonly staff?: true;
   /** Open to whoever still lacks the second factor that their company demands (specification §demanded-second-factor). */
   readonly beforeSecondFactor?: true;
   /** For administrators of the portal (specification §administration). */
@@ -33,15 +32,13 @@ export const routeEntry = (
   rule: RouteRule,
   user: Pick<User, 'roles' | 'permissions' | 'isSuperUser' | 'needsSecondFactor'> | null,
 ): Entry => {
-  const { authentication, role, permission, superUser, staff, administrator } = rule;
-  if (!authentication && !role && !permission && !superUser && !staff && !administrator) return 'allowed';
+  const { authentication, role, permission, superUser, administrator } = rule;
+  if (!authentication && !role && !permission && !superUser && !administrator) return 'allowed';
   if (!user) return 'login';
   if (user.needsSecondFactor && !rule.beforeSecondFactor) return 'second-factor';
-  const isRole = !role || routeRoles[role] === userKind(user);
+  const kind = userKind(user);
+  const isRole = !role || (role === 'staff' ? kind !== 'customer' : routeRoles[role] === kind);
   const isPermitted = !permission || may(user, permission);
-  const isOfStaff =
-    (!staff || userKind(user) !== 'customer') &&
-    (!superUser || user.isSuperUser) &&
-    (!administrator || isPortalAdministrator(user));
+  const isOfStaff = (!superUser || user.isSuperUser) && (!administrator || isPortalAdministrator(user));
   return isRole && isPermitted && isOfStaff ? 'allowed' : 'fallback';
 };

@@ -1,13 +1,5 @@
 import type { Page } from '@connect/core/domain/access/navigation';
-import {
-  ClipboardCheck,
-  ClipboardList,
-  KeyRound,
-  Mail,
-  MonitorSmartphone,
-  ScrollText,
-  ShieldCheck,
-} from 'lucide-react';
+import { ClipboardCheck, ClipboardList, Mail, MonitorSmartphone, ScrollText, ShieldCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import { navIcons } from '../../shared/page/nav-icons.ts';
@@ -19,7 +11,7 @@ export const pageIcons: Readonly<Record<Page, LucideIcon>> = {
   approvals: ClipboardCheck,
   contact: Mail,
   security: ShieldCheck,
-  passkeys: KeyRound,
+  passkeys: ShieldCheck,
   sessions: MonitorSmartphone,
   'credit-approvals': ClipboardCheck,
   'audit-log': ScrollText,

@@ -1,4 +1,4 @@
-import { Globe, KeyRound, LogOut, MonitorSmartphone, Scale, ShieldCheck } from 'lucide-react';
+import { Globe, LogOut, MonitorSmartphone, Scale, ShieldCheck } from 'lucide-react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
@@ -83,7 +83,7 @@ function StaffPasskeys() {
   if (useServices().config.staffLoginUrl !== null) return null;
   return (
     <>
-      <MenuLink icon={KeyRound} href={paths.passkeys}>
+      <MenuLink icon={ShieldCheck} href={paths.passkeys}>
         {t('Passkeys')}
       </MenuLink>
       <MenuSeparator />

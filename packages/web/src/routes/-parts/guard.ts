@@ -24,9 +24,11 @@ interface Visit {
  */
 export const enter = async ({ rule, services, pair, publicHref, preload }: Visit): Promise<Session | null> => {
   const entering = await services.mayEnter(rule, { isAhead: preload });
-  if (entering.entry === 'allowed') return entering.session;
+  // What is for all staff is their passkeys, which there are none of where they have a provider.
+  const isNotHere = rule.role === 'staff' && services.config.staffLoginUrl !== null;
+  if (entering.entry === 'allowed' && !isNotHere) return entering.session;
   if (entering.entry !== 'login')
-    throw redirect({ to: pathIn(pair, entering.entry === 'fallback' ? '/connect' : securityPath) });
+    throw redirect({ to: pathIn(pair, entering.entry === 'second-factor' ? securityPath : '/connect') });
   const back = safeReturnPath(publicHref, services.config.basePath);
   const query = back === null ? '' : stringifySearch({ return: back });
   throw redirect({ href: withBasePath(pathIn(pair, '/connect/login'), services.config.basePath) + query });

@@ -3,13 +3,13 @@ import { KeyRound } from 'lucide-react';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
 import { useServices } from '../../../services.ts';
-import { BareTitle } from '../../../shared/page/bare-layout.tsx';
+import { lead } from '../../../shared/page/bare-layout.css.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import * as css from '../auth-form.css.ts';
 import { usePasskeyTry, type PasskeyProblem } from '../use-passkey-try.ts';
 
-/** The staff login of a portal without a provider: with a passkey (specification §passkeys-of-staff). */
+/** Below the heading of the staff login of a portal without a provider: a passkey (specification §passkeys-of-staff). */
 export function StaffPasskeyLogin({ onSignedIn }: { readonly onSignedIn: (returnTo: string | null) => void }) {
   const t = useTranslate();
   const { finishStaffLogin } = useServices();
@@ -33,12 +33,11 @@ export function StaffPasskeyLogin({ onSignedIn }: { readonly onSignedIn: (return
   const isUnasked = asked !== null && !asked.ok;
   return (
     <>
-      <BareTitle
-        title={t('Staff login')}
-        lead={t(
+      <p className={lead}>
+        {t(
           'Use your fingerprint, face, device PIN or security key. No passkey yet? Ask an administrator for a login link.',
         )}
-      />
+      </p>
       <div className={css.form}>
         {isUnasked && <Notice>{refusalText(t, asked.refusal)}</Notice>}
         {isUnasked ? (

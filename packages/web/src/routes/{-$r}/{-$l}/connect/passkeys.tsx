@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { use } from 'react';
 
 import { AccountProvider } from '../../../../account-services.ts';
 import { StaffPasskeysScreen } from '../../../../features/profile/security/staff-passkeys-screen.tsx';
@@ -11,26 +12,21 @@ import { withBasePath } from '../../../-parts/return-path.ts';
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/passkeys')({
   staticData: {
     name: 'passkeys',
-    rule: { authentication: true, staff: true },
+    rule: { authentication: true, role: 'staff' },
     sidebar: 'inner',
     shape: 'form',
     navKey: null,
     title: msg('Passkeys'),
   } satisfies RouteData,
-  // Where staff have a provider, they log in there alone.
-  beforeLoad: ({ context, params }) => {
-    if (context.services.config.staffLoginUrl !== null)
-      throw redirect({ to: pathIn(params, '/connect'), replace: true });
-  },
-  loader: ({ context }) => context.services.account(),
   component: PasskeysPage,
 });
 
 function PasskeysPage() {
   const params = Route.useParams();
-  const { config } = useServices();
+  const { account, config } = useServices();
   return (
-    <AccountProvider value={Route.useLoaderData()}>
+    // Fetched here and not by a loader, whose code everybody has.
+    <AccountProvider value={use(account())}>
       <StaffPasskeysScreen
         storefront={pathIn(params, '').slice(1)}
         loginPage={withBasePath(pathIn(params, '/connect/staff-login'), config.basePath)}

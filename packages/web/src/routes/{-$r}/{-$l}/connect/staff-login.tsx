@@ -2,7 +2,7 @@ import type { StaffLoginAnswer } from '@connect/core/use-cases/session/staff-log
 import { createFileRoute } from '@tanstack/react-router';
 
 import { StaffLoginScreen } from '../../../../features/auth/staff-login-screen.tsx';
-import { StaffPasskeyLogin } from '../../../../features/auth/staff-passkey/staff-passkey-login.tsx';
+import { StaffPasskeyPart } from '../../../../features/auth/staff-passkey-part.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { useServices } from '../../../../services.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
@@ -34,7 +34,7 @@ function StaffLoginPage() {
   const answer = Route.useSearch();
   // Nobody comes back from a provider that there is none of.
   if (useServices().config.staffLoginUrl === null)
-    return <StaffPasskeyLogin onSignedIn={(returnTo) => void goOn(returnTo)} />;
+    return <StaffPasskeyPart onSignedIn={(returnTo) => void goOn(returnTo)} />;
   return (
     <StaffLoginScreen
       answer={answer}
