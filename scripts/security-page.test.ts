@@ -57,11 +57,15 @@ const { tokenSeconds, sessionSeconds } = (() => {
 const { pdf, export: list } = costLimits;
 
 test.each([
-  limited('wrong passwords', 'account and address', { attempts: loginLimits.perAccount, window: loginLimits.window }),
-  limited('', 'account and address', often ?? perAccountFromAnywhere),
-  limited('', 'account and address', daily ?? perAccountFromAnywhere),
+  limited('wrong passwords', 'account and address, or known browser', {
+    attempts: loginLimits.perAccount,
+    window: loginLimits.window,
+  }),
+  limited('', 'account and address, or known browser', often ?? perAccountFromAnywhere),
+  limited('', 'account and address, or known browser', daily ?? perAccountFromAnywhere),
   limited('', 'address', { attempts: loginLimits.perAddress, window: loginLimits.window }),
   limited('', 'account, from new places', perAccountFromAnywhere),
+  limited('', 'account, from all known browsers', perAccountFromAnywhere),
   limited('wrong codes of a second factor', 'user', codeLimit),
   limited('wrong passwords while signed in', 'user', passwordLimit),
   limited('begun sign-ins of staff', 'address', startLimit),

@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(statSync(sessionFile).mode & 0o777).toBe(0o600);
     const kept = readFileSync(sessionFile, 'utf8');
     const { jwt = '', [`cookies:${url}`]: cookie } = JSON.parse(kept) as Record<string, string>;
-    expect(cookie).toMatch(/^renew-[0-9a-f]{8}=[\w.-]+$/);
+    expect(cookie).toMatch(/^known-[0-9a-f]{8}=[\w.-]+; renew-[0-9a-f]{8}=[\w.-]+$/);
     // The portal, for which this token is over.
     const between = createServer((request, response) => {
       const { method = '', headers } = request;
@@ -119,7 +119,7 @@ describe('the session', () => {
     expect(renewed).toEqual({
       portal,
       jwt: expect.any(String),
-      [`cookies:${portal}`]: expect.stringMatching(/^renew-/),
+      [`cookies:${portal}`]: expect.stringMatching(/; renew-/),
     });
     expect(renewed.jwt).not.toBe(jwt);
     expect((await connect(['owed'], '', { XDG_CONFIG_HOME: mine })).code).toBe(0);
@@ -133,7 +133,8 @@ describe('the session', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('Signed in as lee@harbourworks.example')]);
     expect(said).not.toContain('Connect-demo');
     expect((await connect(['logout'], '', mine)).code).toBe(0);
-    expect(readFileSync(join(mine.XDG_CONFIG_HOME, 'connect/session.json'), 'utf8')).not.toMatch(/jwt|cookie/);
+    // That it is known to an account stays, as a browser's does (specification §signing-in).
+    expect(readFileSync(join(mine.XDG_CONFIG_HOME, 'connect/session.json'), 'utf8')).not.toMatch(/jwt|renew-/);
     expect(await connect(['orders'], '', mine)).toMatchObject({ code: 3, out: '' });
   });
 

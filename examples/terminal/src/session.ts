@@ -6,7 +6,7 @@ import * as local from '@connect/adapters-storage';
 import type { User } from '@connect/core';
 import { failedFor, mistake } from './failed.ts';
 
-/** Where the token is kept, the cookie that renews it, and which portal they are of. */
+/** Where the token is kept, the cookies that renew it and make this program known, and which portal they are of. */
 export const sessionFile = join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'connect/session.json');
 export const addressKey = 'portal';
 

@@ -40,14 +40,17 @@ interface Options {
    * host, as on a developer's machine, has its own.
    */
   readonly replace: (secret: string) => Promise<boolean>;
+  /** Makes the browser known to who has signed in, where it matters to what they sign in with. */
+  readonly makeKnown?: (cookies: KeptCookies, userId: string) => Promise<void>;
 }
 
-export const createRenewalCookies = ({ seconds, replace }: Options): RenewalCookies => {
+export const createRenewalCookies = ({ seconds, replace, makeKnown }: Options): RenewalCookies => {
   const keep: RenewalCookies['keep'] = (cookies, { sessionId, secret }) =>
     cookies.keep(nameOf(sessionId), secret, seconds);
   const signedIn: RenewalCookies['signedIn'] = async (cookies, done) => {
     for (const [name, value] of Object.entries(cookies.all()))
       if (name.startsWith(prefix) && (await replace(value))) cookies.drop(name);
+    await makeKnown?.(cookies, done.user.id);
     keep(cookies, done);
     return asSignedIn(done);
   };

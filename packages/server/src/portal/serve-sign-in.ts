@@ -8,6 +8,7 @@ import { createPasskeyCeremony } from '../auth/application/passkey-ceremony.ts';
 import { createPasskeys, createPasskeySecondStep } from '../auth/application/passkeys.ts';
 import { createPasskeyRepository } from '../auth/database/passkey-repository.ts';
 import { createMfaTokens } from '../auth/application/mfa-token.ts';
+import { createKnownBrowsers } from '../auth/application/known-browsers.ts';
 import { makeResetPassword } from '../auth/application/password-reset.ts';
 import { makeCheckInvitation, makeRegister } from '../auth/application/registration.ts';
 import { createRenewalSecrets, renewedBy } from '../auth/application/renewal-secrets.ts';
@@ -34,6 +35,7 @@ import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
 import { serveOwnDataCall } from '../auth/http/own-data-call.ts';
 import { serveOwnPasswordCall } from '../auth/http/own-password-call.ts';
 import { serveRegistrationCalls } from '../auth/http/registration-calls.ts';
+import { createKnownBrowserCookies } from '../auth/http/known-browser-cookies.ts';
 import { createRenewalCookies } from '../http/renewal-cookies.ts';
 import type { MailJob } from '../mail-job.ts';
 import { queueMail } from '../database/mail-queue.ts';
@@ -80,14 +82,18 @@ export const serveSignIn = (
     queueMail: (job) => queueMail(within, job),
   }));
   const secrets = createRenewalSecrets(keys);
-  const renewal = createRenewalCookies({
+  const renewalOptions = {
     seconds: times.sessionSeconds + seenEvery / 1000,
-    replace: async (signed) => {
+    replace: async (signed: string) => {
       const secret = await secrets.read(signed);
       if (secret) await sessions.replace(renewedBy(secret));
       return secret !== null;
     },
-  });
+  };
+  const known = createKnownBrowserCookies(createKnownBrowsers({ keys, now }));
+  const renewal = createRenewalCookies({ ...renewalOptions, makeKnown: known.keep });
+  // Staff have no password that could be guessed: no browser has to be known to them.
+  const renewalOfStaff = createRenewalCookies(renewalOptions);
   const completion = createSignInCompletion({ accounts, work, tokens, secrets, mfaTokens });
   const renewing = createUnitOfWork(database, (within) =>
     createRenewals(within, createSecurityEvents({ database: within, keys, now }), now),
@@ -99,6 +105,7 @@ export const serveSignIn = (
     sessions,
     renewSession: makeRenewSession({ tokens, secrets, sessions, callerOf, work: renewing, times, now }),
     renewal,
+    known,
     proveOwner: makeProveOwner({
       accounts,
       checkPassword,
@@ -149,7 +156,11 @@ export const serveSignIn = (
   const staffPasskeys = options.hasStaffProvider
     ? null
     : createStaffPasskeySignIn({ ...ofPasskeys, accounts, attempts, events });
-  serveStaffSignInCalls(serve, makeSignInWithCode({ codes, passkeys: staffPasskeys, attempts, completion }), renewal);
+  serveStaffSignInCalls(
+    serve,
+    makeSignInWithCode({ codes, passkeys: staffPasskeys, attempts, completion }),
+    renewalOfStaff,
+  );
   serveStaffPasskeyCalls(
     serve,
     staffPasskeys && {

@@ -67,8 +67,10 @@ export interface TestPortal {
   mails(to?: string): Promise<KeptMail[]>;
   /** A token for whoever has this email, staff included. */
   tokenFor(email: string): Promise<string>;
-  /** What a browser that signed everybody in keeps. */
+  /** What a browser that signed everybody in keeps to renew their sessions. */
   readonly cookies: Map<string, string>;
+  /** What it is known to their accounts by. */
+  readonly known: Map<string, string>;
   /** What it was told to keep, as headers have it. */
   readonly setCookies: readonly string[];
   /** Another token for one, as that browser asks for it; null where it is refused. */
@@ -214,14 +216,16 @@ export const createTestPortal = ({
   });
   const handle = traced(shell.fetch, log);
   const cookies = new Map<string, string>();
+  const known = new Map<string, string>();
   const setCookies: string[] = [];
   const fetch = async (path: string, init?: RequestInit) => {
     const answer = await handle(new Request(`http://localhost${path}`, init));
     for (const cookie of answer.headers.getSetCookie()) {
       setCookies.push(cookie);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
+      const kept = /^(__Host-)?known-/.test(name) ? known : cookies;
+      if (value === '') kept.delete(name);
+      else kept.set(name, value);
     }
     return answer;
   };
@@ -271,6 +275,7 @@ export const createTestPortal = ({
       return tokens.issue(session, user, 0);
     },
     cookies,
+    known,
     setCookies,
     renew: async (token) => {
       const sent = [...cookies].map((cookie) => cookie.join('=')).join('; ');

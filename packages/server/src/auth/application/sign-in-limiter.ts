@@ -1,15 +1,18 @@
 import type { AttemptLimit, Attempts } from './attempts.ts';
-import { createLoginLimiter, type LoginLimiter, type LoginLimits } from './login-limiter.ts';
+import { createLoginLimiter, type LoginLimits } from './login-limiter.ts';
 
 /**
- * Wrong passwords for one account from one address, beside those of a minute: whoever goes on guessing waits longer and longer.
+ * Wrong passwords for one account from one place, beside those of a minute: whoever goes on guessing waits longer and longer.
  */
 export const longer: readonly AttemptLimit[] = [
   { attempts: 20, window: 60 * 60 },
   { attempts: 50, window: 24 * 60 * 60 },
 ];
 
-/** Wrong passwords for one account from everywhere, before those wait who come from where its owner never signed in. */
+/**
+ * Wrong passwords for one account from everywhere, before those wait who come from where its owner never signed in; and from all of
+ * its known browsers together, so that many that somebody made known are worth no more than many addresses.
+ */
 export const perAccountFromAnywhere: AttemptLimit = { attempts: 100, window: 60 * 60 };
 
 interface Parts {
@@ -19,35 +22,50 @@ interface Parts {
   readonly knowsAddress: (email: string, address: string) => Promise<boolean>;
 }
 
+interface Attempt {
+  readonly email: string;
+  readonly address: string;
+  /** The browser, where it is known to the account of this email; null for any other. */
+  readonly deviceId: string | null;
+}
+
+export interface SignInLimiter {
+  /** Counts an attempt before its password is looked at. Answers the seconds to wait when there have been too many, else null. */
+  take(attempt: Attempt): Promise<number | null>;
+  /** Takes a count back: the attempt was right. */
+  forgive(attempt: Attempt): Promise<void>;
+}
+
 /**
- * Limits wrong passwords by account and address together, so that no stranger keeps an owner out who signs in from where they did
- * before (specification §signing-in).
+ * Limits wrong passwords by account and place together, so that no stranger keeps an owner out who signs in from where they did before
+ * (specification §signing-in). The place is a browser that is known to the account, else the address.
  */
-export const createSignInLimiter = ({ attempts, limits, knowsAddress }: Parts): LoginLimiter => {
+export const createSignInLimiter = ({ attempts, limits, knowsAddress }: Parts): SignInLimiter => {
   const perMinute = createLoginLimiter(attempts, limits);
-  const pairOf = ({ email, address }: { email: string; address: string }): string => JSON.stringify([email, address]);
-  const kindOf = ({ window }: AttemptLimit): string => `account at address, ${window}`;
+  const placed = ({ email, address, deviceId }: Attempt) => ({
+    /** Of a device it has another form, so that no address is taken for one. */
+    pair: JSON.stringify(deviceId === null ? [email, address] : { email, deviceId }),
+    anywhere: { kind: deviceId === null ? 'account anywhere' : 'account in known browsers', text: email },
+  });
+  const kindOf = ({ window }: AttemptLimit): string => `account at place, ${window}`;
   return {
     take: async (attempt) => {
-      const pair = pairOf(attempt);
+      const { pair, anywhere } = placed(attempt);
       const soon = await perMinute.take({ email: pair, address: attempt.address });
       if (soon !== null) return soon;
       for (const limit of longer) {
         const wait = await attempts.count({ kind: kindOf(limit), text: pair, limit });
         if (wait !== null) return wait;
       }
-      const wait = await attempts.count({
-        kind: 'account anywhere',
-        text: attempt.email,
-        limit: perAccountFromAnywhere,
-      });
-      return wait === null || (await knowsAddress(attempt.email, attempt.address)) ? null : wait;
+      const wait = await attempts.count({ ...anywhere, limit: perAccountFromAnywhere });
+      if (wait === null || attempt.deviceId !== null) return wait;
+      return (await knowsAddress(attempt.email, attempt.address)) ? null : wait;
     },
     forgive: async (attempt) => {
-      const pair = pairOf(attempt);
+      const { pair, anywhere } = placed(attempt);
       await perMinute.forgive({ email: pair, address: attempt.address });
       for (const limit of longer) await attempts.forget({ kind: kindOf(limit), text: pair });
-      await attempts.takeBack({ kind: 'account anywhere', text: attempt.email });
+      await attempts.takeBack(anywhere);
     },
   };
 };

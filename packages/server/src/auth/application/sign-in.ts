@@ -1,11 +1,12 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from './accounts.ts';
 import { emailKey } from './email-key.ts';
-import type { LoginLimiter } from './login-limiter.ts';
+import type { KnownBrowser } from './known-browsers.ts';
 import { hashPassword, isHashedAsToday, verifyPassword } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { SignInCompletion, SignInStep } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
+import type { SignInLimiter } from './sign-in-limiter.ts';
 import type { UserAccount } from '../../identity.ts';
 
 export type SignInRefusal =
@@ -15,6 +16,8 @@ export type SignInRefusal =
 interface SignInAttempt extends Browser {
   readonly email: string;
   readonly password: string;
+  /** What the browser is known by, to whichever accounts. */
+  readonly known: readonly KnownBrowser[];
 }
 
 /**
@@ -41,12 +44,15 @@ const withTodaysHash = async (
  * right password.
  */
 export const makeSignIn =
-  (parts: { accounts: Accounts; limiter: LoginLimiter; completion: SignInCompletion; events: SecurityEvents }) =>
+  (parts: { accounts: Accounts; limiter: SignInLimiter; completion: SignInCompletion; events: SecurityEvents }) =>
   async (attempt: SignInAttempt): Promise<Result<SignInStep, SignInRefusal>> => {
     const email = emailKey(attempt.email);
-    const seconds = await parts.limiter.take({ email, address: attempt.address });
-    if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
+    // Looked up before it is counted, of every email: a browser is known to an account, and not to an email.
     const row = await parts.accounts.withEmail(email);
+    const deviceId = attempt.known.find(({ userId }) => userId === row?.id)?.deviceId ?? null;
+    const counted = { email, address: attempt.address, deviceId };
+    const seconds = await parts.limiter.take(counted);
+    if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const matches = await verifyPassword(attempt.password, row?.passwordHash ?? null);
     if (!row || !matches) {
       await parts.events.note({ kind: 'password-refused', means: null, userId: row?.id ?? null, email }, attempt);
@@ -56,7 +62,7 @@ export const makeSignIn =
       await parts.events.note({ kind: 'kept-out', means: null, userId: row.id }, attempt);
       return refused({ kind: 'deactivated' });
     }
-    await parts.limiter.forgive({ email, address: attempt.address });
+    await parts.limiter.forgive(counted);
     const account = await withTodaysHash(parts.accounts, row, attempt.password);
     const step = account && (await parts.completion.signedInOrChallenge(account, attempt, 'password'));
     return step ? ok(step) : refused({ kind: 'mismatch' });

@@ -21,6 +21,7 @@ import { bearerToken } from '../application/tokens.ts';
 import type { Identity } from '../../identity.ts';
 import { asUser } from '../../http/signed-in.ts';
 import type { RenewSession } from '../application/renew-session.ts';
+import type { KnownBrowserCookies } from './known-browser-cookies.ts';
 import type { RenewalCookies } from '../../http/renewal-cookies.ts';
 
 export const serveAuthCalls = (
@@ -30,6 +31,7 @@ export const serveAuthCalls = (
     sessions,
     renewSession,
     renewal,
+    known,
     proveOwner,
     events,
     onActingStopped,
@@ -38,6 +40,7 @@ export const serveAuthCalls = (
     sessions: Sessions;
     renewSession: RenewSession;
     renewal: RenewalCookies;
+    known: Pick<KnownBrowserCookies, 'all'>;
     proveOwner: ProveOwner;
     events: SecurityEvents;
     /** Told of an account manager who stops acting for a customer by signing out. */
@@ -45,7 +48,7 @@ export const serveAuthCalls = (
   },
 ): void => {
   serve(calls.login, async ({ body, address, userAgent, language, cookies }) => {
-    const result = await signIn({ ...body, address, userAgent, language });
+    const result = await signIn({ ...body, known: await known.all(cookies), address, userAgent, language });
     if (result.ok) return ok(await renewal.step(cookies, result.value));
     const { refusal } = result;
     if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));

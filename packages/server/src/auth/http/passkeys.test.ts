@@ -76,7 +76,9 @@ describe('a passkey (specification §passkeys)', () => {
     const key = await added();
     expect(await listed()).toMatchObject([{ name: 'Laptop', lastUsedAt: null }]);
     const mfaToken = await firstStep();
+    portal.known.clear();
     const signedIn = await finish(mfaToken, key.use(await question(mfaToken), { ...at, counter: 2 }));
+    expect(portal.known.size).toBe(1);
     expect(signedIn).toMatchObject({ status: 200, token: expect.any(String) });
     expect(await listed()).toMatchObject([{ lastUsedAt: portal.clock.now.toISOString() }]);
     const { data: events } = await ask<{ data: object[] }>(calls.signIns, { token: signedIn.token ?? '' });
