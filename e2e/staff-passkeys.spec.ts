@@ -154,7 +154,7 @@ test('staff without a provider come by a link, and from then on with a passkey, 
       for (const each of ['Work laptop', 'Phone']) {
         await press(`Remove ${each}`);
         await expect(card.getByText(`Remove the passkey ${each}? It will no longer log you in.`)).toBeVisible();
-        await page.keyboard.press('Enter');
+        await card.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
         await expect(card.getByText(`Passkey ${each} was removed.`)).toBeVisible();
       }
       await expect(items).toHaveCount(0);

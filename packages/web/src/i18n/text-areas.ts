@@ -39,8 +39,6 @@ const areaOfFolder: Readonly<Record<string, string>> = {
   lists: 'documents',
   page: areas.portal,
   shell: areas.portal,
-  // Few portals have it.
-  'staff-passkey': 'second-step',
   storefront: areas.base,
 };
 

@@ -1,3 +1,4 @@
+import { userKind } from '@connect/core/domain/access/user';
 import { Globe, LogOut, MonitorSmartphone, Scale, ShieldCheck } from 'lucide-react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -37,8 +38,8 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
         </>
       }
     >
-      {securityHref === paths.passkeys && <StaffPasskeys />}
-      {securityHref === paths.security && (
+      {securityHref === null && <StaffPasskeys />}
+      {securityHref !== null && (
         <>
           <MenuLink icon={ShieldCheck} href={securityHref}>
             {t('Two-step verification')}
@@ -80,7 +81,9 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
 /** The page of a member of staff's passkeys, where they have no provider (specification §passkeys-of-staff). */
 function StaffPasskeys() {
   const t = useTranslate();
-  if (useServices().config.staffLoginUrl !== null) return null;
+  const { config, session } = useServices();
+  const user = session.peek()?.user;
+  if (config.staffLoginUrl !== null || !user || userKind(user) === 'customer') return null;
   return (
     <>
       <MenuLink icon={ShieldCheck} href={paths.passkeys}>

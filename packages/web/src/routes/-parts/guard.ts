@@ -23,13 +23,13 @@ interface Visit {
  * or to the dashboard. Answers the session of who is let in, and throws when the server is out of reach, as `mayEnter` does.
  */
 export const enter = async ({ rule, services, pair, publicHref, preload }: Visit): Promise<Session | null> => {
+  const { basePath, staffLoginUrl } = services.config;
   const entering = await services.mayEnter(rule, { isAhead: preload });
   // What is for all staff is their passkeys, which there are none of where they have a provider.
-  const isNotHere = rule.role === 'staff' && services.config.staffLoginUrl !== null;
-  if (entering.entry === 'allowed' && !isNotHere) return entering.session;
+  if (entering.entry === 'allowed' && (rule.role !== 'staff' || staffLoginUrl === null)) return entering.session;
   if (entering.entry !== 'login')
     throw redirect({ to: pathIn(pair, entering.entry === 'second-factor' ? securityPath : '/connect') });
-  const back = safeReturnPath(publicHref, services.config.basePath);
+  const back = safeReturnPath(publicHref, basePath);
   const query = back === null ? '' : stringifySearch({ return: back });
-  throw redirect({ href: withBasePath(pathIn(pair, '/connect/login'), services.config.basePath) + query });
+  throw redirect({ href: withBasePath(pathIn(pair, '/connect/login'), basePath) + query });
 };

@@ -52,7 +52,6 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
   const no = user?.customerNo ?? '';
   // A customer whose record could not be loaded is acted for all the same.
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
-  const securityHref = isCustomer ? paths.security : paths.passkeys;
   // Whatever could not be loaded meanwhile is asked for again.
   useRetryOnline(true, () => void router.invalidate());
   const orders = isOpen && mayOrder(session);
@@ -66,7 +65,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
       impersonation={actsFor}
       help={{ helpHref: paths.help, contactHref: isCustomer ? contactPath(documentNo) : null }}
       legal={services.config.legal}
-      securityHref={actsFor ? null : securityHref}
+      securityHref={isCustomer && !actsFor ? paths.security : null}
       mayOrder={orders}
       onPalette={palette.open}
       onLogout={() => void logOut()}

@@ -3,29 +3,35 @@ import type { NavLink, Page, PageLink } from '@connect/core/domain/access/naviga
 
 import type { ExistingLinks } from './existing-links.ts';
 
+/** Pages whose path is their name: each is written once, as every page has this. */
+const named = [
+  'orders',
+  'quick-order',
+  'favourites',
+  'watchlist',
+  'help',
+  'users',
+  'my-profile',
+  'customers',
+  'sample-order',
+  'sample-orders',
+  'reports',
+  'products',
+  'admin',
+  'checkout',
+  'approvals',
+  'contact',
+  'passkeys',
+  'credit-approvals',
+] as const satisfies readonly Page[];
+
 /** Where the pages are that links of the core name, without base path and storefront pair. */
 export const paths: Readonly<Record<Page, string>> = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each of the names is there.
+  ...(Object.fromEntries(named.map((name) => [name, `/connect/${name}`])) as Record<(typeof named)[number], string>),
   dashboard: '/connect',
-  orders: '/connect/orders',
-  'quick-order': '/connect/quick-order',
-  favourites: '/connect/favourites',
-  watchlist: '/connect/watchlist',
-  help: '/connect/help',
-  users: '/connect/users',
-  'my-profile': '/connect/my-profile',
-  customers: '/connect/customers',
-  'sample-order': '/connect/sample-order',
-  'sample-orders': '/connect/sample-orders',
-  reports: '/connect/reports',
-  products: '/connect/products',
-  admin: '/connect/admin',
-  checkout: '/connect/checkout',
-  approvals: '/connect/approvals',
-  contact: '/connect/contact',
   security: securityPath,
-  passkeys: '/connect/passkeys',
   sessions: '/connect/mfa-settings#sessions',
-  'credit-approvals': '/connect/credit-approvals',
   'audit-log': '/connect/reports/audit',
 };
 

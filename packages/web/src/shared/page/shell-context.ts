@@ -26,7 +26,7 @@ export interface ShellModel {
   readonly help: { readonly helpHref: string; readonly contactHref: string | null };
   /** Legal texts by locale: what each is called, and its address. */
   readonly legal: PortalConfig['legal'];
-  /** The page of second factor and sessions, or of staff's passkeys, which there are where they have no provider; null while somebody acts for a customer. */
+  /** The page of second factor and sessions; null for those who may not open it. */
   readonly securityHref: string | null;
   /** Whether a basket has its place in the header. */
   readonly mayOrder: boolean;

@@ -12,6 +12,9 @@ import { useAuthButton } from '../use-auth-button.ts';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import type { SecondStepProps } from './second-step-props.ts';
 
+// One part with it: both use passkeys, and few want either.
+export { StaffPasskeyLogin } from './staff-passkey-login.tsx';
+
 /** The code of the second factor that finishes a sign-in, from the authenticator or one of the recovery codes. */
 export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: SecondStepProps) {
   const t = useTranslate();

@@ -4,7 +4,6 @@ import { use } from 'react';
 import { AccountProvider } from '../../../../account-services.ts';
 import { StaffPasskeysScreen } from '../../../../features/profile/security/staff-passkeys-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
-import { msg } from '../../../../i18n/translator.ts';
 import { useServices } from '../../../../services.ts';
 import { pathIn } from '../../../-parts/pair.ts';
 import { withBasePath } from '../../../-parts/return-path.ts';
@@ -14,9 +13,8 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/passkeys')({
     name: 'passkeys',
     rule: { authentication: true, role: 'staff' },
     sidebar: 'inner',
-    shape: 'form',
     navKey: null,
-    title: msg('Passkeys'),
+    title: 'Passkeys',
   } satisfies RouteData,
   component: PasskeysPage,
 });
