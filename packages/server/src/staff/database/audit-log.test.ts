@@ -263,17 +263,20 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
         });
         serve(calls.endAllSessions, handler);
         const trace = { id: '', route: '' };
-        return app.fetch(new Request('http://localhost/api/v3/sessions', { method: 'DELETE' }), { trace });
+        return app.fetch(
+          new Request('http://localhost/api/v3/sessions/end', { method: 'POST', body: '{"password":null}' }),
+          { trace },
+        );
       };
 
       it('a call that fails is kept with status 500', async () => {
         const answer = await serving(() => Promise.reject(new Error('It failed')));
-        expect([answer.status, (await entries()).map(brief)]).toEqual([500, ['DELETE /api/v3/sessions 500']]);
+        expect([answer.status, (await entries()).map(brief)]).toEqual([500, ['POST /api/v3/sessions/end 500']]);
       });
 
       it('a call that never came to its end is kept without a status', async () => {
         void serving(() => new Promise(() => undefined));
-        await expect.poll(async () => (await entries()).map(brief)).toEqual(['DELETE /api/v3/sessions null']);
+        await expect.poll(async () => (await entries()).map(brief)).toEqual(['POST /api/v3/sessions/end null']);
       });
 
       it('what cannot be kept is not done', async () => {

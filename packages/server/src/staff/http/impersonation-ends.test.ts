@@ -28,12 +28,14 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
         [sessionIdOf(String(claimsOf(staff.own())['sid'])), true],
       ]);
       const id = sessionIdOf(String(claimsOf(acting)['sid']));
-      expect((await call(calls.endSession, { token: staff.own(), params: { id } })).status).toBe(404);
+      expect(
+        (await call(calls.endSession, { token: staff.own(), params: { id }, body: { password: null } })).status,
+      ).toBe(404);
     });
 
     it.each([
       ['log out', (token: string) => call(calls.logout, { token })],
-      ['sign out everywhere', (token: string) => call(calls.endAllSessions, { token })],
+      ['sign out everywhere', (token: string) => call(calls.endAllSessions, { token, body: { password: null } })],
       [
         'end the session from another browser',
         async () => {
@@ -41,6 +43,7 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
           return call(calls.endSession, {
             token: elsewhere,
             params: { id: sessionIdOf(String(claimsOf(staff.own())['sid'])) },
+            body: { password: null },
           });
         },
       ],

@@ -69,8 +69,8 @@ const becameOfSent: Words = (t) => t('Viewed the results of the data sent');
 const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/auth/me', (t) => t('Opened the portal')],
   ['POST /api/auth/logout', (t) => t('Logged out')],
-  ['DELETE /api/v3/sessions', (t) => t('Logged out everywhere')],
-  ['DELETE /api/v3/sessions/*', (t) => t('Ended one of their own sessions')],
+  ['POST /api/v3/sessions/end', (t) => t('Logged out everywhere')],
+  ['POST /api/v3/sessions/*/end', (t) => t('Ended one of their own sessions')],
   ['POST /api/v3/mfa/setup', (t) => t('Began setting up two-step verification')],
   ['POST /api/v3/mfa/confirm', (t) => t('Turned on two-step verification')],
   ['POST /api/v3/mfa/recovery-codes', (t) => t('Created new recovery codes')],
