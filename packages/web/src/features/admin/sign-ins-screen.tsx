@@ -7,6 +7,7 @@ import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useLog } from '../../shared/query/use-log.ts';
+import { alone } from '../../shared/sign-ins/sign-in-list.css.ts';
 import { SignInList } from '../../shared/sign-ins/sign-in-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,7 +50,7 @@ export function SignInsScreen({ onForbidden }: AdminScreenProps) {
           )}
           {log.entries === null && log.loading && <Shimmer height={320} />}
           {log.entries?.length === 0 && <EmptyState>{t('No logins match this search.')}</EmptyState>}
-          <div ref={list}>
+          <div ref={list} className={alone}>
             {log.entries !== null && log.entries.length > 0 && <SignInList events={log.entries} whose={whose} />}
           </div>
         </Card>

@@ -23,7 +23,7 @@ export function UserSignInsCard({ id }: { readonly id: string }) {
       </div>
       {failure !== null && <LoadFailure onRetry={reload}>{t('The logins could not be loaded.')}</LoadFailure>}
       {failure === null && value === null && <Shimmer height={160} />}
-      {value?.length === 0 && <EmptyState>{t('No logins yet.')}</EmptyState>}
+      {value?.length === 0 && <EmptyState>{t('No recent logins.')}</EmptyState>}
       {value && value.length > 0 && <SignInList events={value} />}
     </Card>
   );

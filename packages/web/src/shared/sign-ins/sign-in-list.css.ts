@@ -5,6 +5,8 @@ import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 
+/** Around a list that nothing stands above in its card. */
+export const alone = style({});
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,6 +15,7 @@ export const row = style({
   gap: `${space(2)} ${space(4)}`,
   padding: `${space(3)} ${space(5)}`,
   borderTop: `1px solid ${color.line}`,
+  selectors: { [`${alone} > ul > &:first-child`]: { borderTop: 0 } },
 });
 export const device = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 export const deviceName = style({
