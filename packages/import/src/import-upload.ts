@@ -13,6 +13,7 @@ import { parseMap } from './map/parse-map.ts';
 import { PortalRefused } from './portal-refused.ts';
 import { formatOf } from './readers/open-table.ts';
 import { UnreadableFile } from './readers/table.ts';
+import { isLargerUnpacked } from './readers/unpacked.ts';
 import { type Call, sendToPortal } from './send-to-portal.ts';
 
 export { CannotImport };
@@ -39,6 +40,21 @@ export interface UploadReport {
   /** So many there are in all. */
   readonly refusalCount: number;
 }
+
+/** So many megabytes has a workbook unpacked: reading it takes the portal a quarter of a minute. */
+const mostUnpacked = 20;
+
+/** Throws where reading a file would take the portal too long. */
+const assertSmall = async (file: string): Promise<void> => {
+  const isLarge = await isLargerUnpacked(file, mostUnpacked * 1_000_000).catch((error: unknown) => {
+    throw new UnreadableFile(file, `cannot be read as a workbook: ${String(error)}`);
+  });
+  if (isLarge)
+    throw new UnreadableFile(
+      file,
+      `has more than ${mostUnpacked} MB unpacked: take \`connect import\` for it, or save it as CSV (UTF-8)`,
+    );
+};
 
 /** So many reasons are told of a file. */
 const mostRefusals = 1000;
@@ -76,6 +92,7 @@ const importIn = async (folder: string, upload: Upload, call: Call): Promise<Upl
     return file;
   };
   let file = await put(upload.map === null ? upload.name : namedBy(map, upload));
+  if ((await formatOf(file)) === 'xlsx') await assertSmall(file);
   if (upload.map === null) {
     const isRecords = (await formatOf(file)) === 'ndjson';
     if (isRecords && upload.kind !== null) file = await put(`${upload.kind}.ndjson`);

@@ -7,6 +7,9 @@ const isMetadata = ({ fileName }: Entry): boolean =>
   /^xl\/(workbook|sharedStrings|styles)\.xml$/i.test(fileName);
 const isSheet = ({ fileName }: Entry): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(fileName);
 
+/** Parts of a workbook that are unpacked: pictures and all else are not. */
+export const isRead = (entry: Entry): boolean => isMetadata(entry) || isSheet(entry);
+
 /** What of a workbook is held as long as it is read. */
 const isHeld = ({ fileName }: Entry): boolean => /^xl\/(sharedStrings|styles)\.xml$/i.test(fileName);
 
