@@ -94,5 +94,6 @@ export const importFile = call({
   body: ImportFile,
   maxBody: encoded(maxImportFile) + 2 * maxMap + 4096,
   answer: FileImport,
+  costs: 'import',
   refusals: [422],
 });

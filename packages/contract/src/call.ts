@@ -15,7 +15,7 @@ export type Access =
   | 'operator';
 
 /** What a call may take much of: drawing a PDF, or reading a whole list. */
-export type Cost = 'pdf' | 'export';
+export type Cost = 'pdf' | 'export' | 'import';
 
 /** One call of the portal API: the row both sides, and the OpenAPI document, are made from (specification §documented-calls). */
 export interface Call {

@@ -62,3 +62,12 @@ it('every call that answers a file is counted', () => {
   for (const [name, row] of Object.entries<Call>(calls))
     if (row.answer === 'pdf' || row.answer === 'file') expect(row.costs, name).toBeDefined();
 });
+
+it('an administrator who has handed over too many files is told when there are more', async () => {
+  const token = await portal.tokenFor('ada@connect.example');
+  const user = data.database.selectFrom('users').select('id').where('email', '=', 'ada@connect.example');
+  await useUp('import', (await user.executeTakeFirstOrThrow()).id, costLimits.import.perUser.attempts - 1);
+  const body = { name: 'stock.csv', content: '', kind: null, map: null, dryRun: true };
+  expect(await answerOf(calls.importFile, { token, body })).toEqual([422, null]);
+  expect(await answerOf(calls.importFile, { token, body })).toEqual([429, '600']);
+});

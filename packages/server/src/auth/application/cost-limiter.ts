@@ -7,6 +7,7 @@ const window = 600;
 export const costLimits: Readonly<Record<Cost, { readonly perUser: AttemptLimit; readonly perCompany: AttemptLimit }>> =
   {
     pdf: { perUser: { attempts: 1_500, window }, perCompany: { attempts: 6_000, window } },
+    import: { perUser: { attempts: 40, window }, perCompany: { attempts: 160, window } },
     export: { perUser: { attempts: 40, window }, perCompany: { attempts: 160, window } },
   };
 
