@@ -64,6 +64,7 @@ import { auditChainOwner } from './migrations/122-audit-chain-owner.ts';
 import { portalTexts } from './migrations/123-portal-texts.ts';
 import { traces } from './migrations/124-traces.ts';
 import { staffPasskeys } from './migrations/126-staff-passkeys.ts';
+import { securityEventsKept } from './migrations/127-security-events-kept.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -137,4 +138,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123-portal-texts': statements(portalTexts),
   '124-traces': statements(traces),
   '126-staff-passkeys': statements(staffPasskeys),
+  '127-security-events-kept': statements(securityEventsKept),
 };

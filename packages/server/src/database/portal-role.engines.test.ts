@@ -37,6 +37,7 @@ describe.skipIf(server?.missing)('the portal’s own role (ADR 163)', () => {
     'delete from audit_chain',
     "create or replace function audit_hash(text, text) returns text language sql as 'select $1'",
     'update security_events set at = now()',
+    'delete from security_events',
     'delete from kysely_migration',
     'create table more (no integer)',
     'alter table users add column more text',

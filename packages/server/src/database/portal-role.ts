@@ -19,7 +19,8 @@ export const ownsTables = async (database: Database): Promise<boolean> => {
 
 /**
  * What the portal's own role may do where another owns the tables (ADR 163): read and write rows, and no more. Of the audit log it adds entries,
- * and once to each what came of it; the chain over them, and what migrations were applied, it reads.
+ * and once to each what came of it; the chain over them, and what migrations were applied, it reads; recorded sign-ins go by a
+ * function of the owner when their time is over.
  */
 export const grantPortal = async (trx: Transaction<Tables>, role: string): Promise<void> => {
   const to = sql.id(role);
@@ -32,5 +33,5 @@ export const grantPortal = async (trx: Transaction<Tables>, role: string): Promi
   await sql`revoke insert, update, delete on ${sql.join(readOnly)} from ${to}`.execute(trx);
   await sql`revoke update, delete on audit_log from ${to}`.execute(trx);
   await sql`grant update (status, about, customer_no) on audit_log to ${to}`.execute(trx);
-  await sql`revoke update on security_events from ${to}`.execute(trx);
+  await sql`revoke update, delete on security_events from ${to}`.execute(trx);
 };

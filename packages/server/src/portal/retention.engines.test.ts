@@ -30,7 +30,7 @@ describe.each(engines)(
       });
       afterEach(async () => {
         await Promise.all(ends.splice(0).map((end) => end()));
-        for (const table of ['security_events', 'login_limits'] as const) await database.deleteFrom(table).execute();
+        for (const table of ['security_events', 'login_limits'] as const) await data.owner.deleteFrom(table).execute();
         clock.now = testNow;
       });
       afterAll(async () => {

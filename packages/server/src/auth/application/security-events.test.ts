@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { keepSecurityEventsDays } from './security-events.ts';
-import { createSecurityEvents } from '../database/security-events.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;
@@ -67,12 +65,6 @@ describe('what happens around signing in', () => {
     await expect(sql`update security_events set kind = 'signed-in'`.execute(data.database)).rejects.toThrow(
       /not changed/,
     );
-  });
-
-  it('goes when its time is over', async () => {
-    const now = () => new Date(portal.clock.now.getTime() + (keepSecurityEventsDays + 1) * 86_400_000);
-    await createSecurityEvents({ database: data.database, keys: data.keys, now }).forgetOld();
-    expect(await data.database.selectFrom('security_events').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SignInEvent, SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
+import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { keepSecurityEventsDays, type SecurityEvents } from '../application/security-events.ts';
@@ -113,16 +114,7 @@ export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEv
     },
     forgetOld: async () => {
       const before = new Date(now().getTime() - keepSecurityEventsDays * 24 * 60 * 60 * 1000);
-      await database
-        .deleteFrom('security_events')
-        .where('at', '<', before)
-        .where(({ or, eb, selectFrom }) =>
-          or([
-            eb('user_id', 'is', null),
-            eb('user_id', 'not in', selectFrom('users').select('id').where('legal_hold', '=', true)),
-          ]),
-        )
-        .execute();
+      await sql`select forget_security_events(${before})`.execute(database);
     },
   };
 };

@@ -1,6 +1,8 @@
 import { ok } from '@connect/core/domain/result';
 import { sql, type RawBuilder } from 'kysely';
+import { logChanges } from '../../database/log-changes.ts';
 import type { Database } from '../../database/open.ts';
+import { forgetSent } from './forget-sent.ts';
 import { refusedAs, type HeldData, type UserData } from '../application/user-data.ts';
 
 /** What can only be checked or used by the portal itself, and says nothing of a person. */
@@ -72,6 +74,7 @@ export const createUserData = (database: Database): UserData => {
       };
       await follow('users', sql`id = ${user.id}`);
       await add('invitations', sql`email = ${email}`);
+      await add('customer_contacts', sql`lower(email) = ${email}`);
       await add('mailbox', sql`recipient = ${email}`);
       return found;
     },
@@ -82,7 +85,9 @@ export const createUserData = (database: Database): UserData => {
         if (user.legal_hold) return refusedAs('held');
         if (user.customer_no === null && user.active) return refusedAs('staff');
         const gone = `${user.id}@forgotten.invalid`;
-        const own = (await references(trx)).filter(({ to, goesWith }) => to === 'users' && goesWith);
+        const own = (await references(trx)).filter(
+          ({ table, to, goesWith }) => to === 'users' && goesWith && table !== 'security_events',
+        );
         for (const { table, column } of own)
           await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user.id}`.execute(trx);
         await trx.deleteFrom('contact_messages').where('user_id', '=', user.id).execute();
@@ -105,6 +110,19 @@ export const createUserData = (database: Database): UserData => {
           })
           .where('id', '=', user.id)
           .execute();
+        await forgetSent(trx, { email, gone });
+        const orders = await trx
+          .updateTable('orders')
+          .set({ connect_user_email: gone })
+          .where('connect_user_email', '=', email)
+          .returning('no')
+          .execute();
+        await logChanges(
+          trx,
+          'orders',
+          orders.map(({ no }) => no),
+        );
+        await sql`select forget_security_events_of(${user.id})`.execute(trx);
         return ok(user.id);
       }),
     hold: async (email, isHeld) => {

@@ -44,7 +44,7 @@ describe.each(engines)('passkeys of staff on $engine (specification §passkeys-o
         'passkeys',
         'passkey_challenges',
       ] as const)
-        await data.database.deleteFrom(table).execute();
+        await data.owner.deleteFrom(table).execute();
       token = await portal.tokenFor(morgan);
     });
     afterAll(() => data?.close());
