@@ -26,7 +26,7 @@ const ChosenRules: SchemaInto<CoreOwn> = v.object({
 });
 const CustomerUsers: SchemaOf<CoreUsers> = v.object({
   name: v.string(),
-  secondFactorDemanded: v.boolean(),
+  ...CompanySignIn.entries,
   rules: CompanyRules,
   users: v.array(CompanyUser),
   invitations: v.array(Invitation),
@@ -54,10 +54,10 @@ export const customerUsers = call({
 export const setCustomerSignIn = call({
   method: 'PUT',
   path: `${path}/sign-in`,
-  summary: "Demand a second factor of all users of a customer's company, or no more",
+  summary: "Demand a second factor of all users of a customer's company in the supplier's name, or no more",
   access,
   params: ofCustomer,
-  body: CompanySignIn,
+  body: v.pick(CompanySignIn, ['demandedBySupplier']),
   answer: CompanySignIn,
   refusals: [404],
 });

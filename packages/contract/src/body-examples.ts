@@ -160,7 +160,7 @@ export const bodyExamples = {
   revokeIntegrationKey: { typed: 'Back office' },
   inviteCustomerUser: { email: 'fresh@northgate.example', permissions: ['View Orders'] },
   lockCustomerUser: { typed: 'c10482@second.example' },
-  setCustomerSignIn: { secondFactorDemanded: false },
+  setCustomerSignIn: { demandedBySupplier: false },
   setCustomerRules: {
     rules: { reference: { required: true, mask: 'PO-####' }, stopped: false },
     was: { reference: null, stopped: false },

@@ -91,12 +91,15 @@ const Form: SchemaInto<InvitationForm> = v.object({
   storefront: StorefrontPath,
 });
 
-export const CompanySignIn: SchemaOf<CoreSignIn> = v.object({ secondFactorDemanded: v.boolean() });
+export const CompanySignIn = v.object({
+  secondFactorDemanded: v.boolean(),
+  demandedBySupplier: v.boolean(),
+}) satisfies SchemaOf<CoreSignIn>;
 
 export const companySignIn = call({
   method: 'GET',
   path: '/api/v3/company-sign-in',
-  summary: "Whether the customer's company demands a second factor of its users",
+  summary: "Whether the customer's company, and the supplier, demand a second factor of its users",
   ...needs,
   answer: CompanySignIn,
 });
@@ -105,9 +108,9 @@ export const setCompanySignIn = call({
   method: 'PUT',
   path: '/api/v3/company-sign-in',
   summary:
-    'Demand a second factor of all users of the company, or no more; sessions that are open are held to it at once',
+    'Demand a second factor of all users of the company in its name, or no more; sessions that are open are held to it at once',
   ...needs,
-  body: CompanySignIn,
+  body: v.pick(CompanySignIn, ['secondFactorDemanded']),
   answer: CompanySignIn,
 });
 

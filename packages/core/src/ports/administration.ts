@@ -1,5 +1,5 @@
 import type { AccountSignInEvent } from '../domain/access/sign-in-event.ts';
-import type { CompanySignIn, CompanyUser } from '../domain/access/company-user.ts';
+import type { CompanySignIn, CompanyUser, SupplierDemand } from '../domain/access/company-user.ts';
 import type { CustomerNo } from '../domain/account/customer-no.ts';
 import type { CompanyRules, OwnRules } from '../domain/administration/company-rules.ts';
 import type { CustomerUsers, SupplierInvitation } from '../domain/administration/customer-users.ts';
@@ -93,8 +93,8 @@ export interface CustomerAccess {
   unlock(no: CustomerNo, id: string): Promise<Result<CompanyUser, Refusal>>;
   /** Takes a second factor whose owner lost it; refused unless their email was typed. */
   resetSecondFactor(no: CustomerNo, id: string, typed: string): Promise<Result<CompanyUser, Refusal>>;
-  /** Whether all users of the company need a second factor from now on. */
-  setSignIn(no: CustomerNo, signIn: CompanySignIn): Promise<Result<CompanySignIn, Refusal>>;
+  /** Whether the supplier demands a second factor of all users of the company from now on. */
+  setSignIn(no: CustomerNo, demand: SupplierDemand): Promise<Result<CompanySignIn, Refusal>>;
   /** Sets the rules for the company's orders, in place of what was set before; refused where that is something else by now. */
   setRules(no: CustomerNo, rules: OwnRules, was: OwnRules): Promise<Result<CompanyRules, Refusal>>;
   /** Mails them a link to a new password. */

@@ -1,5 +1,6 @@
 import type {
   Activity,
+  CompanyDemand,
   CompanySignIn,
   CompanyUser,
   Invitation,
@@ -24,8 +25,8 @@ export interface CompanyUsers {
   /** What happened around signing in of one of them, the newest first. */
   signIns(id: string): Promise<Result<readonly SignInEvent[], Refusal>>;
   signIn(): Promise<Result<CompanySignIn, Refusal>>;
-  /** Whether all of them need a second factor from now on. */
-  setSignIn(signIn: CompanySignIn): Promise<Result<CompanySignIn, Refusal>>;
+  /** Whether the company demands a second factor of all of them from now on. */
+  setSignIn(demand: CompanyDemand): Promise<Result<CompanySignIn, Refusal>>;
   /** Those neither used nor revoked, the last first. */
   invitations(): Promise<Result<readonly Invitation[], Refusal>>;
   invite(form: InvitationForm): Promise<Result<Invitation, Refusal>>;

@@ -51,8 +51,9 @@ export interface CustomersTable {
   figures_given_at: Generated<Date | null>;
   /** When the supplier took it away: its documents are kept a while. */
   removed_at: Generated<Date | null>;
-  /** Whether its users can do nothing before they have a second factor. */
+  /** Whether its users can do nothing before they have a second factor, as the company says, or the supplier. */
   second_factor_demanded: Generated<boolean>;
+  second_factor_demanded_by_supplier: Generated<boolean>;
 }
 
 export interface CustomerContactsTable {

@@ -65,6 +65,7 @@ import { portalTexts } from './migrations/123-portal-texts.ts';
 import { traces } from './migrations/124-traces.ts';
 import { staffPasskeys } from './migrations/126-staff-passkeys.ts';
 import { securityEventsKept } from './migrations/127-security-events-kept.ts';
+import { secondFactorBySupplier } from './migrations/128-second-factor-by-supplier.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -139,4 +140,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '124-traces': statements(traces),
   '126-staff-passkeys': statements(staffPasskeys),
   '127-security-events-kept': statements(securityEventsKept),
+  '128-second-factor-by-supplier': statements(secondFactorBySupplier),
 };

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCallRequests, type CallRequests } from '../testing/call-requests.ts';
 import { openDemoDatabase, type TestDatabase } from '../testing/demo-database.ts';
+import { noDemands } from '../testing/no-demands.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
 
 let data: TestDatabase;
@@ -84,7 +85,7 @@ describe('a good request with one bad field is answered, or refused in words', (
       for (const value of badValues) {
         await data.database.deleteFrom('login_limits').execute();
         // True is not bad there, and would hold whoever asks to a second factor.
-        await data.database.updateTable('customers').set({ second_factor_demanded: false }).execute();
+        await noDemands(data.database);
         const token = request.token ?? (await portal.tokenFor('priya@northgate.example'));
         const body = withField(request.body, path, value);
         const sent = `${path.join('.')}: ${JSON.stringify(value).slice(0, 40)}`;

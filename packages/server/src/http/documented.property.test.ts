@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeCallRequests, type CallRequests } from '../testing/call-requests.ts';
 import { openDemoDatabase, type TestDatabase } from '../testing/demo-database.ts';
+import { noDemands } from '../testing/no-demands.ts';
 import { valueOf, type JsonSchema } from '../testing/json-schema-arbitrary.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   requests = await makeCallRequests(data.database, portal);
 });
 // A company that demands a second factor would have every later call of its users refused alike.
-afterEach(() => data.database.updateTable('customers').set({ second_factor_demanded: false }).execute());
+afterEach(() => noDemands(data.database));
 afterAll(() => data.database.destroy());
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

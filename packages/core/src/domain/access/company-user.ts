@@ -55,9 +55,17 @@ export interface InvitationForm {
 
 /** How the users of a company sign in. */
 export interface CompanySignIn {
-  /** Whoever has no second factor can do nothing before they have one (specification §demanded-second-factor). */
+  /** The company demands it: whoever has no second factor can do nothing before they have one (specification §demanded-second-factor). */
   readonly secondFactorDemanded: boolean;
+  /** The supplier demands it, which the company cannot take back. */
+  readonly demandedBySupplier: boolean;
 }
+
+/** What a company says about how its users sign in. */
+export type CompanyDemand = Pick<CompanySignIn, 'secondFactorDemanded'>;
+
+/** What the supplier says about it. */
+export type SupplierDemand = Pick<CompanySignIn, 'demandedBySupplier'>;
 
 /** What can be changed of a user. */
 export interface UserChange {

@@ -1,11 +1,9 @@
 import type { CompanyRules } from './company-rules.ts';
-import type { CompanyUser, Invitation } from '../access/company-user.ts';
+import type { CompanySignIn, CompanyUser, Invitation } from '../access/company-user.ts';
 
 /** The users of a customer's company, and whom it is waiting for, as administrators see them (specification §administration). */
-export interface CustomerUsers {
+export interface CustomerUsers extends CompanySignIn {
   readonly name: string;
-  /** Whether a second factor is demanded of them (specification §demanded-second-factor). */
-  readonly secondFactorDemanded: boolean;
   readonly rules: CompanyRules;
   readonly users: readonly CompanyUser[];
   readonly invitations: readonly Invitation[];

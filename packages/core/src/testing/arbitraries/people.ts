@@ -73,6 +73,7 @@ const companyRules: fc.Arbitrary<CompanyRules> = fc.record({
 export const usersOfCustomers: fc.Arbitrary<CustomerUsers> = fc.record({
   name: fc.string(),
   secondFactorDemanded: fc.boolean(),
+  demandedBySupplier: fc.boolean(),
   rules: companyRules,
   users: companies.map((users) => users.map((user) => ({ ...user, isYou: false }))),
   invitations: fc.array(invitations, { maxLength: 3 }),

@@ -85,9 +85,12 @@ export const companyUsersContract = (name: string, make: () => Promise<CompanyUs
 
     test('a second factor is not demanded until somebody says so', async () => {
       const { users } = await make();
-      expect(await users.signIn()).toEqual({ ok: true, value: { secondFactorDemanded: false } });
+      expect(await users.signIn()).toEqual({
+        ok: true,
+        value: { secondFactorDemanded: false, demandedBySupplier: false },
+      });
       const left = await users.setSignIn({ secondFactorDemanded: false });
-      expect(left).toEqual({ ok: true, value: { secondFactorDemanded: false } });
+      expect(left).toEqual({ ok: true, value: { secondFactorDemanded: false, demandedBySupplier: false } });
     });
 
     test('a user is deactivated and let in again; nobody deactivates themselves', async () => {

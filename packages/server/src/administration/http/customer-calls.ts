@@ -81,7 +81,7 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
   });
   serve(calls.setCustomerSignIn, async ({ params: { no }, body }) => {
     if (!(await accounts.account(no, false))) return refused(notFound);
-    const done = await editing.demandSecondFactor(await editor(no), body.secondFactorDemanded);
+    const done = await editing.demandSecondFactor(await editor(no), body.demandedBySupplier);
     return done.ok ? ok(await users.signIn(no)) : refused(usersRefusal(done.refusal));
   });
   serve(calls.inviteCustomerUser, async ({ params: { no }, body }) => {

@@ -4,6 +4,7 @@ import { refusalsOf } from '@connect/contract/openapi';
 import { demoPassword } from '@connect/demo/accounts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
+import { noDemands } from '../../testing/no-demands.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 import { codeOfStep, stepAt } from '../application/totp.ts';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   const { database } = data;
   for (const table of ['second_factors', 'recovery_codes', 'login_limits', 'activity'] as const)
     await database.deleteFrom(table).execute();
-  await database.updateTable('customers').set({ second_factor_demanded: false }).execute();
+  await noDemands(database);
 });
 
 const ask = async (row: Call, request: TestRequest) => {
@@ -48,7 +49,7 @@ const anyOf = ({ path }: Call): Record<string, string> =>
 
 it('a session that is open already may do nothing but set one up, whatever the call', async () => {
   const [editor, theirs] = [await portal.tokenFor(priya), await portal.tokenFor(sam)];
-  expect(await demand(true, editor)).toEqual({ status: 200, secondFactorDemanded: true });
+  expect(await demand(true, editor)).toEqual({ status: 200, secondFactorDemanded: true, demandedBySupplier: false });
   const answered: string[] = [];
   for (const [name, row] of Object.entries<Call>(calls)) {
     if (row.access === 'public' || row === calls.logout) continue;
@@ -78,7 +79,7 @@ it('whoever turned it on is held to it, too; each change stands in the log once'
   expect(await demand(false, token)).toMatchObject(needed);
   await enrol(token);
   await demand(true, token);
-  expect(await demand(false, token)).toEqual({ status: 200, secondFactorDemanded: false });
+  expect(await demand(false, token)).toEqual({ status: 200, secondFactorDemanded: false, demandedBySupplier: false });
   expect(await logged()).toEqual([
     ['second-factor-demanded', 'Priya Nair', ''],
     ['second-factor-left-open', 'Priya Nair', ''],
@@ -96,11 +97,27 @@ it('is of one company, and not of staff who act for it', async () => {
 
 it('the supplier’s administrators demand it of a customer, in the supplier’s name; an unknown one is not found', async () => {
   const token = await portal.tokenFor('ada@connect.example');
-  const body = { secondFactorDemanded: true };
+  const body = { demandedBySupplier: true };
   const set = (no: string) => ask(calls.setCustomerSignIn, { token, params: { no }, body });
-  expect(await set('C10482')).toEqual({ status: 200, ...body });
+  expect(await set('C10482')).toEqual({ status: 200, secondFactorDemanded: false, ...body });
   expect(await ask(calls.customerUsers, { token, params: { no: 'C10482' } })).toMatchObject(body);
   expect(await ask(calls.customer, { token: await portal.tokenFor(sam) })).toMatchObject(needed);
   expect(await set('C99999')).toMatchObject({ status: 404 });
   expect((await logged()).map(([kind]) => kind)).toEqual(['second-factor-demanded']);
+});
+
+it('what the supplier demands the company cannot take back, nor the other way round', async () => {
+  const [ada, editor] = [await portal.tokenFor('ada@connect.example'), await portal.tokenFor(priya)];
+  await enrol(editor);
+  const bySupplier = (demandedBySupplier: boolean) =>
+    ask(calls.setCustomerSignIn, { token: ada, params: { no: 'C10482' }, body: { demandedBySupplier } });
+  await bySupplier(true);
+  await demand(true, editor);
+  expect(await demand(false, editor)).toEqual({ status: 200, secondFactorDemanded: false, demandedBySupplier: true });
+  expect(await ask(calls.customer, { token: await portal.tokenFor(sam) })).toMatchObject(needed);
+  await demand(true, editor);
+  expect(await bySupplier(false)).toEqual({ status: 200, secondFactorDemanded: true, demandedBySupplier: false });
+  expect(await ask(calls.customer, { token: await portal.tokenFor(sam) })).toMatchObject(needed);
+  await demand(false, editor);
+  expect((await ask(calls.customer, { token: await portal.tokenFor(sam) })).status).toBe(200);
 });

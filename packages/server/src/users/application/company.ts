@@ -37,14 +37,18 @@ export interface Sending {
   readonly expiresAt: Date;
 }
 
+/** Who can demand something of a company's users, and take it back: neither what the other demands. */
+export type Demanding = 'company' | 'supplier';
+
 /** A company while nobody else changes its users: what is changed through it happens as a whole, or not at all. */
 export interface LockedCompany {
   readonly customerNo: CustomerNo;
   /** The limits' currency. */
   readonly currency: string;
   readonly members: readonly CompanyMember[];
-  readonly secondFactorDemanded: boolean;
-  demandSecondFactor(demanded: boolean): Promise<void>;
+  /** Who demands a second factor of its users. */
+  readonly secondFactorDemanded: Readonly<Record<Demanding, boolean>>;
+  demandSecondFactor(by: Demanding, demanded: boolean): Promise<void>;
   edit(userId: string, change: UserChange): Promise<void>;
   /** Keeps somebody out from now on: their sessions and links to a new password end. */
   deactivate(userId: string): Promise<void>;

@@ -33,8 +33,8 @@ export interface UserEditing {
   /** Takes a second factor whose owner lost it; they are told by mail. Of who has none, it is done. */
   resetSecondFactor(editing: Editing, id: string, storefront: string): Done;
   /**
-   * Demands a second factor of all users of the company, or no more (specification §demanded-second-factor): it holds from the next request
-   * on, in sessions that are open, too.
+   * Demands a second factor of all users of the company in the name of who edits, or no more (specification §demanded-second-factor): it
+   * holds from the next request on, in sessions that are open, too. The company's demand and the supplier's stand beside each other.
    */
   demandSecondFactor(editing: Editing, demanded: boolean): Done;
 }
@@ -113,8 +113,9 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
     demandSecondFactor: (editing, demanded) =>
       changeCompany(companies, editing, async (company) => {
         if (!isAdministrator(company.editor)) return refused(noAdministrator);
-        if (company.secondFactorDemanded === demanded) return ok(null);
-        await company.demandSecondFactor(demanded);
+        const by = 'supplier' in editing ? 'supplier' : 'company';
+        if (company.secondFactorDemanded[by] === demanded) return ok(null);
+        await company.demandSecondFactor(by, demanded);
         await record(company, everybody, { kind: demanded ? 'second-factor-demanded' : 'second-factor-left-open' });
         return ok(null);
       }),

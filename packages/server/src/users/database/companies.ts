@@ -18,8 +18,10 @@ const changesOf = (
   trx: Database,
   { customerNo, currency }: Pick<LockedCompany, 'customerNo' | 'currency'>,
 ): Omit<LockedCompany, 'customerNo' | 'currency' | 'members' | 'secondFactorDemanded'> => ({
-  demandSecondFactor: async (demanded) => {
-    await trx.updateTable('customers').set({ second_factor_demanded: demanded }).where('no', '=', customerNo).execute();
+  demandSecondFactor: async (by, demanded) => {
+    const change =
+      by === 'supplier' ? { second_factor_demanded_by_supplier: demanded } : { second_factor_demanded: demanded };
+    await trx.updateTable('customers').set(change).where('no', '=', customerNo).execute();
   },
   edit: async (userId, { firstName, lastName, permissions, spendLimit }) => {
     await trx
@@ -115,9 +117,13 @@ const changesOf = (
 export const createCompanies = (database: Database): Companies => ({
   hold: (customerNo, change) =>
     database.transaction().execute(async (trx) => {
-      const { currency_code: currency, second_factor_demanded: secondFactorDemanded } = await trx
+      const {
+        currency_code: currency,
+        second_factor_demanded: byCompany,
+        second_factor_demanded_by_supplier: bySupplier,
+      } = await trx
         .selectFrom('customers')
-        .select(['currency_code', 'second_factor_demanded'])
+        .select(['currency_code', 'second_factor_demanded', 'second_factor_demanded_by_supplier'])
         .where('no', '=', customerNo)
         .forUpdate()
         .executeTakeFirstOrThrow();
@@ -135,7 +141,7 @@ export const createCompanies = (database: Database): Companies => ({
         customerNo,
         currency,
         members,
-        secondFactorDemanded,
+        secondFactorDemanded: { company: byCompany, supplier: bySupplier },
         ...changesOf(trx, { customerNo, currency }),
       });
     }),

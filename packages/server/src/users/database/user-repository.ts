@@ -98,10 +98,13 @@ export const createUserRepository = (database: Database, now: () => Date): UserR
     signIn: async (customerNo) => {
       const row = await database
         .selectFrom('customers')
-        .select('second_factor_demanded')
+        .select(['second_factor_demanded', 'second_factor_demanded_by_supplier'])
         .where('no', '=', customerNo)
         .executeTakeFirst();
-      return { secondFactorDemanded: row?.second_factor_demanded ?? false };
+      return {
+        secondFactorDemanded: row?.second_factor_demanded ?? false,
+        demandedBySupplier: row?.second_factor_demanded_by_supplier ?? false,
+      };
     },
     invitations: async (customerNo) => {
       const rows = await openInvitationsOf(customerNo).orderBy('sent_at', 'desc').orderBy('invitations.id').execute();

@@ -57,13 +57,16 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
     else setAsked({ deed, of });
   };
   const name = company.value?.name ?? no;
-  const demanded = company.value?.secondFactorDemanded ?? false;
-  const demand = async (secondFactorDemanded: boolean): Promise<void> =>
+  const demanded = company.value?.demandedBySupplier ?? false;
+  const byCompany = company.value?.secondFactorDemanded ?? false;
+  const demand = async (demandedBySupplier: boolean): Promise<void> =>
     told(
-      await demanding.run(no, { secondFactorDemanded }),
-      secondFactorDemanded
+      await demanding.run(no, { demandedBySupplier }),
+      demandedBySupplier
         ? t('Two-step verification is required for everyone at {name} now.', { name })
-        : t('Two-step verification is optional at {name} now.', { name }),
+        : byCompany
+          ? t('You don’t require two-step verification any more, but {name} does itself.', { name })
+          : t('Two-step verification is optional at {name} now.', { name }),
     );
   const lock = async ({ id, email }: CompanyUser, typed: string): Promise<void> =>
     told(await locking.run(no, id, typed), t('{name} is locked.', { name: email }));

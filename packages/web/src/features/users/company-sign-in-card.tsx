@@ -36,12 +36,18 @@ export function CompanySignInCard({ onChanged }: { readonly onChanged: () => voi
       {value && (
         <div className={css.state}>
           <p aria-live="polite">
-            {demanded ? t('Required for everyone in your company.') : t('Each user decides for themselves.')}
+            {value.demandedBySupplier
+              ? t('Required for everyone in your company by your supplier.')
+              : demanded
+                ? t('Required for everyone in your company.')
+                : t('Each user decides for themselves.')}
           </p>
           {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {demanded ? t('Make it optional') : t('Require for everyone')}
-          </Button>
+          {!value.demandedBySupplier && (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {demanded ? t('Make it optional') : t('Require for everyone')}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog
