@@ -52,6 +52,8 @@ export default defineConfig({
         // Pages of one context share a process, in which the program is compiled already.
         '--renderer-process-limit=1',
         '--in-process-gpu',
+        // A page lives for seconds: to make its code fast costs more than it brings.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

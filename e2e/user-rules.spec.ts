@@ -170,7 +170,7 @@ alone(
     await confirm('Require for everyone');
     await alone.step('the open session is held to it at once, and other pages lead back', async () => {
       await expect(page).toHaveURL(/\/connect\/mfa-settings$/);
-      await expect(page.getByText('Your company requires two-step verification.')).toBeVisible();
+      await expect(page.getByText('Your login requires two-step verification.')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto('/connect/orders');
@@ -194,6 +194,16 @@ alone(
       await expectAccessible(page);
       await confirm('Make it optional');
       await expect(page.getByText('Each user decides for themselves.')).toBeVisible();
+    });
+    await alone.step('what the supplier demands they cannot take back', async () => {
+      const headers = { Authorization: `Bearer ${await signIn(baseURL ?? '', 'ada')}` };
+      const demand = { headers, data: { demandedBySupplier: true } };
+      const answer = await page.request.put('/api/v3/admin/customers/C30007/sign-in', demand);
+      expect(answer.status()).toBe(200);
+      await page.reload();
+      await expect(page.getByText('Required for everyone in your company by your supplier.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Require for everyone' })).toHaveCount(0);
+      await expectAccessible(page);
     });
   },
 );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { customerCount, customerFigures } from './bench/customers.mjs';
 import { fileFigures } from './bench/files.mjs';
+import { guessCount, guessFigures } from './bench/guesses.mjs';
 import { hostileFigures } from './bench/hostile.mjs';
 import { load } from './bench/load.mjs';
 import { bufferedFigures, clockFigures, oddSenders } from './bench/odd.mjs';
@@ -228,6 +229,10 @@ const parts = {
       `\nOn ${six}: health ${(await fetch(`${six}/health`)).status}, sign-in ${(await signIn(undefined, six)).token ? 'ok' : 'refused'}`,
     );
     await server.stop();
+  },
+  guesses: async () => {
+    console.log(`\nEmails with and without an account, ${guessCount} tries each\n`);
+    console.log(await guessFigures());
   },
   customers: async () => {
     console.log(`\nCustomer search, ${customerCount} customers\n`);

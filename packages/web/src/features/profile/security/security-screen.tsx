@@ -41,7 +41,7 @@ export function SecurityScreen({ storefront, onEnrolled, onSignedOut }: Security
       {user.needsSecondFactor && (
         <div className={css.cards}>
           <Notice tone="info">
-            {t('Your company requires two-step verification. Set it up now, then you can carry on.')}
+            {t('Your login requires two-step verification. Set it up now, then you can carry on.')}
           </Notice>
           <SecondFactorCard storefront={storefront} onKept={onEnrolled} />
         </div>
