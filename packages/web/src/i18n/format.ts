@@ -35,23 +35,34 @@ function dayOf(text: string | null | undefined): Date | undefined {
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+/** Made when it is first needed, and once: to make a formatter of the browser's takes milliseconds. */
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
 function createFormat(locale: Locale): Format {
   const day = (month: 'short' | 'long') => {
-    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+    const format = once(
+      () => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+    );
     return (text: string | null | undefined) => {
       const date = dayOf(text);
-      return date === undefined ? noDate : format.format(date);
+      return date === undefined ? noDate : format().format(date);
     };
   };
-  const minute = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const number = numberFormat(locale);
-  const plain = numberFormat(locale, withDecimals(2));
+  const minute = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  );
+  const number = once(() => numberFormat(locale));
+  const plain = once(() => numberFormat(locale, withDecimals(2)));
   const currencies = new Map<string, Intl.NumberFormat>();
   const moneyFormat = (currency: string, decimals: number): Intl.NumberFormat => {
     const key = `${currency}/${decimals}`;
@@ -69,15 +80,15 @@ function createFormat(locale: Locale): Format {
   return {
     money: (amount) => money(inMajor(amount), amount.currency),
     price: (price) => money(inMajor(price), price.currency, decimalsOfPrice(price)),
-    amount: (amount) => plain.format(amount),
+    amount: (amount) => plain().format(amount),
     date: day('short'),
     shortDate: locale === 'en-US' ? day('short') : formatPickerDay,
     longDate: day('long'),
     moment: (iso) => {
       const time = Date.parse(iso ?? '');
-      return Number.isNaN(time) ? noDate : minute.format(time);
+      return Number.isNaN(time) ? noDate : minute().format(time);
     },
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
   };
 }
 
