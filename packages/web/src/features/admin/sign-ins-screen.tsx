@@ -1,5 +1,5 @@
 import type { AccountSignInEvent } from '@connect/core/domain/access/sign-in-event';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -7,6 +7,7 @@ import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useLog } from '../../shared/query/use-log.ts';
+import { useReadOn } from '../../shared/query/use-read-on.ts';
 import { alone } from '../../shared/sign-ins/sign-in-list.css.ts';
 import { SignInList } from '../../shared/sign-ins/sign-in-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,19 +26,7 @@ export function SignInsScreen({ onForbidden }: AdminScreenProps) {
   const [email, setEmail] = useState('');
   const log = useLog((before) => signIns.find({ email: email.trim(), before }), email);
   useForbidden(log.failure, onForbidden);
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef<number | null>(null);
-  const count = log.entries?.length ?? 0;
-  // The button moves away or goes: reading goes on where the new entries begin.
-  useEffect(() => {
-    if (shown.current === null || count <= shown.current) return;
-    list.current?.querySelectorAll('li')[shown.current]?.focus();
-    shown.current = null;
-  }, [count]);
-  const showMore = (): void => {
-    shown.current = count;
-    log.more?.();
-  };
+  const { list, showMore } = useReadOn<HTMLDivElement>(log);
   const whose = ({ account }: AccountSignInEvent): string =>
     account ? `${account.firstName} ${account.lastName} · ${account.email}` : t('An email address without an account');
   return (

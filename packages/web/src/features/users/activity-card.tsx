@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useReadOn } from '../../shared/query/use-read-on.ts';
 import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import * as css from './activity-card.css.ts';
 import { activityDetails, activityText } from './activity-text.ts';
@@ -31,20 +32,7 @@ function Entries({ log }: { log: ActivityLog }) {
   const t = useTranslate();
   const format = useFormat();
   const money = useDocumentMoney();
-  const list = useRef<HTMLOListElement>(null);
-  const shown = useRef<number | null>(null);
-  const count = log.entries?.length ?? 0;
-  // The button moves away or goes: reading goes on where the new entries begin.
-  useEffect(() => {
-    if (shown.current === null || count <= shown.current) return;
-    const first = list.current?.children[shown.current];
-    if (first instanceof HTMLElement) first.focus();
-    shown.current = null;
-  }, [count]);
-  const showMore = () => {
-    shown.current = count;
-    log.more?.();
-  };
+  const { list, showMore } = useReadOn<HTMLOListElement>(log);
   return (
     <>
       <ol ref={list} className={css.list}>
