@@ -139,6 +139,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123-portal-texts': statements(portalTexts),
   '124-traces': statements(traces),
   '126-staff-passkeys': statements(staffPasskeys),
-  '127-security-events-kept': statements(securityEventsKept),
+  '127-security-events-kept': { up: securityEventsKept },
   '128-second-factor-by-supplier': statements(secondFactorBySupplier),
 };

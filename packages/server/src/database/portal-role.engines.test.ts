@@ -16,6 +16,13 @@ describe.skipIf(server?.missing)('the portal’s own role (ADR 163)', () => {
   afterAll(() => data?.close());
   const chain = async () => (await createDataFacts(data.database, () => testNow).read()).auditChain;
 
+  const recorded = async (id: string) =>
+    (await data.database.selectFrom('security_events').select('id').where('user_id', '=', id).execute()).length;
+  const record = (id: string) =>
+    sql`insert into security_events (at, kind, means, user_id) values (now(), 'signed-in', 'password', ${id})`.execute(
+      data.database,
+    );
+
   it('adds to the audit log, and what came of it once', async () => {
     const audit = createAuditRepository(data.database);
     const { links } = await chain();
@@ -46,6 +53,38 @@ describe.skipIf(server?.missing)('the portal’s own role (ADR 163)', () => {
   ])('cannot: %s', async (statement) => {
     await expect(sql.raw(statement).execute(data.database)).rejects.toThrow(/permission denied|must be owner/);
     expect(await chain()).toMatchObject({ brokenAt: null });
+  });
+
+  it('has no table of its own taken for the portal’s by what has the owner’s rights', async () => {
+    const { id } = await data.database
+      .selectFrom('users')
+      .select('id')
+      .where('customer_no', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await record(id);
+    const before = [await recorded(id), await chain()];
+    await data.database.transaction().execute(async (trx) => {
+      await sql`create temp table users on commit drop as select ${id}::uuid as id, 'x@forgotten.invalid' as email, false as legal_hold`.execute(
+        trx,
+      );
+      await sql`create temp table audit_chain on commit drop as select 77 as last, 'forged' as hash`.execute(trx);
+      await sql`grant all on users, audit_chain to public`.execute(trx);
+      await sql`select forget_security_events_of(${id})`.execute(trx);
+    });
+    expect([await recorded(id), await chain()]).toEqual(before);
+  });
+
+  it('deletes an account without what was recorded of it, and takes back no forgetting', async () => {
+    const of = (email: string) => data.database.selectFrom('users').select('id').where('email', '=', email);
+    const { id } = await of('kim@quietco.example').executeTakeFirstOrThrow();
+    await record(id);
+    const before = await recorded(id);
+    await data.database.deleteFrom('users').where('id', '=', id).execute();
+    expect(await recorded(id)).toBe(before);
+    const rename = (from: string, email: string) =>
+      data.database.updateTable('users').set({ email }).where('email', '=', from).execute();
+    await rename('sam@northgate.example', 'x@forgotten.invalid');
+    await expect(rename('x@forgotten.invalid', 'sam@northgate.example')).rejects.toThrow('stays so');
   });
 
   it('is told apart from the one that owns the tables', async () => {

@@ -73,6 +73,7 @@ export const createUserData = (database: Database): UserData => {
         }
       };
       await follow('users', sql`id = ${user.id}`);
+      await add('security_events', sql`user_id = ${user.id}`);
       await add('invitations', sql`email = ${email}`);
       await add('customer_contacts', sql`lower(email) = ${email}`);
       await add('mailbox', sql`recipient = ${email}`);
@@ -85,9 +86,7 @@ export const createUserData = (database: Database): UserData => {
         if (user.legal_hold) return refusedAs('held');
         if (user.customer_no === null && user.active) return refusedAs('staff');
         const gone = `${user.id}@forgotten.invalid`;
-        const own = (await references(trx)).filter(
-          ({ table, to, goesWith }) => to === 'users' && goesWith && table !== 'security_events',
-        );
+        const own = (await references(trx)).filter(({ to, goesWith }) => to === 'users' && goesWith);
         for (const { table, column } of own)
           await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user.id}`.execute(trx);
         await trx.deleteFrom('contact_messages').where('user_id', '=', user.id).execute();
