@@ -128,6 +128,14 @@ describe('XLSX', () => {
     expect((await openXlsx(path, {})).headings).toEqual(['Text']);
   });
 
+  test('a cell far to the right is said, and where, before a row is made of all that is before it', async () => {
+    const path = join(folder, 'far.xlsx');
+    const row: (string | null)[] = Array.from({ length: 16_384 }, () => null);
+    row[16_383] = 'x';
+    writeFileSync(path, await writeXlsx({ sheets: [{ name: 'Far', rows: [['No.', 'Name'], row] }] }));
+    await expect(read(path)).rejects.toThrow('has something in column 16384 of row 2, and 1000 columns are read');
+  });
+
   test('what is no workbook is said by its name', async () => {
     const path = join(folder, 'none.xlsx');
     writeFileSync(path, 'No.;Name\n');

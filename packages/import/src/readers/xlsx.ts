@@ -23,6 +23,9 @@ interface SheetRow {
 /** So many bytes of texts of a workbook are held: half a million of them, which take sixteen times as much memory while they are read. */
 const mostTexts = 32 * 1024 * 1024;
 
+/** More columns has no file of records: a cell far to the right makes a row of all that are before it. */
+const mostColumns = 1000;
+
 type SheetOptions = ReadOptions & { readonly mostHeld: number };
 
 /** Rows of a sheet as they are, in constant memory but for the workbook's texts, which its cells point at. */
@@ -43,10 +46,17 @@ async function* rowsOf(path: string, sheet: string | undefined, options: SheetOp
   };
   const read = (stream: ReadableStream<Uint8Array>) => streamXlsxRows(stream, sheet === undefined ? {} : { sheet });
   try {
-    for await (const { index, values } of onDemand(counted(), read))
+    for await (const { index, values } of onDemand(counted(), read)) {
+      if (values.length > mostColumns)
+        throw new UnreadableFile(
+          path,
+          `has something in column ${values.length} of row ${index + 1}, and ${mostColumns} columns are read: delete it, or save it as CSV (UTF-8)`,
+        );
       yield { line: index + 1, cells: values.map(cellOf) };
+    }
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    if (error instanceof UnreadableFile) throw error;
     if (error instanceof TooMuchText) throw new UnreadableFile(path, error.message);
     const named = sheet === undefined ? '' : ` with a sheet ${sheet}`;
     throw new UnreadableFile(path, `cannot be read as a workbook${named}: ${String(error)}`);
