@@ -45,13 +45,15 @@ export const createSignInLimiter = ({ attempts, limits, knowsAddress }: Parts): 
   const placed = ({ email, address, deviceId }: Attempt) => ({
     /** Of a device it has another form, so that no address is taken for one. */
     pair: JSON.stringify(deviceId === null ? [email, address] : { email, deviceId }),
+    /** Known browsers have a limit of their own at an address, which no stranger there uses up. */
+    from: deviceId === null ? address : JSON.stringify({ address }),
     anywhere: { kind: deviceId === null ? 'account anywhere' : 'account in known browsers', text: email },
   });
   const kindOf = ({ window }: AttemptLimit): string => `account at place, ${window}`;
   return {
     take: async (attempt) => {
-      const { pair, anywhere } = placed(attempt);
-      const soon = await perMinute.take({ email: pair, address: attempt.address });
+      const { pair, from, anywhere } = placed(attempt);
+      const soon = await perMinute.take({ email: pair, address: from });
       if (soon !== null) return soon;
       for (const limit of longer) {
         const wait = await attempts.count({ kind: kindOf(limit), text: pair, limit });
@@ -62,8 +64,8 @@ export const createSignInLimiter = ({ attempts, limits, knowsAddress }: Parts): 
       return (await knowsAddress(attempt.email, attempt.address)) ? null : wait;
     },
     forgive: async (attempt) => {
-      const { pair, anywhere } = placed(attempt);
-      await perMinute.forgive({ email: pair, address: attempt.address });
+      const { pair, from, anywhere } = placed(attempt);
+      await perMinute.forgive({ email: pair, address: from });
       for (const limit of longer) await attempts.forget({ kind: kindOf(limit), text: pair });
       await attempts.takeBack(anywhere);
     },
