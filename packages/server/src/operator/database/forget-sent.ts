@@ -1,25 +1,50 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open.ts';
+
+/** Who is forgotten, and what stands in place of their email and their name. */
+export interface Forgotten {
+  readonly email: string;
+  readonly gone: string;
+  readonly name: string;
+  readonly nameless: string;
+  /** Null of staff. */
+  readonly customerNo: string | null;
+}
 
 /**
  * Forgets a person in what the supplier's systems sent, too: their own record and entries among contacts are deleted, in other records another
  * email stands for theirs. Sent again as it was, it is another record than the one that is kept, and comes in.
  */
-export const forgetSent = async (
-  trx: Database,
-  { email, gone }: { readonly email: string; readonly gone: string },
-): Promise<void> => {
+export const forgetSent = async (trx: Database, { email, gone, name, customerNo }: Forgotten): Promise<void> => {
   const [own, other] = [JSON.stringify(email), JSON.stringify(gone)];
-  for (const name of ['integration_records', 'integration_waiting']) {
-    const table = sql.table(name);
+  /** Of a contact: it has their email, or, at their company, their name and none. */
+  const isTheirs = (contactsEmail: RawBuilder<unknown>, contactsName: RawBuilder<unknown>, no: RawBuilder<unknown>) =>
+    sql`(lower(${contactsEmail}) is not distinct from ${email} or ${contactsEmail} is null
+      and ${no} is not distinct from ${customerNo} and lower(${contactsName}) is not distinct from ${name.toLowerCase()})`;
+  const inRecord = isTheirs(sql`contact ->> 'email'`, sql`contact ->> 'name'`, sql`key`);
+  for (const kept of ['integration_records', 'integration_waiting']) {
+    const table = sql.table(kept);
     await sql`delete from ${table} where kind = 'users' and key = ${email}`.execute(trx);
     await sql`update ${table} set record = jsonb_set(record::jsonb, '{contacts}', coalesce((
-        select jsonb_agg(contact) from jsonb_array_elements(record::jsonb -> 'contacts') as contact
-        where lower(contact ->> 'email') is distinct from ${email}), '[]'))
-      where kind = 'customers' and strpos(lower(record ->> 'contacts'), ${own}) > 0`.execute(trx);
+        select jsonb_agg(contact) from jsonb_array_elements(record::jsonb -> 'contacts') as contact where not ${inRecord}), '[]'))
+      where kind = 'customers' and jsonb_typeof(record::jsonb -> 'contacts') = 'array' and exists (
+        select from jsonb_array_elements(record::jsonb -> 'contacts') as contact where ${inRecord})`.execute(trx);
     await sql`update ${table} set record = replace(record::text, ${own}, ${other})::json
       where strpos(record::text, ${own}) > 0`.execute(trx);
   }
-  await sql`delete from integration_refusals where strpos(lower(record), ${email}) > 0`.execute(trx);
-  await sql`delete from customer_contacts where lower(email) = ${email}`.execute(trx);
+  await sql`delete from integration_refusals where strpos(lower(record), ${email}) > 0
+    or strpos(lower(record), lower(${name})) > 0`.execute(trx);
+  await sql`delete from customer_contacts where ${isTheirs(sql`email`, sql`name`, sql`customer_no`)}`.execute(trx);
+};
+
+/** Forgets them in what other systems are told, or were, as long as that is kept: what they wrote to the supplier, too. */
+export const forgetEvents = async (trx: Database, { email, gone, name, nameless }: Forgotten): Promise<void> => {
+  const [own, other, called, otherwise] = [email, gone, name, nameless].map((text) => JSON.stringify(text));
+  await sql`update events set data = data::jsonb || jsonb_build_object('message', ${nameless}::text)
+    where kind = 'contact.received' and data -> 'from' ->> 'email' = ${email}`.execute(trx);
+  await sql`update events set data = data::jsonb || jsonb_build_object('firstName', ${nameless}::text, 'lastName', '')
+    where key = ${email} and data::jsonb ? 'firstName'`.execute(trx);
+  await sql`update events set key = case when key = ${email} then ${gone} else key end,
+      data = replace(replace(data::text, ${own}, ${other}), ${called}, ${otherwise})::json
+    where key = ${email} or strpos(data::text, ${own}) > 0 or strpos(data::text, ${called}) > 0`.execute(trx);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEvents } from '../../database/add-events.ts';
 import { testNow } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
@@ -22,6 +23,21 @@ describe.each(engines)('what is kept of a person, on $engine', ({ missing, open 
       await data.database
         .insertInto('contact_messages')
         .values({ ...message, order_number: null, created_at: testNow })
+        .execute();
+      const name = 'Priya Nair';
+      const from = { name, email };
+      const user = { customerNo: 'C10482', email, firstName: 'Priya', lastName: 'Nair', active: true };
+      await addEvents(data.database, [
+        {
+          kind: 'contact.received',
+          at: testNow,
+          data: { reference: 'M-1', customerNo: 'C10482', subject: 'other', documentNo: null, message: 'Hello', from },
+        },
+        { kind: 'user.changed', at: testNow, data: { ...user, permissions: [], spendLimit: null, by: name } },
+      ]);
+      await data.database
+        .insertInto('customer_contacts')
+        .values({ customer_no: 'C10482', position: 98, name, job: 'Buyer', email: null, phone: '0113 496 0001' })
         .execute();
       // As the supplier's systems sent it, in their spelling.
       const contact = { name: 'Priya N.', job: 'Buyer', email: 'Priya@Northgate.example', phone: '0113 496 0000' };

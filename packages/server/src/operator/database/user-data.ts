@@ -2,7 +2,7 @@ import { ok } from '@connect/core/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import { logChanges } from '../../database/log-changes.ts';
 import type { Database } from '../../database/open.ts';
-import { forgetSent } from './forget-sent.ts';
+import { forgetEvents, forgetSent } from './forget-sent.ts';
 import { refusedAs, type HeldData, type UserData } from '../application/user-data.ts';
 
 /** What can only be checked or used by the portal itself, and says nothing of a person. */
@@ -50,7 +50,10 @@ export const createUserData = (database: Database): UserData => {
     return rows.map(({ row }) => row);
   };
   const idOf = (of: Database, email: string) =>
-    of.selectFrom('users').select(['id', 'customer_no', 'active', 'legal_hold']).where('email', '=', email);
+    of
+      .selectFrom('users')
+      .select(['id', 'customer_no', 'active', 'legal_hold', 'first_name', 'last_name'])
+      .where('email', '=', email);
   return {
     held: async (email) => {
       const user = await idOf(database, email).executeTakeFirst();
@@ -109,7 +112,12 @@ export const createUserData = (database: Database): UserData => {
           })
           .where('id', '=', user.id)
           .execute();
-        await forgetSent(trx, { email, gone });
+        const name = `${user.first_name} ${user.last_name}`;
+        const person = { email, gone, name, nameless: forgotten, customerNo: user.customer_no };
+        await forgetSent(trx, person);
+        await forgetEvents(trx, person);
+        await sql`delete from mailbox where strpos(subject, ${name}) > 0`.execute(trx);
+        await trx.updateTable('portal_orders').set({ placed_by: forgotten }).where('user_id', '=', user.id).execute();
         const orders = await trx
           .updateTable('orders')
           .set({ connect_user_email: gone })
