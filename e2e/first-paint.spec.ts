@@ -65,6 +65,55 @@ test.describe('signed in', () => {
     expect(calls.filter((path) => first.includes(path))).toEqual(first);
   });
 
+  for (const [path, width] of [
+    ['/connect/orders', 1366],
+    ['/de/de/connect/orders/2?show=invoices', 1440],
+  ] as const)
+    test(`the rows of ${path} can be read before its code has come, say what the list says, and open documents`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 768 });
+      const held = await hold(page, code);
+      await page.goto(path, { waitUntil: 'commit' });
+      const early = page.locator('[data-static="portal"] [data-part="row"]');
+      await expect(early).toHaveCount(10);
+      const texts = await early.evaluateAll((all) =>
+        all.map((row) => Array.from(row.children, (cell) => cell.textContent)),
+      );
+      const links = await early.evaluateAll((all) => all.map((row) => row.getAttribute('href')));
+      const tops = await early.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+      await held.release();
+      await expect(rows(page)).toHaveCount(10);
+      await expect(early).toHaveCount(0);
+      const found = await rows(page).evaluateAll((all) =>
+        all.map((row) => Array.from(row.children, (cell) => cell.textContent?.replace('(Why?)', '').trim())),
+      );
+      // The link to what a status means stands beside some.
+      expect(texts.map((cells) => cells.map((cell) => cell?.replaceAll(' ', '')))).toEqual(
+        found.map((cells) => cells.map((cell) => cell?.replaceAll(' ', ''))),
+      );
+      expect(
+        await rows(page)
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(expect.arrayContaining(links));
+      const nowAt = await rows(page).evaluateAll((all) =>
+        all.map((row) => Math.round(row.getBoundingClientRect().top)),
+      );
+      for (const [index, top] of tops.entries()) expect(Math.abs(top - (nowAt[index] ?? 0))).toBeLessThan(16);
+    });
+
+  test('a row that is pressed before the code has come opens its document', async ({ page }) => {
+    const held = await hold(page, code);
+    await page.goto('/connect/orders?show=orders', { waitUntil: 'commit' });
+    const first = page.locator('[data-part="row"]').first();
+    const number = (await first.locator('span').first().innerText()).split(' ')[0] ?? '';
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`/orders/view/${number}$`));
+    await held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  });
+
   test('an order is asked for while its code comes, and not again', async ({ page, api }) => {
     const { order } = await documentPages(api);
     const path = `/api/v3/orders/${order.split('/').at(-1)}`;

@@ -123,8 +123,17 @@ const pageFigures = async (session, { order }) => {
 const visitFigures = async ({ token }) => {
   const peer = process.env.PEER;
   const portals = [{ url, token }, ...(peer ? [{ url: peer, token: (await signIn(undefined, peer)).token }] : [])];
-  const ms = ['firstPaint', 'ready', 'blocking', 'next', 'search', 'head', 'all'];
-  const head = ['first paint', 'ready', 'blocking', 'next page', 'search', 'order’s head', 'order'];
+  const ms = ['firstPaint', 'readable', 'ready', 'blocking', 'next', 'search', 'head', 'all'];
+  const head = [
+    'first paint',
+    'rows readable',
+    'app ready',
+    'blocking',
+    'next page',
+    'search',
+    'order’s head',
+    'order',
+  ];
   for (const condition of conditions) {
     console.log(`\nA cold visit, ${condition.name}, medians of 5, in ms\n`);
     const rows = (await measureVisits(portals, condition, 5)).map((figures, place) => [

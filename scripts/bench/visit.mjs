@@ -16,6 +16,9 @@ const watch = () => {
   const settled = () => document.querySelector('main [aria-busy=true]') === null;
   const states = {
     list: () => links().length >= 10 && settled(),
+    // By the page itself, before the app is there, or by the app.
+    readable: () =>
+      document.querySelectorAll('html[data-rows] [data-part=row]').length >= 10 || (links().length >= 10 && settled()),
     changed: (before) => links().length > 0 && links()[0].textContent !== before && settled(),
     // Number and status; the rest of the page may shimmer.
     head: (no) =>
@@ -43,7 +46,11 @@ const watch = () => {
         const check = () => {
           if (!states[name](argument)) return false;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+          // A message comes right behind the frame; a timer would wait for what the page does then.
+          const { port1, port2 } = new MessageChannel();
+          port2.addEventListener('message', () => resolve(performance.now()));
+          port2.start();
+          requestAnimationFrame(() => port1.postMessage(null));
           return true;
         };
         const observer = new MutationObserver(check);
@@ -89,6 +96,7 @@ const act = async (page, state, argument, action) => {
 const visit = async (browser, portal, condition) => {
   const { context, page } = await openPage(browser, portal, condition);
   await page.goto(`${portal.url}/connect/orders`, { waitUntil: 'commit' });
+  const readable = page.evaluate(() => window.visit.painted('readable'));
   const ready = await page.evaluate(() => window.visit.painted('list'));
   await page.waitForLoadState('networkidle');
   const { requests, bytes } = await page.evaluate((until) => window.visit.files(until), ready);
@@ -115,6 +123,7 @@ const visit = async (browser, portal, condition) => {
   });
   const figures = {
     firstPaint,
+    readable: await readable,
     ready,
     blocking,
     requests,

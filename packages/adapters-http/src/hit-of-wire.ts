@@ -1,4 +1,4 @@
-import { documentOfHit } from '@connect/contract/search';
+import { documentOfHit } from '@connect/contract/document-of-hit';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import * as v from 'valibot';

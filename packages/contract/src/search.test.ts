@@ -5,7 +5,8 @@ import { money } from '@connect/core/domain/money/money';
 import { days } from '@connect/core/testing/arbitraries';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { asSearchDocument, documentIndexSettings, documentOfHit, SearchDocument } from './search.ts';
+import { documentOfHit } from './document-of-hit.ts';
+import { asSearchDocument, documentIndexSettings, SearchDocument } from './search.ts';
 
 describe('strict order of the document indexes (decisions §strict-order-of-hits)', () => {
   test('sort comes first in the ranking rules, by number_sortable', () => {

@@ -1,9 +1,7 @@
-import { parseDay } from '@connect/core/domain/calendar/day';
-import type { DocumentKind } from '@connect/core/domain/documents/document';
-import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
-import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import { inMajor } from '@connect/core/domain/money/major';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import type { documentOfHit } from './document-of-hit.ts';
 import { Amount, customerNo, documentNo, orderNo } from './values.ts';
 
 /** The indexes a user may search; one the user may not is absent (specification §search-credentials). */
@@ -62,34 +60,6 @@ export const SearchDocument = v.object({
   items: v.array(v.object({ sku: v.string() })),
 });
 export type SearchDocument = v.InferOutput<typeof SearchDocument>;
-
-/** What is shown of a hit, whatever else of it is read. */
-type ShownOfHit = Pick<
-  SearchDocument,
-  'po_number' | 'total_amount' | 'remaining_amount' | 'status' | 'progress' | 'completely_shipped' | 'sr_number'
-> &
-  Readonly<Record<'document_date' | 'posting_date' | 'due_date' | 'order_number', string | null>> & {
-    readonly number: string;
-    readonly sample: boolean | null;
-  };
-
-/** The document that a hit is of, as the core has it. The index names no currency: amounts are in the account's own. */
-export const documentOfHit = (kind: DocumentKind, hit: ShownOfHit) => ({
-  kind,
-  number: kind === 'order' ? orderNoOf(hit.number) : invoiceNoOf(hit.number),
-  orderNumber: hit.order_number === null ? null : orderNoOf(hit.order_number),
-  poNumber: hit.po_number,
-  totalIncVat: moneyOfMajor(hit.total_amount, ''),
-  documentDate: parseDay(hit.document_date),
-  postingDate: parseDay(hit.posting_date),
-  dueDate: parseDay(hit.due_date),
-  remainingAmount: hit.remaining_amount === null ? null : moneyOfMajor(hit.remaining_amount, ''),
-  status: hit.status,
-  progress: hit.progress,
-  completelyShipped: hit.completely_shipped,
-  sample: hit.sample ?? false,
-  srNumber: hit.sr_number,
-});
 
 /** The other way: a document of the index, of what is shown of it and of what it is found, narrowed and sorted by. */
 export const asSearchDocument = <Found>(

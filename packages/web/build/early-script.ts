@@ -8,6 +8,10 @@ import { build } from 'vite';
 
 import type { FirstCalls } from '../src/composition/early/begin-calls.ts';
 import type { FirstPages } from '../src/composition/early/first-pages.ts';
+import type { RowText, RowTexts } from '../src/composition/early/first-rows.ts';
+import { statusTexts } from '../src/shared/documents/document-texts.ts';
+import { languages } from './list-texts.ts';
+import { readCatalogue } from '../src/i18n/read-catalogue.ts';
 
 /** Paths alone: the rows themselves would bring the schemas of their answers. */
 const calls: FirstCalls = {
@@ -17,6 +21,18 @@ const calls: FirstCalls = {
   credentials: searchCredentials.path,
   order: order.path,
   invoice: invoice.path,
+};
+
+const english: Readonly<Record<RowText, string>> = { ...statusTexts, free: 'Free', suffix: '(sample)' };
+
+/** The words of rows in all languages. */
+const rowTexts = async (): Promise<RowTexts> => {
+  const translated = languages.map(async (language) => {
+    const catalogue = await readCatalogue(language);
+    const texts = Object.entries(english).map(([name, text]) => [name, catalogue.get(text) ?? text] as const);
+    return [language, { ...english, ...Object.fromEntries(texts) }] as const;
+  });
+  return Object.fromEntries([['en', english], ...(await Promise.all(translated))]);
 };
 
 /** The script that the page holds itself, from its sources, as one piece that imports nothing. */
@@ -30,6 +46,7 @@ export const earlyScript = async (table: FirstPages, conditions: readonly string
     define: {
       'import.meta.env.FIRST_PAGES': JSON.stringify(table),
       'import.meta.env.FIRST_CALLS': JSON.stringify(calls),
+      'import.meta.env.ROW_TEXTS': JSON.stringify(await rowTexts()),
     },
     build: {
       write: false,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
+import { entryId } from '../src/composition/early/start-app.ts';
 import { earlyScript } from './early-script.ts';
 import { firstPagesOf } from './first-pages-of.ts';
 
@@ -26,7 +27,7 @@ const assetOf = (bundle: Rolldown.OutputBundle, fits: (name: string) => boolean)
 
 /**
  * Puts into the page what its first paint needs: the styles of the static shell, and the script that says which of the shells it is and
- * fetches the page's files. The rest of the styles stands behind the shell: what comes before it is painted, scripts wait for it.
+ * fetches the page's files, and starts the app. The rest of the styles stands behind the shell: what comes before it is painted, scripts wait for it.
  */
 export const inlineFirstPaint = (conditions: readonly string[]): Plugin => ({
   name: 'connect:inline-first-paint',
@@ -53,7 +54,11 @@ export const inlineFirstPaint = (conditions: readonly string[]): Plugin => ({
       const script = await earlyScript(table, conditions);
       const link = /\s*<link rel="stylesheet"[^>]*>/;
       const href = `href="/distr/${fileName}"`;
+      // The page's own script starts it.
+      const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+      if (!entry.test(String(page.source))) throw new Error('The page has no script that starts the app.');
       page.source = String(page.source)
+        .replace(entry, `<link id="${entryId}" rel="modulepreload" crossorigin href="$1">`)
         .replace(link, `\n    <link rel="preload" as="style" ${href}>`)
         .replace('<!--first-styles-->', () => `<style>${first}</style>`)
         .replace('<!--early-script-->', () => `<script>${script}</script>`)

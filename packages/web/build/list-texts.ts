@@ -7,7 +7,7 @@ import { readCatalogue } from '../src/i18n/read-catalogue.ts';
 import { usedTexts } from '../src/i18n/text-areas.ts';
 
 /** The languages that texts are translated into. */
-const languages = ['fr', 'it', 'pl', 'de'] as const;
+export const languages = ['fr', 'it', 'pl', 'de'] as const;
 
 /** Every text that a screen may show, with what pages find it by and what it is in each language. */
 export const listOfTexts = async () => {

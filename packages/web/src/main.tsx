@@ -18,7 +18,7 @@ import { createPortalRouter } from './router.tsx';
 import { fetchNext } from './routes/-parts/fetch-next.ts';
 
 const place = document.getElementById('app');
-if (place === null) throw new Error('The page has no element with the id "app".');
+if (place === null) throw new Error('There is no #app.');
 
 const config = readConfig(document.getElementById(configElementId)?.textContent);
 const container = createBrowserContainer(config, browserStorage());

@@ -30,6 +30,6 @@ const isConfig = shape<Config>({
  */
 export const readConfig = (json: string | null | undefined): BrowserConfig => {
   const config = fromJson(json ?? null);
-  if (!isConfig(config)) throw new Error('The page holds no valid configuration.');
+  if (!isConfig(config)) throw new Error('The page has no configuration.');
   return config;
 };

@@ -35,60 +35,51 @@ function dayOf(text: string | null | undefined): Date | undefined {
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Made when it is first needed, and once: to make a formatter of the browser's takes milliseconds. */
-const once = <Made>(make: () => Made): (() => Made) => {
-  let made: Made | undefined;
-  return () => (made ??= make());
-};
-
+// To make a formatter of the browser's takes milliseconds: each is made when it is first needed, and once.
 function createFormat(locale: Locale): Format {
   const day = (month: 'short' | 'long') => {
-    const format = once(
-      () => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
-    );
+    let format: Intl.DateTimeFormat | undefined;
     return (text: string | null | undefined) => {
       const date = dayOf(text);
-      return date === undefined ? noDate : format().format(date);
+      format ??= new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+      return date === undefined ? noDate : format.format(date);
     };
   };
-  const minute = once(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-      }),
-  );
-  const number = once(() => numberFormat(locale));
-  const plain = once(() => numberFormat(locale, withDecimals(2)));
-  const currencies = new Map<string, Intl.NumberFormat>();
-  const moneyFormat = (currency: string, decimals: number): Intl.NumberFormat => {
+  let minute: Intl.DateTimeFormat | undefined;
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const write = (value: number, decimals?: number, currency?: string): string => {
     const key = `${currency}/${decimals}`;
-    const known = currencies.get(key);
-    if (known !== undefined) return known;
-    const format = numberFormat(locale, { style: 'currency', currency, ...withDecimals(decimals) });
-    currencies.set(key, format);
-    return format;
+    const format =
+      numbers.get(key) ??
+      numberFormat(locale, {
+        ...(currency && { style: 'currency', currency }),
+        ...(decimals !== undefined && withDecimals(decimals)),
+      });
+    numbers.set(key, format);
+    return format.format(value);
   };
   const money = (amount: number, currency: string, decimals = 2): string =>
     // A code that is none is shown as it came: another currency would be a lie, and no page may end over it.
-    /^[A-Z]{3}$/i.test(currency)
-      ? moneyFormat(currency, decimals).format(amount)
-      : `${numberFormat(locale, withDecimals(decimals)).format(amount)} ${currency}`;
+    /^[A-Z]{3}$/i.test(currency) ? write(amount, decimals, currency) : `${write(amount, decimals)} ${currency}`;
   return {
     money: (amount) => money(inMajor(amount), amount.currency),
     price: (price) => money(inMajor(price), price.currency, decimalsOfPrice(price)),
-    amount: (amount) => plain().format(amount),
+    amount: (amount) => write(amount, 2),
     date: day('short'),
     shortDate: locale === 'en-US' ? day('short') : formatPickerDay,
     longDate: day('long'),
     moment: (iso) => {
       const time = Date.parse(iso ?? '');
-      return Number.isNaN(time) ? noDate : minute().format(time);
+      minute ??= new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+      return Number.isNaN(time) ? noDate : minute.format(time);
     },
-    number: (value) => number().format(value),
+    number: (value) => write(value),
   };
 }
 

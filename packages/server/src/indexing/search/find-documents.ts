@@ -1,4 +1,5 @@
-import { documentOfHit, SearchDocument } from '@connect/contract/search';
+import { documentOfHit } from '@connect/contract/document-of-hit';
+import { SearchDocument } from '@connect/contract/search';
 import type { Meilisearch } from 'meilisearch';
 import * as v from 'valibot';
 import type { FindDocuments } from '../application/find-documents.ts';

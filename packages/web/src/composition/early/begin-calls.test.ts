@@ -3,6 +3,7 @@ import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import { describe, expect, test } from 'vitest';
 
 import { beginCalls } from './begin-calls.ts';
+import type { FoundList } from './begin-calls.ts';
 
 const calls = {
   me: '/api/auth/me',
@@ -22,6 +23,7 @@ const open = async (path: string, { token = priya, stored = {}, isDown = false }
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, String(value));
   const url = new URL(path, 'https://portal.example');
+  const found: FoundList[] = [];
   const begun = beginCalls({
     calls,
     apiHost: '',
@@ -29,6 +31,10 @@ const open = async (path: string, { token = priya, stored = {}, isDown = false }
     storage,
     location: url,
     language: 'de-DE',
+    onList: (list) => {
+      found.push(list);
+      void Promise.allSettled([list.answer, list.kinds, list.customer]);
+    },
     fetch: async (input, init = {}) => {
       if (isDown) throw new TypeError('No line');
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
@@ -41,7 +47,7 @@ const open = async (path: string, { token = priya, stored = {}, isDown = false }
     },
   });
   await Promise.allSettled(begun.map(({ answer }) => answer));
-  return { asked, begun, urls: asked.map((each) => each.url) };
+  return { asked, begun, found, urls: asked.map((each) => each.url) };
 };
 const everywhere = ['/api/auth/me', '/api/v3/customer', '/api/v3/search/credentials'];
 
@@ -65,6 +71,19 @@ describe('what a page asks before its code has come', () => {
       authorization: 'Bearer search-1',
       body: { federation: { offset: 20, limit: 10 }, queries: [{ indexUid: 'o', q: 'gloves' }] },
     });
+  });
+
+  test('what its list is found by is told, of the list’s page alone', async () => {
+    const { found } = await open('/connect/orders');
+    expect(found).toHaveLength(1);
+    expect(await found[0]?.answer).toEqual(credentials);
+    expect(await found[0]?.kinds).toEqual(
+      new Map([
+        ['o', 'order'],
+        ['i', 'invoice'],
+      ]),
+    );
+    expect((await open('/connect')).found).toEqual([]);
   });
 
   test('whoever may see orders alone has no invoices searched', async () => {

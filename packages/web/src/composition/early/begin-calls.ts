@@ -7,6 +7,7 @@ import type { StorageLike } from '@connect/adapters-storage/safe-store';
 import { kindOfToken } from '@connect/adapters-storage/session-of-token';
 import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
 import { userOfToken } from '@connect/adapters-storage/user-of-token';
+import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import type { DocumentQuery, DocumentSearch } from '@connect/core/ports/document-search';
@@ -31,6 +32,15 @@ interface Visit {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
   readonly language: string;
   readonly fetch: typeof fetch;
+  /** Told what the page's list is found by: the search's answer, the kinds of its indexes, and the answer about the customer. */
+  readonly onList: (found: FoundList) => void;
+}
+
+/** What the rows of a list are made of, as it comes. */
+export interface FoundList {
+  readonly answer: Promise<unknown>;
+  readonly kinds: Promise<ReadonlyMap<string, DocumentKind>>;
+  readonly customer: Promise<unknown>;
 }
 
 interface Credentials {
@@ -41,6 +51,9 @@ interface Credentials {
 
 /** As long as any call of the app waits for its answer, in milliseconds. */
 const timeout = 20_000;
+
+/** A copy of what an answer says: whoever takes it reads it, too. */
+const jsonOf = async (answer: Response): Promise<unknown> => answer.clone().json();
 
 const numberIn = (pathname: string, list: 'orders' | 'invoices'): string | undefined =>
   new RegExp(`/connect/${list}/view/([\\w-]+)/?$`).exec(pathname)?.[1];
@@ -69,12 +82,12 @@ export const beginCalls = (visit: Visit): BegunCall[] => {
 
   void get(calls.me);
   const kind = kindOfToken(token);
-  if (kind === 'customer') void get(calls.customer);
+  const customer = kind === 'customer' ? get(calls.customer) : null;
   if (kind === 'account-manager') void get(calls.managerProfile);
   const credentials = get(calls.credentials).then(async (answer): Promise<Credentials> => answer.clone().json());
   credentials.catch(() => undefined);
   const user = userOfToken(token);
-  if (kind !== 'customer' || !user) return begun;
+  if (!customer || !user) return begun;
 
   const searched = async (query: DocumentQuery): Promise<Response> => {
     const found = await credentials;
@@ -88,7 +101,13 @@ export const beginCalls = (visit: Visit): BegunCall[] => {
   };
   const search: DocumentSearch = {
     find: async (query) => {
-      void begin(JSON.stringify(query), '', searched(query));
+      const answer = begin(JSON.stringify(query), '', searched(query));
+      if (query.purpose === 'list')
+        visit.onList({
+          answer: answer.then(jsonOf),
+          kinds: credentials.then(({ indexes }) => indexesOf(query, indexes)),
+          customer: customer.then(jsonOf),
+        });
       return { hits: [], total: 0 };
     },
   };

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-import { formWidth, media, radius, size, space } from '../../theme/metrics.ts';
+import { formWidth, media, radius, rem, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { besideOwnLogo, ownLogo } from '../../ui/logo.css.ts';
 
@@ -125,8 +125,57 @@ globalStyle(part('card'), {
   boxShadow: vars.shadow,
 });
 const shaped = (shape: string, name: string): string => `html[data-shape="${shape}"] ${part(name)}`;
+// On a phone dates, search, views and export stand below each other there.
+globalStyle(shaped('list', 'bar'), { '@media': { [media.stacked]: { marginBottom: '188px' } } });
 // A list is one card of rows, as high as its ten rows.
 globalStyle(shaped('list', 'card'), { minHeight: '648px' });
+// Its rows, once they are found (`composition/early/first-rows.ts`), in the columns of the list's table: over the app, until that shows them.
+globalStyle('html[data-rows="over"] [data-static="portal"]', {
+  display: 'flex !important',
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1,
+  overflow: 'hidden',
+  background: color.page,
+  pointerEvents: 'none',
+});
+/** Where the list's table is stacked, as it has less room than its columns need: number and status, and below them date and total. */
+const stackedRows = `screen and (max-width: ${rem(844)})`;
+const wideRows = `(min-width: ${rem(844.02)})`;
+globalStyle(`html[data-rows] ${part('card')}`, {
+  gap: 0,
+  padding: '46px 4px 0',
+  '@media': { [stackedRows]: { paddingTop: 0 } },
+});
+globalStyle(part('row'), {
+  display: 'grid',
+  gridTemplateColumns: '19.6% 19% 12.1% 12.6% 25% 1fr',
+  alignItems: 'center',
+  height: size.row,
+  borderTop: `1px solid ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+  '@media': { [stackedRows]: { gridTemplateColumns: '1fr auto', height: '77px', padding: `${space(2)} 14px` } },
+});
+globalStyle(`${part('row')}:first-child`, { '@media': { [stackedRows]: { borderTop: 0 } } });
+globalStyle(`${part('row')} > *`, {
+  padding: `0 ${space(2)}`,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '@media': { [stackedRows]: { padding: '0 2px' } },
+});
+globalStyle(`${part('row')} > :first-child`, {
+  order: -2,
+  color: color.link,
+  fontWeight: 600,
+  '@media': { [wideRows]: { paddingLeft: space(4) } },
+});
+globalStyle(`${part('row')} > :last-child`, {
+  textAlign: 'end',
+  '@media': { [wideRows]: { paddingRight: space(4) } },
+});
+globalStyle(`${part('row')} > :is(:nth-child(2), :nth-child(4))`, { '@media': { [stackedRows]: { display: 'none' } } });
+globalStyle(`${part('row')} > :nth-child(5)`, { '@media': { [stackedRows]: { order: -1, textAlign: 'end' } } });
 globalStyle(`${shaped('list', 'card')} ~ *, ${shaped('document', 'card')} ~ * ~ *, ${shaped('form', 'card')} ~ *`, {
   display: 'none',
 });
