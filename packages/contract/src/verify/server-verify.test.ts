@@ -99,6 +99,17 @@ const hitsAs = (change: (hits: Record<string, unknown>[]) => unknown) =>
   jsonAs(({ results }: { results?: { hits: never[] }[] }) => ({
     results: results?.map((result) => ({ ...result, hits: change(result.hits) })),
   }));
+/** Of what is searched of both indexes at once, whose hits stand in no list of results. */
+const togetherAs = (change: (answer: Kept) => Kept) => (answer: Kept) =>
+  new TextDecoder().decode(answer.body).includes('"results"') ? answer : change(answer);
+/** In place of some hits those of the first search. */
+const firstHitsFor = (isMeant: (hits: unknown[]) => boolean) => {
+  let first: Record<string, unknown>[] = [];
+  return hitsAs((hits) => {
+    if (first.length === 0) first = hits;
+    return isMeant(hits) ? first.slice(0, Math.max(hits.length, 1)) : hits;
+  });
+};
 const isOf =
   (path: RegExp, isGood = true) =>
   (asked: Asked) =>
@@ -112,7 +123,7 @@ test('an order that was never confirmed has no PDF, and need not have one', asyn
     const body = new Uint8Array(await answer.arrayBuffer());
     let given: Kept = { status: answer.status, type: answer.headers.get('content-type') ?? '', body };
     const asked = typeof init.body === 'string' ? init.body : '';
-    if (given.status === 200 && asked.includes('orders') && asked.includes('number_sortable:desc')) {
+    if (given.status === 200 && asked.includes('orders') && asked.includes('"q":"","limit":100')) {
       download ??= `/orders/${/"number":"([^"]+)"/.exec(new TextDecoder().decode(body))?.[1]}/download`;
       given = withdrawn(given);
     }
@@ -173,6 +184,27 @@ describe('a server with a fault is told of it', () => {
       ({ path, token: sent }) => search.test(path) && sent === 'Bearer none.at.all',
       statusAs(200),
     ],
+    ['both are not searched at once', 'search of both', isOf(search, false), togetherAs(statusAs(400))],
+    [
+      'hits of both do not say of which index',
+      'search of both',
+      isOf(search, false),
+      togetherAs(
+        jsonAs(({ hits }: { hits?: object[] }) => ({ hits: hits?.map((hit) => ({ ...hit, _federation: null })) })),
+      ),
+    ],
+    [
+      'nothing is counted',
+      'search of',
+      isOf(search, false),
+      jsonAs(({ results, ...answer }: { results?: object[] }) => ({
+        ...answer,
+        ...(results && { results: results.map((result) => ({ ...result, estimatedTotalHits: 0 })) }),
+      })),
+    ],
+    ['what is typed is not looked at', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 0)],
+    ['each page is the first', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 1)],
+    ['who signs off is not told', 'approvals', isOf(/approvals$/), jsonAs(() => ({ data: null }))],
     ['an order has no lines', 'orders/{id}', isOf(order), jsonAs((own) => ({ ...own, lines: null }))],
     ['another order is answered', 'orders/{id}', isOf(order), jsonAs((own) => ({ ...own, no: 'SO-1' }))],
     [
