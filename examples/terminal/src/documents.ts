@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as http from '@connect/adapters-http';
@@ -110,7 +110,9 @@ export const pdf: Run = async (session, options, typed) => {
   const fetchPdfs = core.makeFetchPdfs({ documents: http.createHttpDocuments(session.portal) });
   const { fetched, failed } = await fetchPdfs(wanted, { onProgress: progress.show, isCancelled: () => false });
   progress.end();
-  const names = core.pdfFileNames(fetched).map((name) => join(options['folder'] || '.', name));
+  const folder = options['folder'] || '.';
+  mkdirSync(folder, { recursive: true });
+  const names = core.pdfFileNames(fetched).map((name) => join(folder, name));
   fetched.forEach(({ bytes }, at) => writeFileSync(names[at] ?? '', bytes));
   const missing = failed.map(({ no }) => no);
   if (options['json']) out.printJson({ saved: names, failed: missing });
