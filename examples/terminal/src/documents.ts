@@ -110,9 +110,8 @@ export const pdf: Run = async (session, options, typed) => {
   const fetchPdfs = core.makeFetchPdfs({ documents: http.createHttpDocuments(session.portal) });
   const { fetched, failed } = await fetchPdfs(wanted, { onProgress: progress.show, isCancelled: () => false });
   progress.end();
-  const folder = options['folder'] || '.';
-  mkdirSync(folder, { recursive: true });
-  const names = core.pdfFileNames(fetched).map((name) => join(folder, name));
+  const names = core.pdfFileNames(fetched).map((name) => join(options['folder'] || '.', name));
+  if (options['folder']) mkdirSync(options['folder'], { recursive: true });
   fetched.forEach(({ bytes }, at) => writeFileSync(names[at] ?? '', bytes));
   const missing = failed.map(({ no }) => no);
   if (options['json']) out.printJson({ saved: names, failed: missing });
@@ -126,8 +125,7 @@ export const owed: Run = async (session, options) => {
   const customer = valueOf(await account.customer());
   const mayAsk = core.may(user, core.permissions.viewInvoices);
   const due = core.paymentDue(mayAsk ? valueOf(await account.nextDue()) : null, session.clock.today());
-  const { totalOwed, creditLimit, outstandingOrdersValue } = customer;
-  const available = core.availableCredit(customer);
+  const [available, { totalOwed, creditLimit, outstandingOrdersValue }] = [core.availableCredit(customer), customer];
   if (options['json']) return out.printJson({ totalOwed, creditLimit, outstandingOrdersValue, available, due });
   const row = (name: string, of: core.Money | null) => [out.cell(name), out.amount(of)];
   const rows = [row('Owed', totalOwed), row('On its way', outstandingOrdersValue)];
