@@ -73,35 +73,32 @@ describe('rows that are read before the app is there', () => {
 
 describe('in the page’s own shell', () => {
   const rows: readonly FirstRow[] = [{ kind: 'invoice', number: 'SI-1', cells: ['SI-1', 'PO 1'] }];
-  const shell = () => document.querySelector('[data-part="card"]');
-  const app = (): Element => {
-    const found = document.getElementById('app');
-    if (!found) throw new Error('The page has no app.');
-    return found;
-  };
+  let [app, card] = [document.createElement('div'), document.createElement('div')];
   let theirs = true;
-  const show = (): void => showRows(rows, { prefix: '/de/de/connect', isTheirs: () => theirs });
+  const show = (): void => showRows(rows, { app, card, prefix: '/de/de/connect', isTheirs: () => theirs });
 
   beforeEach(() => {
     vi.useFakeTimers();
     theirs = true;
-    document.body.innerHTML = '<div id="app"></div><div data-static="portal"><div data-part="card"><i></i></div></div>';
+    [app, card] = [document.createElement('div'), document.createElement('div')];
+    card.innerHTML = '<i></i>';
+    document.body.replaceChildren(app, card);
     delete document.documentElement.dataset['rows'];
   });
   afterEach(() => vi.useRealTimers());
   const gone = (): void => {
     expect(document.documentElement.dataset['rows']).toBeUndefined();
-    expect(shell()?.textContent).toBe('');
+    expect(card.textContent).toBe('');
   };
 
   test('they lead to their documents, and stay over what the app draws first', async () => {
     show();
-    const row = shell()?.querySelector('a');
+    const row = card.querySelector('a');
     expect([row?.getAttribute('href'), row?.textContent]).toEqual(['/de/de/connect/invoices/view/SI-1', 'SI-1PO 1']);
-    app().innerHTML = '<main aria-busy="true"></main>';
+    app.innerHTML = '<main aria-busy="true"></main>';
     await Promise.resolve();
     expect(document.documentElement.dataset['rows']).toBe('over');
-    app().innerHTML = '<table><tbody><tr><td><a href="/">SI-1</a></td></tr></tbody></table>';
+    app.innerHTML = '<table><tbody><tr><td><a href="/">SI-1</a></td></tr></tbody></table>';
     await Promise.resolve();
     gone();
   });
@@ -110,7 +107,7 @@ describe('in the page’s own shell', () => {
     'they do not outlive what the app says, nor three seconds: %s',
     async (html) => {
       show();
-      app().innerHTML = html;
+      app.innerHTML = html;
       await Promise.resolve();
       vi.advanceTimersByTime(3000);
       gone();
@@ -128,8 +125,8 @@ describe('in the page’s own shell', () => {
     theirs = false;
     show();
     theirs = true;
-    app().innerHTML = '<main></main>';
+    app.innerHTML = '<main></main>';
     show();
-    expect(shell()?.innerHTML).toBe('<i></i>');
+    expect(card.innerHTML).toBe('<i></i>');
   });
 });

@@ -91,8 +91,12 @@ const element = (tag: string, text: string, children: readonly Element[] = []): 
   return made;
 };
 
-/** Whose rows they are: they go as soon as somebody else, or nobody, is signed in. */
+/** Where rows are shown, and whose they are: they go as soon as somebody else, or nobody, is signed in. */
 interface Shown {
+  /** Where the app draws. */
+  readonly app: Element | null;
+  /** The card of the page's own shell. */
+  readonly card: Element | null;
   readonly prefix: string;
   readonly isTheirs: () => boolean;
 }
@@ -101,9 +105,7 @@ interface Shown {
  * Shows rows in the page's own shell, over the app too, until that shows its own, or another page, or something is wrong with it: at the
  * latest three seconds after it has drawn anything. A press on a row opens its document, app or none.
  */
-export const showRows = (rows: readonly FirstRow[], { prefix, isTheirs }: Shown): void => {
-  const app = document.getElementById('app');
-  const card = document.querySelector('[data-static="portal"] [data-part="card"]');
+export const showRows = (rows: readonly FirstRow[], { app, card, prefix, isTheirs }: Shown): void => {
   if (!app || !card || app.hasChildNodes() || rows.length === 0 || !isTheirs()) return;
   card.replaceChildren(
     ...rows.map(({ kind, number, cells }) => {

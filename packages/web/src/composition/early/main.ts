@@ -96,7 +96,12 @@ if (table) {
       today: createSystemClock().today(),
       word: (text) => ownText(own, language, texts['en']?.[text]) ?? texts[language]?.[text] ?? '…',
     });
-    showRows(rows, { prefix: pathname.replace(/\/orders.*/, ''), isTheirs: () => stored('jwt') === token });
+    showRows(rows, {
+      app: document.getElementById('app'),
+      card: document.querySelector('[data-static="portal"] [data-part="card"]'),
+      prefix: pathname.replace(/\/orders.*/, ''),
+      isTheirs: () => stored('jwt') === token,
+    });
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   };
 
