@@ -32,13 +32,18 @@ export const forgetSent = async (trx: Database, { email, gone, name, customerNo 
     await sql`update ${table} set record = replace(record::text, ${own}, ${other})::json
       where strpos(record::text, ${own}) > 0`.execute(trx);
   }
-  await sql`delete from integration_refusals where strpos(lower(record), ${email}) > 0
-    or strpos(lower(record), lower(${name})) > 0`.execute(trx);
+  await sql`delete from integration_refusals where strpos(lower(record), ${email}) > 0`.execute(trx);
   await sql`delete from customer_contacts where ${isTheirs(sql`email`, sql`name`, sql`customer_no`)}`.execute(trx);
 };
 
-/** Forgets them in what other systems are told, or were, as long as that is kept: what they wrote to the supplier, too. */
-export const forgetEvents = async (trx: Database, { email, gone, name, nameless }: Forgotten): Promise<void> => {
+/**
+ * Forgets them in what other systems are told, or were, as long as that is kept: what they wrote to the supplier, too. By their name alone they
+ * are meant in what is of their company: elsewhere somebody else is called like that.
+ */
+export const forgetEvents = async (
+  trx: Database,
+  { email, gone, name, nameless, customerNo }: Forgotten,
+): Promise<void> => {
   const [own, other, called, otherwise] = [email, gone, name, nameless].map((text) => JSON.stringify(text));
   await sql`update events set data = data::jsonb || jsonb_build_object('message', ${nameless}::text)
     where kind = 'contact.received' and data -> 'from' ->> 'email' = ${email}`.execute(trx);
@@ -46,5 +51,6 @@ export const forgetEvents = async (trx: Database, { email, gone, name, nameless 
     where key = ${email} and data::jsonb ? 'firstName'`.execute(trx);
   await sql`update events set key = case when key = ${email} then ${gone} else key end,
       data = replace(replace(data::text, ${own}, ${other}), ${called}, ${otherwise})::json
-    where key = ${email} or strpos(data::text, ${own}) > 0 or strpos(data::text, ${called}) > 0`.execute(trx);
+    where key = ${email} or strpos(data::text, ${own}) > 0
+      or data ->> 'customerNo' = ${customerNo} and strpos(data::text, ${called}) > 0`.execute(trx);
 };

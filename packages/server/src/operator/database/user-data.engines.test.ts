@@ -33,6 +33,19 @@ describe.each(engines)('what is kept of a person, on $engine', ({ missing, open 
           at: testNow,
           data: { reference: 'M-1', customerNo: 'C10482', subject: 'other', documentNo: null, message: 'Hello', from },
         },
+        // Somebody elsewhere who is called like that.
+        {
+          kind: 'user.changed',
+          at: testNow,
+          data: {
+            ...user,
+            customerNo: 'C20915',
+            email: 'p@elsewhere.example',
+            permissions: [],
+            spendLimit: null,
+            by: name,
+          },
+        },
         { kind: 'user.changed', at: testNow, data: { ...user, permissions: [], spendLimit: null, by: name } },
       ]);
       await data.database
@@ -94,8 +107,9 @@ describe.each(engines)('what is kept of a person, on $engine', ({ missing, open 
       const done = await userData().forget(email);
       expect(done).toMatchObject({ ok: true });
       for (const trace of [email, '192.0.2.1', 'Hello']) expect(await rowsWith(trace), trace).toEqual({});
-      // What others wrote in their own words stays.
-      expect(await rowsWith('Priya')).toEqual({ customer_notes: 1 });
+      // What others wrote in their own words stays, and whoever is called like that elsewhere.
+      expect(await rowsWith('Priya')).toEqual({ customer_notes: 1, events: 1 });
+      expect(await rowsWith('p@elsewhere.example')).toEqual({ events: 1 });
       expect(await rowsWith('Bo Ray')).toHaveProperty('integration_records', 1);
       expect(await rowsWith('SO-').then(({ index_changes: count }) => count)).toBeGreaterThan(20);
       expect(await placed()).toEqual(before);

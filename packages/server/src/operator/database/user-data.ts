@@ -116,7 +116,7 @@ export const createUserData = (database: Database): UserData => {
         const person = { email, gone, name, nameless: forgotten, customerNo: user.customer_no };
         await forgetSent(trx, person);
         await forgetEvents(trx, person);
-        await sql`delete from mailbox where strpos(subject, ${name}) > 0`.execute(trx);
+        await trx.updateTable('order_decisions').set({ by_name: forgotten }).where('user_id', '=', user.id).execute();
         await trx.updateTable('portal_orders').set({ placed_by: forgotten }).where('user_id', '=', user.id).execute();
         const orders = await trx
           .updateTable('orders')
