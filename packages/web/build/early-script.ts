@@ -29,7 +29,11 @@ const english: Readonly<Record<RowText, string>> = { ...statusTexts, free: 'Free
 const rowTexts = async (): Promise<RowTexts> => {
   const translated = languages.map(async (language) => {
     const catalogue = await readCatalogue(language);
-    const texts = Object.entries(english).map(([name, text]) => [name, catalogue.get(text) ?? text] as const);
+    const texts = Object.entries(english).map(([name, text]) => {
+      const translated = text === english.unknown ? text : catalogue.get(text);
+      if (translated === undefined) throw new Error(`Rows say ${text}, which no page does in ${language}.`);
+      return [name, translated] as const;
+    });
     return [language, { ...english, ...Object.fromEntries(texts) }] as const;
   });
   return Object.fromEntries([['en', english], ...(await Promise.all(translated))]);

@@ -1,6 +1,7 @@
 import { asSearchDocument } from '@connect/contract/search';
 import { day } from '@connect/core/domain/calendar/day';
 import { documentStatus } from '@connect/core/domain/documents/document-status';
+import { shownTotal } from '@connect/core/domain/samples/sample';
 import { isSampleRow, shownNumbers } from '@connect/core/domain/search/hit';
 import { aHit } from '@connect/core/testing';
 import { money } from '@connect/core/domain/money/money';
@@ -54,12 +55,13 @@ describe('rows that are read before the app is there', () => {
     };
     const rows = firstRows(answer, reading);
     expect(rows.map(({ kind, number }) => [kind, number])).toEqual(hits.map(({ kind, number }) => [kind, number]));
-    for (const [index, { cells }] of rows.entries()) {
+    for (const [index, { cells, isStruck }] of rows.entries()) {
       const hit = hits[index];
       if (!hit) throw new Error('There is a row too many.');
       expect(cells[0]?.startsWith(shownNumbers(hit, 'customer').main)).toBe(true);
       expect(cells[4]).toBe(documentStatus(hit, isSampleRow(hit, 'customer'), today));
       expect(cells).toHaveLength(6);
+      expect(isStruck).toBe(shownTotal(hit.totalIncVat, isSampleRow(hit, 'customer')) === 'struck-through');
     }
   });
 
@@ -72,7 +74,9 @@ describe('rows that are read before the app is there', () => {
 });
 
 describe('in the page’s own shell', () => {
-  const rows: readonly FirstRow[] = [{ kind: 'invoice', number: 'SI-1', cells: ['SI-1', 'PO 1'] }];
+  const rows: readonly FirstRow[] = [
+    { kind: 'invoice', number: 'SI/1', cells: ['SI/1', 'PO 1', '£1.00'], isStruck: true },
+  ];
   let [app, card] = [document.createElement('div'), document.createElement('div')];
   let theirs = true;
   const show = (): void => showRows(rows, { app, card, prefix: '/de/de/connect', isTheirs: () => theirs });
@@ -94,7 +98,8 @@ describe('in the page’s own shell', () => {
   test('they lead to their documents, and stay over what the app draws first', async () => {
     show();
     const row = card.querySelector('a');
-    expect([row?.getAttribute('href'), row?.textContent]).toEqual(['/de/de/connect/invoices/view/SI-1', 'SI-1PO 1']);
+    expect(row?.getAttribute('href')).toBe('/de/de/connect/invoices/view/SI%2F1');
+    expect(row?.innerHTML).toBe('<span>SI/1</span><span>PO 1</span><s>£1.00</s>');
     app.innerHTML = '<main aria-busy="true"></main>';
     await Promise.resolve();
     expect(document.documentElement.dataset['rows']).toBe('over');

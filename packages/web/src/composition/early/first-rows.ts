@@ -24,6 +24,8 @@ export interface FirstRow {
   readonly number: string;
   /** What its columns say, from the left to the right. */
   readonly cells: readonly string[];
+  /** Its total, the last of them, is not to be paid (specification §sample-totals). */
+  readonly isStruck: boolean;
 }
 
 type Hit = ShownOfHit & { readonly _federation: { readonly indexUid: string } };
@@ -72,15 +74,16 @@ export const firstRows = (answer: unknown, { kinds, currency, locale, today, wor
     const { main, invoiceNo } = shownNumbers(document, 'customer');
     const suffix = isSample ? word('suffix') : invoiceNo && `/ ${invoiceNo}`;
     const total = document.totalIncVat;
+    const shown = shownTotal(total, isSample);
     const cells = [
       suffix ? `${main} ${suffix}` : main,
       document.poNumber || '—',
       format.date(document.documentDate),
       format.date(document.postingDate),
       word(documentStatus(document, isSample, today)),
-      shownTotal(total, isSample) === 'free' ? word('free') : format.money(money(total.minor, currency)),
+      shown === 'free' ? word('free') : format.money(money(total.minor, currency)),
     ];
-    return { kind, number: document.number, cells };
+    return { kind, number: document.number, cells, isStruck: shown === 'struck-through' };
   });
 };
 
@@ -108,13 +111,13 @@ interface Shown {
 export const showRows = (rows: readonly FirstRow[], { app, card, prefix, isTheirs }: Shown): void => {
   if (!app || !card || app.hasChildNodes() || rows.length === 0 || !isTheirs()) return;
   card.replaceChildren(
-    ...rows.map(({ kind, number, cells }) => {
+    ...rows.map(({ kind, number, cells, isStruck }) => {
       const row = element(
         'a',
         '',
-        cells.map((cell) => element('span', cell)),
+        cells.map((cell, at) => element(isStruck && at === cells.length - 1 ? 's' : 'span', cell)),
       );
-      Object.assign(row, { href: `${prefix}/${kind}s/view/${number}`, tabIndex: -1 });
+      Object.assign(row, { href: `${prefix}/${kind}s/view/${encodeURIComponent(number)}`, tabIndex: -1 });
       row.dataset['part'] = 'row';
       return row;
     }),

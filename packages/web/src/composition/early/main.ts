@@ -2,6 +2,7 @@ import { ageOfToken } from '@connect/adapters-storage/age-of-token';
 import { createSystemClock } from '@connect/adapters-http/system-clock';
 import { shape, text } from '@connect/adapters-storage/shape';
 import { configElementId, ownTextsElementId } from '@connect/contract/config-element';
+import { shownCurrency } from '@connect/core/domain/account/customer';
 import { languageOf, storefronts } from '@connect/core/domain/access/storefront';
 
 import { messageId } from '../../i18n/message-id.ts';
@@ -91,7 +92,11 @@ if (table) {
     const texts = import.meta.env.ROW_TEXTS ?? {};
     const rows = firstRows(answer, {
       kinds,
-      currency: (isCustomer(customer) ? customer.currency_code.trim() : '') || suppliersOwn,
+      currency: shownCurrency(
+        isCustomer(customer) ? { currencyCode: customer.currency_code } : null,
+        false,
+        suppliersOwn,
+      ),
       locale,
       today: createSystemClock().today(),
       word: (text) => ownText(own, language, texts['en']?.[text]) ?? texts[language]?.[text] ?? '…',
