@@ -23,8 +23,8 @@ interface SheetRow {
 /** So many bytes of texts of a workbook are held: half a million of them, which take sixteen times as much memory while they are read. */
 const mostTexts = 32 * 1024 * 1024;
 
-/** More columns has no file of records: a cell far to the right makes a row of all that are before it. */
-const mostColumns = 1000;
+/** More columns, which spreadsheets once had, has no file of records: a cell far to the right makes a row of all that are before it. */
+const mostColumns = 256;
 
 type SheetOptions = ReadOptions & { readonly mostHeld: number };
 
