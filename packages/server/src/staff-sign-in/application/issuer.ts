@@ -3,6 +3,7 @@ import type * as Client from 'openid-client';
 import { maxPersonName } from '@connect/core/domain/access/user';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { claimedPosition, type StaffClaim } from '../domain/claimed-position.ts';
+import { unmetDemand, type SignInDemands } from '../domain/unmet-demand.ts';
 import { readLogoutToken, type ProviderLogout } from './provider-logout.ts';
 
 /** What one sign-in is bound to: its answer must fit all of it. */
@@ -52,16 +53,6 @@ export interface Issuer {
   endOf(signedOut: string): Promise<string | null>;
 }
 
-/** How somebody has to have signed in at the provider. */
-export interface SignInDemands {
-  /** Levels that its `acr` may be; none: any. */
-  readonly acr: readonly string[];
-  /** Ways of which its `amr` has one at least; none: any. */
-  readonly amr: readonly string[];
-  /** In seconds: so long ago at most; null: whenever. */
-  readonly maxAge: number | null;
-}
-
 export interface IssuerOptions {
   readonly issuer: string;
   readonly clientId: string;
@@ -101,14 +92,6 @@ const namesOf = (claims: Claims): { firstName: string; lastName: string } => {
     firstName: textOf(claims['given_name']) || first,
     lastName: textOf(claims['family_name']) || rest.join(' '),
   };
-};
-
-/** What is not as demanded of a sign-in; null for nothing. Its age is the library's to check. */
-const unmetDemand = ({ acr, amr }: Claims, demands: SignInDemands): string | null => {
-  const ways: readonly unknown[] = Array.isArray(amr) ? amr : [];
-  const is = (name: string, said: unknown) => `${name} of the ID token is ${JSON.stringify(said) ?? 'missing'}`;
-  if (demands.acr.length > 0 && !demands.acr.some((level) => level === acr)) return is('acr', acr);
-  return demands.amr.length > 0 && !demands.amr.some((way) => ways.includes(way)) ? is('amr', amr) : null;
 };
 
 const discover = async (client: typeof Client, options: IssuerOptions): Promise<Client.Configuration> => {
@@ -183,7 +166,7 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider answered without an ID token');
-      const unmet = unmetDemand(claims, demands);
+      const unmet = unmetDemand(claims, demands, new Date());
       if (unmet) throw new Error(unmet);
       const { sub: subject } = claims;
       const { trustsEmail, staffClaim } = options;
