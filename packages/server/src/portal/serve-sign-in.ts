@@ -1,5 +1,5 @@
 import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
-import { makeIsKnownPassword } from '../auth/application/known-passwords.ts';
+import { makeIsKnownPassword, type IsKnownPassword } from '../auth/application/known-passwords.ts';
 import type { ActingSessions } from '../auth/application/acting-sessions.ts';
 import { loginLimits } from '../auth/application/login-limiter.ts';
 import { makeChangePassword } from '../auth/application/change-password.ts';
@@ -30,6 +30,7 @@ import { createRenewals } from '../auth/database/renewals.ts';
 import { createSecondFactorRepository } from '../auth/database/second-factor-repository.ts';
 import { createSecurityEvents } from '../auth/database/security-events.ts';
 import { openSession } from '../auth/database/sessions.ts';
+import { isNamed } from '../auth/domain/new-password.ts';
 import { serveAuthCalls } from '../auth/http/calls.ts';
 import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
 import { serveOwnDataCall } from '../auth/http/own-data-call.ts';
@@ -48,7 +49,7 @@ import { createStaffPasskeySignIn, makeProveRecent } from '../staff-sign-in/appl
 import { serveStaffPasskeyCalls, serveStaffSignInCalls } from '../staff-sign-in/http/calls.ts';
 import type { AuditLog } from '../staff/application/audit-log.ts';
 import type { makeCallerOf } from '../staff/application/authenticate.ts';
-import { portalNameOf } from '../supplier.ts';
+import { nameIn, portalNameOf } from '../supplier.ts';
 import type { PortalOptions } from './options.ts';
 
 interface Parts {
@@ -129,7 +130,11 @@ export const serveSignIn = (
   const ofPasskeys = { repository: keptPasskeys, ceremony };
   const secondStep = createPasskeySecondStep({ ...ofPasskeys, attempts });
   serveOwnDataCall(serve, { held: createUserData(database).held, events });
-  const isKnownPassword = makeIsKnownPassword(options.breachedPasswords);
+  const isTriedFirst = makeIsKnownPassword(options.breachedPasswords);
+  const isKnownPassword: IsKnownPassword = async (password) => {
+    const { supplier } = await options.identity.current();
+    return isNamed([portalNameOf(supplier), nameIn(supplier)], password) || isTriedFirst(password);
+  };
   serveOwnPasswordCall(serve, {
     changePassword: makeChangePassword({
       accounts,

@@ -1,6 +1,6 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { passwordProblem } from './new-password.ts';
+import { isNamed, passwordProblem } from './new-password.ts';
 
 const owner = {
   email: 'priya.shah@northgate.example',
@@ -32,6 +32,17 @@ describe('a new password', () => {
       expect(passwordProblem(before + own + after, owner, false)).toBe('password_about_you');
     },
   );
+
+  it.prop([around, fc.constantFrom('connect', 'Safety Supplies', 'CONNECT-Safety-Supplies Ltd'), around])(
+    'is never a name of the portal, whatever stands around it',
+    (before, name, after) => {
+      expect(isNamed(['Connect', 'Connect Safety Supplies Ltd'], before + name + after)).toBe(true);
+    },
+  );
+
+  it('may have the name of the portal among others', () => {
+    expect(isNamed(['Connect'], 'a connected world')).toBe(false);
+  });
 
   it.prop([fc.string({ maxLength: 7 })])('has at least eight characters', (password) => {
     expect(passwordProblem(password, owner, false)).toBe('password_too_short');

@@ -19,20 +19,30 @@ const shortestWord = 4;
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What is left of a password without the digits and signs that are put before and behind a word. */
-export const core = (password: string): string => bare(password).replace(/^\p{N}+|\p{N}+$/gu, '');
+const core = (password: string): string => bare(password).replace(/^\p{N}+|\p{N}+$/gu, '');
 
-/** What whoever knows somebody tries first: their names, company and email, whole and word by word. */
-const ownWords = ({ email, firstName, lastName, company }: PasswordOwner): ReadonlySet<string> => {
-  const [local = '', host = ''] = email.split('@');
-  const whole = [firstName, lastName, firstName + lastName, lastName + firstName, company, email, local, host];
-  // Words alone, and those that stand side by side: `Abbey Road` of `Abbey Road Builders Ltd`.
-  const parts = [company, local, host, firstName, lastName].flatMap((text) => {
+/** Texts word by word, and by those words that stand side by side: `Abbey Road` of `Abbey Road Builders Ltd`. */
+const wordsOf = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => {
     const words = text.split(/[^\p{L}\p{N}]+/u);
     return words.flatMap((_, from) =>
       words.slice(from).map((__, count) => words.slice(from, from + count + 1).join('')),
     );
   });
-  return new Set([...whole, ...parts].map(core).filter((word) => word.length >= shortestWord));
+
+const isOneOf = (words: readonly string[], password: string): boolean => {
+  const tried = core(password);
+  return tried.length >= shortestWord && words.some((word) => core(word) === tried);
+};
+
+/** Whether a password is a name, or words of one, such as that of the portal, which whoever guesses its passwords tries first. */
+export const isNamed = (names: readonly string[], password: string): boolean => isOneOf(wordsOf(names), password);
+
+/** What whoever knows somebody tries first: their names, company and email, whole and word by word. */
+const ownWords = ({ email, firstName, lastName, company }: PasswordOwner): readonly string[] => {
+  const [local = '', host = ''] = email.split('@');
+  const whole = [firstName + lastName, lastName + firstName, email];
+  return [...whole, ...wordsOf([company, local, host, firstName, lastName])];
 };
 
 /** A few signs again and again, or signs in a row, which no list holds whole: `12121212`, `12341234`, `abcdefgh`, `87654321`. */
@@ -47,6 +57,6 @@ export const passwordProblem = (password: string, owner: PasswordOwner, isKnown:
   if (!isLongEnough(password)) return 'password_too_short';
   const lower = password.trim().toLowerCase();
   if (lower === owner.email.toLowerCase()) return 'password_is_email';
-  if (ownWords(owner).has(core(password))) return 'password_about_you';
+  if (isOneOf(ownWords(owner), password)) return 'password_about_you';
   return isKnown || isPattern(lower) ? 'password_too_common' : null;
 };
