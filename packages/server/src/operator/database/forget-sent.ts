@@ -15,7 +15,10 @@ export interface Forgotten {
  * Forgets a person in what the supplier's systems sent, too: their own record and entries among contacts are deleted, in other records another
  * email stands for theirs. Sent again as it was, it is another record than the one that is kept, and comes in.
  */
-export const forgetSent = async (trx: Database, { email, gone, name, customerNo }: Forgotten): Promise<void> => {
+export const forgetSent = async (
+  trx: Database,
+  { email, gone, name, nameless, customerNo }: Forgotten,
+): Promise<void> => {
   const [own, other] = [JSON.stringify(email), JSON.stringify(gone)];
   /** Of a contact: it has their email, or, at their company, their name and none. */
   const isTheirs = (contactsEmail: RawBuilder<unknown>, contactsName: RawBuilder<unknown>, no: RawBuilder<unknown>) =>
@@ -32,7 +35,11 @@ export const forgetSent = async (trx: Database, { email, gone, name, customerNo 
     await sql`update ${table} set record = replace(record::text, ${own}, ${other})::json
       where strpos(record::text, ${own}) > 0`.execute(trx);
   }
-  await sql`delete from integration_refusals where strpos(lower(record), ${email}) > 0`.execute(trx);
+  await sql`delete from integration_refusals where strpos(lower(record), ${email}) > 0
+    or key = ${customerNo} and strpos(lower(record), ${name.toLowerCase()}) > 0`.execute(trx);
+  // Only staff send files of their own.
+  if (customerNo === null)
+    await trx.updateTable('integration_runs').set({ by_name: nameless }).where('by_name', '=', name).execute();
   await sql`delete from customer_contacts where ${isTheirs(sql`email`, sql`name`, sql`customer_no`)}`.execute(trx);
 };
 
@@ -53,4 +60,20 @@ export const forgetEvents = async (
       data = replace(replace(data::text, ${own}, ${other}), ${called}, ${otherwise})::json
     where key = ${email} or strpos(data::text, ${own}) > 0
       or data ->> 'customerNo' = ${customerNo} and strpos(data::text, ${called}) > 0`.execute(trx);
+  // Staff act at every company: they are meant where nobody of it is called like them.
+  if (customerNo === null)
+    await sql`update events set data = data::jsonb || jsonb_build_object('by', ${nameless}::text)
+      where data ->> 'by' = ${name} and not exists (
+        select from users where customer_no = data ->> 'customerNo' and first_name || ' ' || last_name = ${name})`.execute(
+      trx,
+    );
+};
+
+/** Forgets them in the subjects of mails that others of their company, and staff, were sent. */
+export const forgetSubjects = async (trx: Database, { name, nameless, customerNo }: Forgotten): Promise<void> => {
+  await sql`update mailbox set subject = replace(subject, ${name}, ${nameless})
+    where strpos(subject, ${name}) > 0 and (${customerNo}::text is null or exists (
+      select from users where email = recipient and (customer_no = ${customerNo} or customer_no is null)))`.execute(
+    trx,
+  );
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from '../../database/add-events.ts';
 import { testNow } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
+import { createRunStore } from '../../integration/database/run-store.ts';
 import { createUserData } from './user-data.ts';
 
 const email = 'priya@northgate.example';
@@ -98,6 +100,58 @@ describe.each(engines)('what is kept of a person, on $engine', ({ missing, open 
       expect(await userData().forget(email)).toMatchObject({ refusal: { kind: 'held' } });
       expect(await userData().hold(email, false)).toBe(true);
       expect(await rowsWith(email)).toHaveProperty('users');
+    });
+
+    it('is forgotten of staff who left, where they are named without their email, too; not of a namesake', async () => {
+      const { database } = data;
+      const staff = 'sasha@connect.example';
+      const { id, first_name, last_name } = await database
+        .updateTable('users')
+        .set({ active: false })
+        .where('email', '=', staff)
+        .returning(['id', 'first_name', 'last_name'])
+        .executeTakeFirstOrThrow();
+      const by = `${first_name} ${last_name}`;
+      const user = {
+        email: 'u@northgate.example',
+        firstName: 'U',
+        lastName: 'V',
+        active: true,
+        permissions: [],
+        spendLimit: null,
+      };
+      await addEvents(database, [
+        { kind: 'user.changed', at: testNow, data: { ...user, customerNo: 'C10482', by } },
+        { kind: 'user.changed', at: testNow, data: { ...user, customerNo: 'C20915', by } },
+      ]);
+      const { id: _, ...namesake } = await database
+        .selectFrom('users')
+        .selectAll()
+        .where('customer_no', '=', 'C20915')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const theirs = { ...namesake, id: randomUUID(), email: 'namesake@elsewhere.example', first_name, last_name };
+      await database.insertInto('users').values(theirs).execute();
+      await createRunStore(database, () => testNow).open(randomUUID(), 'customers', by, {
+        replaces: false,
+        dry: false,
+      });
+      const product = await database.selectFrom('products').select('sku_id').limit(1).executeTakeFirstOrThrow();
+      const line = {
+        at: testNow,
+        user_id: id,
+        by_name: by,
+        region: 'gb',
+        sku_id: product.sku_id,
+        level: 'first',
+        undo: false,
+      } as const;
+      await database.insertInto('sign_offs').values(line).execute();
+      const mail = { at: testNow, recipient: 'priya@northgate.example', subject: `${by} wrote`, text: '', html: '' };
+      await database.insertInto('mailbox').values(mail).execute();
+      expect(await userData().forget(staff)).toMatchObject({ ok: true });
+      expect(await rowsWith(by)).toEqual({ events: 1 });
+      expect(await rowsWith('namesake@elsewhere.example')).toEqual({ users: 1 });
     });
 
     it('is forgotten: name, email and what was theirs are nowhere, what they did stays, and nobody signs in', async () => {

@@ -2,7 +2,7 @@ import { ok } from '@connect/core/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import { logChanges } from '../../database/log-changes.ts';
 import type { Database } from '../../database/open.ts';
-import { forgetEvents, forgetSent } from './forget-sent.ts';
+import { forgetEvents, forgetSent, forgetSubjects } from './forget-sent.ts';
 import { refusedAs, type HeldData, type UserData } from '../application/user-data.ts';
 
 /** What can only be checked or used by the portal itself, and says nothing of a person. */
@@ -116,7 +116,9 @@ export const createUserData = (database: Database): UserData => {
         const person = { email, gone, name, nameless: forgotten, customerNo: user.customer_no };
         await forgetSent(trx, person);
         await forgetEvents(trx, person);
+        await forgetSubjects(trx, person);
         await trx.updateTable('order_decisions').set({ by_name: forgotten }).where('user_id', '=', user.id).execute();
+        await trx.updateTable('sign_offs').set({ by_name: forgotten }).where('user_id', '=', user.id).execute();
         await trx.updateTable('portal_orders').set({ placed_by: forgotten }).where('user_id', '=', user.id).execute();
         const orders = await trx
           .updateTable('orders')
