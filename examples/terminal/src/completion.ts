@@ -1,6 +1,5 @@
 /** Each command with its options. */
 type Commands = readonly (readonly [string, readonly string[]])[];
-
 const bash = (commands: Commands): string => `_connect() {
   local words="${commands.map(([name]) => name).join(' ')}"
   if [ "$COMP_CWORD" -gt 1 ]; then case "\${COMP_WORDS[1]}" in

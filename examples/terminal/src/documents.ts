@@ -21,7 +21,6 @@ const dayOf = (options: Options, name: string, usual: core.Day): core.Day => {
   if (read) return read;
   throw mistake(`--${name} takes a day such as 2026-11-25.`);
 };
-
 const rangeOf = (options: Options, today: core.Day): core.DateRange => {
   const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(options['last'] ?? '90d') ?? [];
   if (count === undefined) throw mistake('--last takes 90d, 12w, 6m or 1y.');
@@ -30,6 +29,9 @@ const rangeOf = (options: Options, today: core.Day): core.DateRange => {
   return { from: dayOf(options, 'from', first), to: dayOf(options, 'to', today) };
 };
 
+/** Amounts of documents name no currency: they are in that of the account. */
+const useOwnCurrency = async ({ portal }: Session): Promise<void> =>
+  out.setCurrency(core.shownCurrency(valueOf(await http.createHttpCustomerAccount(portal).customer()), false, ''));
 const statusOf = (hit: core.DocumentHit, { clock }: Session): core.DocumentStatus =>
   core.documentStatus(hit, core.isSampleRow(hit, 'customer'), clock.today());
 
@@ -41,7 +43,8 @@ export const orders: Run = async (session, options) => {
   const { hits, total } = await core.makeListDocuments(session)({ criteria, page }, await signedIn(session));
   if (options['json']) return out.printJson({ total, documents: hits });
   const shown = core.shownRange(page, total);
-  if (!shown) return out.say('No documents.');
+  if (!shown) return out.say(total > 0 ? `Page ${page} has none of the ${total} documents.` : 'No documents.');
+  await useOwnCurrency(session);
   const rows = hits.map((hit) => {
     const { number, poNumber, documentDate, totalIncVat } = hit;
     const [status, date] = [out.statusCell(statusOf(hit, session)), out.cell(documentDate)];
@@ -80,6 +83,7 @@ export const show =
     const status = core.documentStatus(document, document.kind === 'order' && document.sample, session.clock.today());
     out.print(`${document.no}  ${document.documentDate ?? ''}  ${status.replaceAll('-', ' ')}`);
     if (document.externalReference) out.print(`Your reference ${document.externalReference}`);
+    await useOwnCurrency(session);
     const rows = document.lines.map(({ itemNo, description, quantity, unitPrice }) => {
       const price = out.number(String(core.inMajor(unitPrice)));
       return [out.cell(itemNo, 'cyan'), out.cell(description), out.number(String(quantity)), price];
@@ -123,8 +127,8 @@ export const owed: Run = async (session, options) => {
   const user = await signedIn(session);
   const account = http.createHttpCustomerAccount(session.portal);
   const customer = valueOf(await account.customer());
-  const mayAsk = core.may(user, core.permissions.viewInvoices);
-  const due = core.paymentDue(mayAsk ? valueOf(await account.nextDue()) : null, session.clock.today());
+  const next = core.may(user, core.permissions.viewInvoices) ? valueOf(await account.nextDue()) : null;
+  const due = core.paymentDue(next, session.clock.today());
   const [available, { totalOwed, creditLimit, outstandingOrdersValue }] = [core.availableCredit(customer), customer];
   if (options['json']) return out.printJson({ totalOwed, creditLimit, outstandingOrdersValue, available, due });
   const row = (name: string, of: core.Money | null) => [out.cell(name), out.amount(of)];

@@ -13,7 +13,6 @@ export class Failed extends Error {
 }
 
 export const mistake = (message: string): Failed => new Failed(message, exitCodes.usage);
-
 const failures: Readonly<Record<Failure, readonly [string, number]>> = {
   'signed-out': ['Sign in first: connect login', exitCodes.signedOut],
   forbidden: ['You may not see this.', exitCodes.refused],

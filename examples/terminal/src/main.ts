@@ -27,11 +27,7 @@ const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
   logout: ['', 'Sign out', logout],
   orders: ['[--q TEXT] [--last 90d] [--from DAY] [--to DAY] [--view both] [--page N] [--json]', 'List them', orders],
   invoice: ['NUMBER [--json]', 'An invoice with its lines', show('invoice')],
-  order: [
-    'NUMBER | --file LINES [--yes | --add] [--reference TEXT] [--skip-problems] [--json]',
-    'Show or place',
-    order,
-  ],
+  order: ['NUMBER | --file LINES [--yes | --add] [--reference TEXT] [--skip-problems] [--json]', 'See or place', order],
   track: ['NUMBER [--json]', 'Where the parcels of a document are', track],
   pdf: ['NUMBER… [--folder FOLDER] [--json]', 'Save PDFs', pdf],
   owed: ['[--json]', 'What is owed, and what credit is left', owed],
@@ -71,11 +67,10 @@ const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
     return void process.stdout.write(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw mistake(`There is no command ${name}.\n${help()}`);
-  const [usage, , run] = command;
-  const { options, numbers } = parsed(name, usage, args);
+  const { options, numbers } = parsed(name, command[0], args);
   const session = openSession(options['url']);
   try {
-    await run(session, options, numbers);
+    await command[2](session, options, numbers);
   } catch (error) {
     if (error instanceof Failed) throw error;
     // A file that cannot be written, or what the search or the network did; with the token gone it was the session.

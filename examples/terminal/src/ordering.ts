@@ -30,7 +30,6 @@ const wordsFor = (state: core.LineState): string => {
   if (state.kind === 'unknown') return [words, ...state.near.map(({ sku }) => `${sku}?`)].join(' ');
   return 'next' in state && state.next ? `${words}, ${state.next} can be ordered` : words;
 };
-
 type Placed = PlacedOrder & Pick<core.Basket, 'totalIncVat'>;
 const notReady = (why: NotReady): Failed => {
   if (why.kind === 'left') return new Failed(`${why.count} items cannot be ordered.`, exitCodes.inPart);
@@ -95,6 +94,7 @@ export const orderFile: Run = async (session, options) => {
   const { file = '-', json, add } = options;
   const text = readFileSync(file === '-' ? 0 : file, 'utf8');
   const { lines } = core.readList(text);
+  if (lines.length === 0) throw mistake('There is no line in it.');
   const user = await signedIn(session);
   if (!core.may(user, core.permissions.placeOrders)) throw new Failed('You may not order: Place Orders is missing.');
   const { addToBasket, sentBefore, place } = ordering(session, user.email, text);

@@ -2,9 +2,8 @@ import { styleText } from 'node:util';
 import { inMajor, numberFormat } from '@connect/core';
 import type { DocumentStatus, Money } from '@connect/core';
 
-const locale = Intl.NumberFormat().resolvedOptions().locale;
+const { locale } = Intl.NumberFormat().resolvedOptions();
 type Colour = 'bold' | 'red' | 'green' | 'yellow' | 'cyan';
-
 /** A cell of a table: its text, how it is drawn, and on which side it ends. */
 interface Cell {
   readonly text: string;
@@ -16,7 +15,6 @@ const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029\u20
 export const cell = (text: string | null, colour?: Colour): Cell => ({ text: plain(text?.trim() || '–'), colour });
 export const number = (text: string): Cell => ({ text: plain(text), isRight: true });
 export const amount = (of: Money | null): Cell => number(of ? moneyText(of) : '–');
-
 export const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
@@ -34,8 +32,13 @@ export const printTable = (heads: readonly string[], rows: readonly (readonly Ce
   }
 };
 
+let own = '';
+/** Amounts that name no currency are in this one. */
+export const setCurrency = (currency: string): void => void (own = currency);
+
 export const moneyText = (of: Money): string => {
-  const style = of.currency ? ({ style: 'currency', currency: of.currency } as const) : { minimumFractionDigits: 2 };
+  const currency = of.currency || own;
+  const style = currency ? ({ style: 'currency', currency } as const) : { minimumFractionDigits: 2 };
   return numberFormat(locale, style).format(inMajor(of));
 };
 

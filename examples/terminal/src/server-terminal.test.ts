@@ -166,18 +166,21 @@ describe('the session', () => {
 describe('documents', () => {
   test('are listed as a table, for scripts, and in colour where that is wanted', async () => {
     const table = await connect(['orders', '--q', 'SO', '--last', '90d']);
-    expect(table.out).toMatch(/^Number +Your reference +Date +Total +Status\nSO-\d+ /);
+    expect(table.out).toMatch(/^Number +Your reference +Date +Total +Status\nSO-\d+ .* £[\d,]+\.\d\d /);
     expect(table.said).toMatch(/^Showing 1–10 of \d+; --page 2 has more\n$/);
     expect(table.out).not.toContain('\u001B');
     const coloured = await connect(['orders', '--q', 'SO'], '', { FORCE_COLOR: '1' });
     expect(coloured.out).toContain('\u001B[36mSO-');
     expect(await json('orders', '--q', 'SO')).toMatchObject({ total: expect.any(Number) });
+    const beyond = await connect(['orders', '--q', 'SO', '--page', '999']);
+    expect(beyond.said).toMatch(/^Page 999 has none of the \d+ documents\.\n$/);
   });
 
   test('are shown, tracked and saved by their numbers, in whatever case', async () => {
     const { number: invoice } = await newest('invoices');
     const shown = await connect(['invoice', invoice.toLowerCase()]);
     expect(shown.out).toMatch(new RegExp(`^${invoice}  .*\\nYour reference|\\nItem +Description`));
+    expect(shown.out).toMatch(/\n£[\d,]+\.\d\d excluding VAT, £/);
     const { number: order } = await newest('orders');
     expect(await json('order', order)).toMatchObject({ no: order, lines: expect.any(Array) });
     expect((await connect(['track', order])).out).toMatch(/^Shipment +Sent +Parcel +Where it is\n/);
@@ -208,6 +211,7 @@ describe('an order from a file', () => {
     expect((await connect(['order', '--file', file, '--add'])).said).toContain('Nothing was ordered');
     const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
     expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
+    expect(await connect(['order', '--file', '-'], '\n')).toMatchObject({ code: 2, out: '' });
   });
 
   test('that is placed is told to whoever watches', async () => {
