@@ -94,11 +94,16 @@ describe('the stored range', () => {
     });
   });
 
-  test.each(['', '2026-08-22', '2026-02-30 00:00', '2026-08-22 00:00:00', '22/08/2026 00:00', '2026-08-22garbage'])(
-    'that says %s is none (decisions §broken-storage)',
-    (date_from) => {
-      expect(fromStoredRange({ date_from, date_to: '2026-11-20 23:59' })).toBeNull();
-      expect(fromStoredRange({ date_from: '2026-01-01 00:00', date_to: date_from })).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'on2026-08-22 00:00',
+    '2026-08-22',
+    '2026-02-30 00:00',
+    '2026-08-22 00:00:00',
+    '22/08/2026 00:00',
+    '2026-08-22garbage',
+  ])('that says %s is none (decisions §broken-storage)', (date_from) => {
+    expect(fromStoredRange({ date_from, date_to: '2026-11-20 23:59' })).toBeNull();
+    expect(fromStoredRange({ date_from: '2026-01-01 00:00', date_to: date_from })).toBeNull();
+  });
 });

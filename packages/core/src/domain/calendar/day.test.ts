@@ -1,6 +1,8 @@
+import { Settings } from 'luxon';
 import { expect, test } from 'vitest';
 
 import { day, addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import { toDateTime } from './date-time.ts';
 import { parsePickerDay } from './picker-day.ts';
 
 test.each([
@@ -16,8 +18,25 @@ test.each([
   null,
 ])('%s is no day', (text) => {
   expect(isDay(text)).toBe(false);
-  expect(() => day(String(text))).toThrow(RangeError);
+  expect(() => day(String(text))).toThrow(`${text} is not a day`);
 });
+
+test.each([[['2026-11-20']], [20261120], [new Date('2026-11-20')], [undefined]])(
+  '%j, which is no text, is no day',
+  (value) => {
+    expect(isDay(value)).toBe(false);
+  },
+);
+
+test.each(['Europe/London', 'America/Los_Angeles', 'Pacific/Auckland'])(
+  'a day is the same day whatever the zone: %s',
+  (zone) => {
+    const usual = Settings.defaultZone;
+    Settings.defaultZone = zone;
+    expect(toDateTime(day('2026-03-29')).toISO()).toBe('2026-03-29T00:00:00.000Z');
+    Settings.defaultZone = usual;
+  },
+);
 
 test.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);

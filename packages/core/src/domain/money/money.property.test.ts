@@ -16,7 +16,7 @@ import {
   sumOf,
   type Money,
 } from './money.ts';
-import { amountOfLine, comparePrices, unitPrice } from './unit-price.ts';
+import { amountOfLine, comparePrices, isUnitPrice, unitPrice } from './unit-price.ts';
 
 const quantities = fc.integer({ min: 0, max: 99_999 });
 const vat = fc.integer({ min: 0, max: 27 });
@@ -73,8 +73,26 @@ describe('amounts', () => {
   test.prop([fc.double({ noInteger: true, noDefaultInfinity: true })])(
     'are whole minor units, or none at all',
     (minor) => {
-      expect(() => money(minor, 'GBP')).toThrow(RangeError);
+      expect(() => money(minor, 'GBP')).toThrow(`${minor} is no whole amount`);
       expect(isMoney({ minor, currency: 'GBP' })).toBe(false);
+    },
+  );
+
+  test.prop([fc.integer(), fc.integer()])('are told apart, and nothing from what is owed', (one, other) => {
+    expect(isSame(money(one, 'GBP'), money(other, 'GBP'))).toBe(one === other);
+    expect(isSame(money(one, 'GBP'), money(one, 'GBP'))).toBe(true);
+    expect(isNothing(money(one, 'GBP'))).toBe(one === 0);
+    expect(isNegative(money(one, 'GBP'))).toBe(one < 0);
+  });
+
+  test.each([0, -0])('%d is nothing, and not below it', (minor) => {
+    expect([isNothing(money(minor, 'GBP')), isNegative(money(minor, 'GBP'))]).toEqual([true, false]);
+  });
+
+  test.each([null, undefined, 'GBP', 5, {}, { minor: 1 }, { minor: 1, currency: 1 }, { minor: '1', currency: 'GBP' }])(
+    'and prices are not %j',
+    (value) => {
+      expect([isMoney(value), isUnitPrice(value)]).toEqual([false, false]);
     },
   );
 
@@ -89,10 +107,11 @@ describe('no operation joins two currencies', () => {
 
   test.prop([currencies, fc.integer(), fc.integer()])('whatever they come to', ([here = '', there = ''], a, b) => {
     const [one, other]: readonly [Money, Money] = [money(a, here), money(b, there)];
-    for (const join of [plus, minus, compare]) expect(() => join(one, other)).toThrow(RangeError);
+    const said = `${here} and ${there} cannot be `;
+    for (const join of [plus, minus, compare]) expect(() => join(one, other)).toThrow(`${said}joined`);
     expect(() => sumOf([one, other], here)).toThrow(RangeError);
     expect(() => sumOf([other], here)).toThrow(RangeError);
-    expect(() => comparePrices(unitPrice(a, here), unitPrice(b, there))).toThrow(RangeError);
+    expect(() => comparePrices(unitPrice(a, here), unitPrice(b, there))).toThrow(`${said}compared`);
     expect(isSame(one, money(a, there))).toBe(false);
   });
 

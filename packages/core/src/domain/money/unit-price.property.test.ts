@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { poundsEach } from '../../testing/arbitraries/money.ts';
 import { penceEach, pence } from '../../testing/money.ts';
 import { plus } from './money.ts';
-import { amountOfLine, unitPrice } from './unit-price.ts';
+import { amountOfLine, comparePrices, isUnitPrice, unitPrice } from './unit-price.ts';
 
 const quantities = fc.integer({ min: 0, max: 99_999 });
 /** Thousandths of a penny, which prices have three decimals of at most here. */
@@ -48,6 +48,15 @@ test.each([
 });
 
 test('what is no number is no price', () => {
-  expect(() => unitPrice(NaN, 'GBP')).toThrow(RangeError);
+  expect(() => unitPrice(NaN, 'GBP')).toThrow('NaN is no price');
   expect(unitPrice(Infinity, 'GBP').minor).toBe(Number.MAX_VALUE);
+});
+
+test.prop([poundsEach, poundsEach])('prices are in the order of their numbers', (one, other) => {
+  expect(Math.sign(comparePrices(one, other))).toBe(Math.sign(one.minor - other.minor));
+});
+
+test.prop([poundsEach])('a price is one still when it was kept as JSON', (price) => {
+  const kept: unknown = JSON.parse(JSON.stringify(price));
+  expect([isUnitPrice(kept), kept]).toEqual([true, price]);
 });
