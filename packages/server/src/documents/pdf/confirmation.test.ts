@@ -54,6 +54,8 @@ describe('the PDF confirmation of an order', () => {
     });
     const texts = await read({ lines: [of('2026-12-05', 0), of('2026-12-19', 6), of('2026-12-24', 12)] });
     expect(texts.join(' ').replaceAll(/\s+/g, ' ')).toContain('Promised for 5 Dec 2026 – 19 Dec 2026');
+    // No line breaks within a day.
+    expect(texts).toEqual(expect.arrayContaining(['5 Dec 2026 –', '19 Dec 2026']));
     expect(texts.filter((text) => text.startsWith('Promised for '))).toEqual([
       'Promised for 5 Dec 2026',
       'Promised for 19 Dec 2026',

@@ -92,7 +92,7 @@ export const confirmationPdf = ({
       { label: facts.account, value: customer.no },
       { label: facts.terms, value: language.terms(customer.termsDescription) },
       ...(email ? [{ label: facts.placedBy, value: email }] : []),
-      ...(promised.length > 0 ? [{ label: facts.promisedFor, value: promised.map(figures.day).join(' – ') }] : []),
+      ...(promised.length > 0 ? [{ label: facts.promisedFor, value: promised.map(figures.day).join(' –\n') }] : []),
     ],
   );
   if (order.cancelled) stamp(layout, stamps.cancelled, colours.bad);
