@@ -41,7 +41,16 @@ const site = { ...depot, id: 'a2', name: 'Site', address: 'Gate 3', address2: 'R
 const customer = { no: 'C10482', isBlocked: false, addresses: [depot, site] };
 
 test('a form begins with a follow-up in two weeks, and is not begun for that', () => {
-  expect(empty.followUpOn).toBe('2026-12-04');
+  expect(empty).toEqual({
+    idempotencyKey: 'k1',
+    customerNo: null,
+    addressId: null,
+    elsewhere: false,
+    written: { name: '', address: '', address2: '', postCode: '' },
+    lines: [],
+    reason: '',
+    followUpOn: '2026-12-04',
+  });
   expect(isStarted(empty)).toBe(false);
 });
 
@@ -52,6 +61,17 @@ test.each([
   { written: { ...empty.written, postCode: 'L' } },
 ])('%j is a form that is begun', (part) => {
   expect(isStarted({ ...empty, ...part })).toBe(true);
+});
+
+test('a form with fifty items takes no other, but more of one', () => {
+  const other = (number: number): SampleItem => ({ ...glove, sku: skuOf(`HAT-${number}`) });
+  const items = Array.from({ length: 50 }, (_, index) => other(index));
+  const full = items.reduce<ReturnType<typeof addItem>>((lines, item) => addItem(lines, item), []);
+  expect(full).toHaveLength(50);
+  expect(addItem(full, glove)).toBe(full);
+  expect(addItem(full, other(7), 2).map(({ quantity }) => quantity)).toEqual(
+    full.map((_, index) => (index === 7 ? 3 : 1)),
+  );
 });
 
 describe('where it goes', () => {
@@ -101,6 +121,10 @@ test('a filled-in form is sent as it stands, with the key of its own', () => {
   });
 });
 
+test('a form without a customer is sent without a number, which the server refuses', () => {
+  expect(formOf(empty, draftOf(empty, null)).customerNo).toBe('');
+});
+
 test('an empty form has a problem in each field that must be filled in', () => {
   const fields = sampleFormProblems(draftOf(empty, null), today).map(({ field }) => field);
   expect(new Set(fields)).toEqual(new Set(['customer', 'shipTo', 'lines', 'reason']));
@@ -110,10 +134,10 @@ test('ordering again takes customer, place and items, but neither charges nor no
   const order = anOrder();
   const line = anOrderLine({ itemNo: 'GLV-1', description: 'Glove', quantity: quantityOf(250) });
   const lines = [
-    line,
+    { ...line, slug: 'glove' },
     { ...line, itemNo: 'POSTAGE' },
     { ...line, itemNo: 'N', type: ' ' },
-    { ...line, itemNo: 'HAT-2' },
+    { ...line, itemNo: 'HAT-2', slug: null },
   ];
   const entry = entryAgain(
     {
@@ -138,8 +162,9 @@ test('ordering again takes customer, place and items, but neither charges nor no
     reason: '',
   });
   expect(entry.followUpOn).toBe('2026-12-04');
-  expect(entry.lines.map(({ item, quantity }) => [item.sku, item.title, quantity])).toEqual([
-    ['GLV-1', 'Glove', 99],
-    ['HAT-2', 'Glove', 99],
+  const item = { title: 'Glove', brand: '', thumbnail: line.thumbnail };
+  expect(entry.lines).toEqual([
+    { item: { ...item, sku: 'GLV-1', slug: 'glove' }, quantity: 99 },
+    { item: { ...item, sku: 'HAT-2', slug: '' }, quantity: 99 },
   ]);
 });

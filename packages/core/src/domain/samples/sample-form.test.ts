@@ -42,6 +42,7 @@ test('texts have a longest length, the space around them aside', () => {
     address2: 'x'.repeat(101),
     postCode: 'x'.repeat(21),
   };
+  expect(problemsOf({ reason: `${'x'.repeat(500)} ` })).toEqual([]);
   expect(problemsOf({ shipTo, reason: 'x'.repeat(501) })).toEqual([
     { field: 'shipTo', part: 'address2', problem: 'too-long' },
     { field: 'shipTo', part: 'postCode', problem: 'too-long' },
@@ -70,6 +71,7 @@ describe('the lines', () => {
     ];
     expect(problemsOf({ lines })).toEqual([{ field: 'lines', sku: 'A', problem: 'wrong-quantity' }]);
     const negative = [
+      { sku: skuOf('B'), quantity: 1 },
       { sku: skuOf('A'), quantity: -1 },
       { sku: skuOf('A'), quantity: 2 },
     ];
