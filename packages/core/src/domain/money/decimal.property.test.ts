@@ -44,7 +44,9 @@ describe('a decimal number', () => {
   });
 
   test.prop([meant, meant])('is multiplied as its opposite is', (one, other) => {
-    expect(wholeProduct(-numberWith(one), numberWith(other))).toBe(-wholeProduct(numberWith(one), numberWith(other)) || 0);
+    expect(wholeProduct(-numberWith(one), numberWith(other))).toBe(
+      -wholeProduct(numberWith(one), numberWith(other)) || 0,
+    );
   });
 
   test.prop([meant, fc.integer({ min: -6, max: 6 })])('has its point moved and back', (number, places) => {
