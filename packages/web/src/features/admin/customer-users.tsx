@@ -95,6 +95,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {t('Users of {name}', { name })}
       </h2>
+      {byCompany && <p>{t('{name} requires two-step verification for all its users.', { name })}</p>}
       {said}
       <ListCard
         label={t('Users of {name}', { name })}
