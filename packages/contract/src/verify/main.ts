@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { verify, type Finding } from './verify.ts';
 
-const usage = `contract verify <base url> --token TOKEN [--write-to CUSTOMER] [--json]
+const usage = `contract verify <base url> --token TOKEN [--origin ORIGIN] [--write-to CUSTOMER] [--json]
 
 Looks at a server that claims to speak the portal's API, as the user of a token (or of CONNECT_TOKEN), and tells call by call what differs.
-It only reads, unless --write-to names the customer whose basket may be changed for a moment.
+With --origin, such as https://portal.example.com, it looks at whether pages from there may ask it (CORS). It only reads, unless --write-to names the customer whose basket may be changed for a moment.
 A token of Connect's own server is good for 5 minutes: take it just before.
 Ends with 0 where all is as in the contract, with 1 where something is not, and with 2 where it cannot tell.`;
 
@@ -14,6 +14,7 @@ const tell = ({ looked, problem }: Finding): string =>
 
 const options = {
   token: { type: 'string' },
+  origin: { type: 'string' },
   'write-to': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -42,7 +43,8 @@ const main = async (): Promise<number> => {
     last = finding.call;
     process.stdout.write(`${tell(finding)}\n`);
   };
-  const findings = await verify({ base, token, writeTo: values['write-to'], ...(!values.json && { onFinding }) });
+  const { origin, 'write-to': writeTo } = values;
+  const findings = await verify({ base, token, origin, writeTo, ...(!values.json && { onFinding }) });
   const wrong = findings.filter(({ problem }) => problem !== null).length;
   process.stdout.write(
     values.json ? `${JSON.stringify(findings)}\n` : `\n${findings.length - wrong} as in the contract, ${wrong} not\n`,

@@ -16,6 +16,7 @@ export interface Question {
 
 export interface Answered {
   readonly status: number;
+  readonly headers: Headers;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -46,6 +47,10 @@ export const jsonOf = ({ bytes }: Answered): unknown => {
   }
 };
 
+/** What stands in a value under a path of names; undefined where there is nothing. */
+export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce((within, name) => Object(within)[name] as unknown, value);
+
 /** What is wrong with a value by a schema, in one sentence; null where nothing is. */
 export const problemOf = (schema: v.GenericSchema, value: unknown): string | null => {
   const parsed = v.safeParse(schema, value);
@@ -58,7 +63,8 @@ export const createProbe = (base: string, token: string, fetch: Fetch, note: (fi
   const askAt = async (url: string, init: RequestInit): Promise<Answered> => {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
+    const { status, headers } = response;
+    return { status, headers, type: headers.get('content-type') ?? '', bytes };
   };
   return {
     askAt,

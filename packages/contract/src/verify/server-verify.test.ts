@@ -134,6 +134,48 @@ test('an order that was never confirmed has no PDF, and need not have one', asyn
   expect(problems).toEqual([]);
 });
 
+describe('of pages of another origin', () => {
+  const origin = 'https://portal.example.com';
+  const allowed = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, PATCH',
+    'access-control-allow-headers': 'Authorization, Content-Type',
+  };
+  const told = async (headers: Record<string, string>, from = origin) => {
+    const findings = await verify({
+      base,
+      token,
+      origin: from,
+      fetch: async (url, init) =>
+        init.method === 'OPTIONS' ? new Response(null, { status: 204, headers }) : recording(url, init),
+    });
+    return findings.filter(({ looked }) => looked.includes('pages of')).map(({ problem }) => problem);
+  };
+
+  test.each([
+    ['lets them', allowed, [null, null]],
+    ['lets all', { ...allowed, 'access-control-allow-origin': '*' }, [null, null]],
+    ['lets none', {}, ['does not allow the origin', 'does not allow the origin']],
+    [
+      'lets others',
+      { ...allowed, 'access-control-allow-origin': base },
+      ['does not allow the origin', 'does not allow the origin'],
+    ],
+    ['lets them read', { ...allowed, 'access-control-allow-methods': 'GET' }, [null, 'does not allow PATCH']],
+    [
+      'lets them send no token',
+      { ...allowed, 'access-control-allow-headers': 'content-type' },
+      ['does not allow the header authorization', 'does not allow the header authorization'],
+    ],
+  ])('a server that %s is told so', async (_, headers, problems) => {
+    expect(await told(headers)).toEqual(problems);
+  });
+
+  test('those of its own need not be let', async () => {
+    expect(await told({}, base)).toEqual([]);
+  });
+});
+
 describe('a server with a fault is told of it', () => {
   const order = /\/orders\/SO-\d+$/;
   const search = /multi-search$/;
@@ -226,6 +268,19 @@ describe('a server with a fault is told of it', () => {
       'orders/{id}/download',
       isOf(/orders\/.*download$/),
       (answer) => ({ ...answer, body: new Uint8Array() }),
+    ],
+    ['a statement is a page', 'statements', isOf(/statements/), (answer) => ({ ...answer, type: 'text/html' })],
+    ['any parcel is known', 'track/hbl', isOf(/track\/hbl/), statusAs(200)],
+    ['any token is renewed', 'auth/renew', isOf(/auth\/renew/), statusAs(200)],
+    ['no item is found', '/items', isOf(/\/items\?q=/), jsonAs((found) => ({ ...found, data: [] }))],
+    [
+      'items have no price',
+      '/items',
+      isOf(/\/items\?q=/),
+      jsonAs(({ data }: { data?: object[] }) => ({
+        total: 1,
+        data: data?.map((each) => ({ ...each, price: 'dear' })),
+      })),
     ],
     [
       'numbers come back in another order',

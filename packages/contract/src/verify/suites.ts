@@ -1,18 +1,13 @@
-import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { leastQuantity } from '@connect/core/domain/ordering/item';
 import * as v from 'valibot';
 import { User } from '../auth.ts';
 import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
-import { SearchAnswer, SearchCredentials } from '../search.ts';
 import { answerProblem, lookAtRead, refusalProblem } from './looks.ts';
-import { jsonOf, problemOf, type Answered, type Probe } from './probe.ts';
+import { fieldOf, jsonOf, type Answered, type Probe } from './probe.ts';
+import { lookAtSearch, type Hit, type Person } from './search-suite.ts';
 
-type Person = v.InferOutput<typeof User>;
 const unknownNumber = 'NO-SUCH-0';
-const unknownText = 'qzxjvkwq';
-const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce((within, name) => Object(within)[name] as unknown, value);
 const record = (answered: Answered | null): unknown => (answered ? jsonOf(answered) : null);
 
 /** Calls of customers that ask for nothing but a token. */
@@ -59,122 +54,6 @@ const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Pro
   );
 };
 
-const hostOf = (host: string, base: string): string => new URL(host, `${base}/`).href.replace(/\/$/, '');
-
-/** The list of orders and invoices together, which is the portal's first: one search of both indexes, each hit with its own. */
-const lookAtBoth = async (
-  probe: Probe,
-  { url, token, indexes }: { url: string; token: string; indexes: v.InferOutput<typeof SearchCredentials>['indexes'] },
-): Promise<void> => {
-  const both = [indexes.orders, indexes.invoices].filter((index) => index !== undefined);
-  if (both.length < 2) return;
-  await probe.look('search of both', 'finds orders and invoices as one list, each with its index', async () => {
-    const answered = await probe.askAt(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        federation: { offset: 0, limit: 10 },
-        queries: both.map((indexUid) => ({ indexUid, q: '', sort: ['number_sortable:desc'] })),
-      }),
-    });
-    if (answered.status !== 200) return `answers ${answered.status}`;
-    const hits = fieldOf(jsonOf(answered), 'hits');
-    if (!Array.isArray(hits)) return 'has no hits';
-    const lost = hits.find((hit) => !both.includes(String(fieldOf(hit, '_federation', 'indexUid'))));
-    return lost === undefined ? null : `does not say of which index ${String(fieldOf(lost, 'number'))} is`;
-  });
-};
-
-type Hit = v.InferOutput<typeof SearchAnswer>['hits'][number];
-
-/** The search: who may, what of, and in which order. Answers the newest of each kind that can be downloaded. */
-const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Person) => {
-  const newest: { orders?: Hit | undefined; invoices?: Hit | undefined } = {};
-  const credentials = v.safeParse(SearchCredentials, given);
-  if (!credentials.success) return newest;
-  const { host, token, expires_at: expiresAt, indexes } = credentials.output;
-  await probe.look(calls.searchCredentials, 'last 15 minutes at most, and have not ended', async () => {
-    const left = expiresAt - Date.now() / 1000;
-    return left > 0 && left <= 16 * 60 ? null : `last ${Math.round(left)} s`;
-  });
-  for (const kind of ['orders', 'invoices'] as const) {
-    const permission = kind === 'orders' ? 'View Orders' : 'View Invoices';
-    const index = indexes[kind];
-    const may = user.permissions.includes(permission);
-    await probe.look(
-      calls.searchCredentials,
-      `name the index of ${kind} to whoever has ${permission} alone`,
-      async () => ((index !== undefined) === may ? null : index === undefined ? 'do not' : 'do'),
-    );
-    if (index === undefined) continue;
-    const name = `search of ${kind}`;
-    const url = `${hostOf(host, base)}/multi-search`;
-    const search = (more: object, key = token) =>
-      probe.askAt(url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          queries: [{ indexUid: index, q: '', limit: 100, sort: ['number_sortable:desc'], ...more }],
-        }),
-      });
-    const hitsOf = async (more: object): Promise<readonly Hit[]> => {
-      const answered = await search(more);
-      if (answered.status !== 200) throw new Error(`answers ${answered.status}`);
-      const results: unknown = fieldOf(jsonOf(answered), 'results', '0');
-      const problem = problemOf(SearchAnswer, results);
-      if (problem !== null) throw new Error(problem);
-      return v.parse(SearchAnswer, results).hits;
-    };
-    let hits: readonly Hit[] = [];
-    await probe.look(name, 'answers as the contract has it', async () => {
-      hits = await hitsOf({});
-      return null;
-    });
-    newest[kind] = hits.find((hit) => kind === 'invoices' || isConfirmed(hit)) ?? hits[0];
-    await probe.look(name, 'is refused with a token that is none', async () => {
-      const { status } = await search({}, 'none.at.all');
-      return status === 401 || status === 403 ? null : `answers ${status}`;
-    });
-    await probe.look(name, 'finds documents of the own account alone', async () => {
-      const foreign = hits.find((hit) => hit.customer_no !== user.customerNo);
-      return foreign ? `finds ${foreign.number} of ${foreign.customer_no}` : null;
-    });
-    await probe.look(name, 'has the newest number first', async () => {
-      const at = hits.findIndex(
-        (hit, place) => place > 0 && hit.number_sortable > (hits[place - 1]?.number_sortable ?? 0),
-      );
-      return at < 0 ? null : `has ${hits[at]?.number} after ${hits[at - 1]?.number}`;
-    });
-    const [hit] = hits;
-    if (!hit) continue;
-    await probe.look(name, 'keeps to a range of dates', async () => {
-      const day = hit.document_date_sortable;
-      const found = await hitsOf({ filter: `document_date_sortable ${day} TO ${day}` });
-      const other = found.find((each) => each.document_date_sortable !== day);
-      if (other) return `finds ${other.number} of another day`;
-      return found.some(({ number }) => number === hit.number) ? null : `does not find ${hit.number} on its day`;
-    });
-    await probe.look(name, 'finds nothing for a text that is nowhere', async () => {
-      const [found] = await hitsOf({ q: unknownText });
-      return found ? `finds ${found.number}` : null;
-    });
-    await probe.look(name, 'goes on where a page ends', async () => {
-      const [second] = await hitsOf({ limit: 1, offset: 1 });
-      return second?.number === hits[1]?.number ? null : `begins its second page with ${String(second?.number)}`;
-    });
-    await probe.look(name, 'counts what it finds', async () => {
-      const total = fieldOf(jsonOf(await search({ limit: 1 })), 'results', '0', 'estimatedTotalHits');
-      return typeof total === 'number' && total >= Math.min(hits.length, 2) ? null : `counts ${String(total)}`;
-    });
-    await probe.look(name, 'finds a document by its number', async () => {
-      const found = await hitsOf({ q: hit.number });
-      return found.some(({ number }) => number === hit.number) ? null : `does not find ${hit.number}`;
-    });
-  }
-  await lookAtBoth(probe, { url: `${hostOf(host, base)}/multi-search`, token, indexes });
-  return newest;
-};
-
 const lookAtDocument = async (
   probe: Probe,
   row: Call,
@@ -204,11 +83,53 @@ const lookAtDocument = async (
   return document;
 };
 
+/** Whether pages of another origin may ask it: a browser asks the server first, and of some headers. */
+const lookAtOrigin = async (probe: Probe, base: string, origin: string): Promise<void> => {
+  const asked = ['authorization', 'content-type'];
+  for (const row of [calls.me, calls.editBasket])
+    await probe.look(row, `may be asked by pages of ${origin}`, async () => {
+      const { status, headers } = await probe.askAt(`${base}${row.path}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': row.method,
+          'access-control-request-headers': asked.join(','),
+        },
+      });
+      if (status !== 200 && status !== 204) return `answers ${status} to OPTIONS`;
+      const allowed = (name: string) => (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/, */);
+      if (!['*', origin].some((each) => allowed('origin').includes(each))) return 'does not allow the origin';
+      if (row.method !== 'GET' && !allowed('methods').includes(row.method.toLowerCase()))
+        return `does not allow ${row.method}`;
+      const missing = asked.find((name) => !allowed('headers').includes(name));
+      return missing === undefined ? null : `does not allow the header ${missing}`;
+    });
+};
+
+/** Where the parcels of an order are, and that nobody is told of one that is not theirs. */
+const lookAtTracking = async (probe: Probe, order: unknown): Promise<void> => {
+  const params = { package_tracking_number: unknownNumber, order_number: String(fieldOf(order, 'no')) };
+  await probe.look(calls.trackHbl, 'knows no parcel of a number that is none', async () =>
+    refusalProblem(await probe.ask(calls.trackHbl, { params }), 404),
+  );
+};
+
+/** Items by what is typed of their number. */
+const lookAtItems = async (probe: Probe, user: Person, sku: string): Promise<void> => {
+  const answered = await lookAtRead(probe, calls.findItems, user.permissions, { query: { q: sku } });
+  if (!answered) return;
+  await probe.look(calls.findItems, 'finds an item by its number', async () => {
+    const data = fieldOf(record(answered), 'data');
+    const isFound = Array.isArray(data) && data.some((each) => fieldOf(each, 'sku') === sku);
+    return isFound ? null : `does not find ${sku}`;
+  });
+};
+
 /** What the reading suite found out, for the writing one; null where nobody is signed in. */
 type Found = { readonly user: Person; readonly item: unknown } | null;
 
 /** Looks at what a customer's frontend reads; changes nothing. */
-export const readingSuite = async (probe: Probe, base: string): Promise<Found> => {
+export const readingSuite = async (probe: Probe, base: string, origin?: string): Promise<Found> => {
   await probe.look(calls.health, 'is ready', async () => answerProblem(calls.health, await probe.ask(calls.health)));
   const me = await lookAtRead(probe, calls.me, []);
   const parsed = v.safeParse(User, record(me));
@@ -220,6 +141,10 @@ export const readingSuite = async (probe: Probe, base: string): Promise<Found> =
   const answers = new Map<Call, unknown>();
   for (const row of simple) answers.set(row, record(await lookAtRead(probe, row, user.permissions)));
   await lookAtFigures(probe, answers.get(calls.customer), user);
+  await probe.look(calls.renew, 'gives no other token without the cookie of the session', async () =>
+    refusalProblem(await probe.ask(calls.renew), 401),
+  );
+  if (origin !== undefined && origin !== new URL(base).origin) await lookAtOrigin(probe, base, origin);
   for (const row of ofStaff)
     await probe.look(row, 'is refused to customers', async () => refusalProblem(await probe.ask(row), 403));
 
@@ -232,6 +157,9 @@ export const readingSuite = async (probe: Probe, base: string): Promise<Found> =
   const newest = await lookAtSearch(probe, base, answers.get(calls.searchCredentials), user);
   const order = await lookAtDocument(probe, calls.order, calls.orderPdf, user, newest.orders);
   await lookAtDocument(probe, calls.invoice, calls.invoicePdf, user, newest.invoices);
+  const month = newest.invoices?.document_date?.slice(0, 7);
+  if (month !== undefined) await lookAtRead(probe, calls.statement, user.permissions, { params: { month } });
+  if (order !== null) await lookAtTracking(probe, order);
   const lines = fieldOf(order, 'lines');
   const sku: unknown = Array.isArray(lines) ? fieldOf(lines[0], 'item_no') : null;
   let item: unknown = null;
@@ -245,6 +173,9 @@ export const readingSuite = async (probe: Probe, base: string): Promise<Found> =
         const asked = JSON.stringify(Array.isArray(data) && data.map((each) => fieldOf(each, 'asked')));
         return asked === JSON.stringify(body.skus) ? null : `answers ${asked}`;
       });
+    // One that is sold no more is found by its number, and by no search.
+    const found: unknown = fieldOf(item, 'sku');
+    if (typeof found === 'string') await lookAtItems(probe, user, found);
   }
   return { user, item };
 };

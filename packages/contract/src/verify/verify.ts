@@ -10,6 +10,8 @@ export interface VerifyOptions {
   readonly token: string;
   /** The number of a customer whose basket may be changed for a moment; without it nothing is changed. */
   readonly writeTo?: string | undefined;
+  /** Where the portal's pages are, where that is another origin than the API's: whether they may ask it is looked at. */
+  readonly origin?: string | undefined;
   readonly fetch?: Fetch;
   /** Told of each thing that was looked at, as it is. */
   readonly onFinding?: (finding: Finding) => void;
@@ -32,6 +34,7 @@ export const verify = async ({
   base,
   token,
   writeTo,
+  origin,
   fetch = globalThis.fetch,
   onFinding,
 }: VerifyOptions): Promise<readonly Finding[]> => {
@@ -42,7 +45,7 @@ export const verify = async ({
     findings.push(finding);
     onFinding?.(finding);
   });
-  const found = await readingSuite(probe, address);
+  const found = await readingSuite(probe, address, origin);
   if (writeTo === undefined || !found) return findings;
   await probe.look('the basket', 'is that of the customer who may be written to', async () => {
     if (found.user.customerNo !== writeTo) return `it is of ${found.user.customerNo}: nothing was changed`;

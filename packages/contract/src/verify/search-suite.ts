@@ -1,0 +1,127 @@
+import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
+import * as v from 'valibot';
+import type { User } from '../auth.ts';
+import { calls } from '../calls.ts';
+import { SearchAnswer, SearchCredentials } from '../search.ts';
+import { fieldOf, jsonOf, problemOf, type Probe } from './probe.ts';
+
+/** Whose token it is that is verified with. */
+export type Person = v.InferOutput<typeof User>;
+const unknownText = 'qzxjvkwq';
+
+const hostOf = (host: string, base: string): string => new URL(host, `${base}/`).href.replace(/\/$/, '');
+
+/** The list of orders and invoices together, which is the portal's first: one search of both indexes, each hit with its own. */
+const lookAtBoth = async (
+  probe: Probe,
+  { url, token, indexes }: { url: string; token: string; indexes: v.InferOutput<typeof SearchCredentials>['indexes'] },
+): Promise<void> => {
+  const both = [indexes.orders, indexes.invoices].filter((index) => index !== undefined);
+  if (both.length < 2) return;
+  await probe.look('search of both', 'finds orders and invoices as one list, each with its index', async () => {
+    const answered = await probe.askAt(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        federation: { offset: 0, limit: 10 },
+        queries: both.map((indexUid) => ({ indexUid, q: '', sort: ['number_sortable:desc'] })),
+      }),
+    });
+    if (answered.status !== 200) return `answers ${answered.status}`;
+    const hits = fieldOf(jsonOf(answered), 'hits');
+    if (!Array.isArray(hits)) return 'has no hits';
+    const lost = hits.find((hit) => !both.includes(String(fieldOf(hit, '_federation', 'indexUid'))));
+    return lost === undefined ? null : `does not say of which index ${String(fieldOf(lost, 'number'))} is`;
+  });
+};
+
+/** A document that was found. */
+export type Hit = v.InferOutput<typeof SearchAnswer>['hits'][number];
+
+/** The search: who may, what of, and in which order. Answers the newest of each kind that can be downloaded. */
+export const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Person) => {
+  const newest: { orders?: Hit | undefined; invoices?: Hit | undefined } = {};
+  const credentials = v.safeParse(SearchCredentials, given);
+  if (!credentials.success) return newest;
+  const { host, token, expires_at: expiresAt, indexes } = credentials.output;
+  await probe.look(calls.searchCredentials, 'last 15 minutes at most, and have not ended', async () => {
+    const left = expiresAt - Date.now() / 1000;
+    return left > 0 && left <= 16 * 60 ? null : `last ${Math.round(left)} s`;
+  });
+  for (const kind of ['orders', 'invoices'] as const) {
+    const permission = kind === 'orders' ? 'View Orders' : 'View Invoices';
+    const index = indexes[kind];
+    const may = user.permissions.includes(permission);
+    await probe.look(
+      calls.searchCredentials,
+      `name the index of ${kind} to whoever has ${permission} alone`,
+      async () => ((index !== undefined) === may ? null : index === undefined ? 'do not' : 'do'),
+    );
+    if (index === undefined) continue;
+    const name = `search of ${kind}`;
+    const url = `${hostOf(host, base)}/multi-search`;
+    const search = (more: object, key = token) =>
+      probe.askAt(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          queries: [{ indexUid: index, q: '', limit: 100, sort: ['number_sortable:desc'], ...more }],
+        }),
+      });
+    const hitsOf = async (more: object): Promise<readonly Hit[]> => {
+      const answered = await search(more);
+      if (answered.status !== 200) throw new Error(`answers ${answered.status}`);
+      const results: unknown = fieldOf(jsonOf(answered), 'results', '0');
+      const problem = problemOf(SearchAnswer, results);
+      if (problem !== null) throw new Error(problem);
+      return v.parse(SearchAnswer, results).hits;
+    };
+    let hits: readonly Hit[] = [];
+    await probe.look(name, 'answers as the contract has it', async () => {
+      hits = await hitsOf({});
+      return null;
+    });
+    newest[kind] = hits.find((hit) => kind === 'invoices' || isConfirmed(hit)) ?? hits[0];
+    await probe.look(name, 'is refused with a token that is none', async () => {
+      const { status } = await search({}, 'none.at.all');
+      return status === 401 || status === 403 ? null : `answers ${status}`;
+    });
+    await probe.look(name, 'finds documents of the own account alone', async () => {
+      const foreign = hits.find((hit) => hit.customer_no !== user.customerNo);
+      return foreign ? `finds ${foreign.number} of ${foreign.customer_no}` : null;
+    });
+    await probe.look(name, 'has the newest number first', async () => {
+      const at = hits.findIndex(
+        (hit, place) => place > 0 && hit.number_sortable > (hits[place - 1]?.number_sortable ?? 0),
+      );
+      return at < 0 ? null : `has ${hits[at]?.number} after ${hits[at - 1]?.number}`;
+    });
+    const [hit] = hits;
+    if (!hit) continue;
+    await probe.look(name, 'keeps to a range of dates', async () => {
+      const day = hit.document_date_sortable;
+      const found = await hitsOf({ filter: `document_date_sortable ${day} TO ${day}` });
+      const other = found.find((each) => each.document_date_sortable !== day);
+      if (other) return `finds ${other.number} of another day`;
+      return found.some(({ number }) => number === hit.number) ? null : `does not find ${hit.number} on its day`;
+    });
+    await probe.look(name, 'finds nothing for a text that is nowhere', async () => {
+      const [found] = await hitsOf({ q: unknownText });
+      return found ? `finds ${found.number}` : null;
+    });
+    await probe.look(name, 'goes on where a page ends', async () => {
+      const [second] = await hitsOf({ limit: 1, offset: 1 });
+      return second?.number === hits[1]?.number ? null : `begins its second page with ${String(second?.number)}`;
+    });
+    await probe.look(name, 'counts what it finds', async () => {
+      const total = fieldOf(jsonOf(await search({ limit: 1 })), 'results', '0', 'estimatedTotalHits');
+      return typeof total === 'number' && total >= Math.min(hits.length, 2) ? null : `counts ${String(total)}`;
+    });
+    await probe.look(name, 'finds a document by its number', async () => {
+      const found = await hitsOf({ q: hit.number });
+      return found.some(({ number }) => number === hit.number) ? null : `does not find ${hit.number}`;
+    });
+  }
+  await lookAtBoth(probe, { url: `${hostOf(host, base)}/multi-search`, token, indexes });
+  return newest;
+};
