@@ -66,6 +66,7 @@ import { traces } from './migrations/124-traces.ts';
 import { staffPasskeys } from './migrations/126-staff-passkeys.ts';
 import { securityEventsKept } from './migrations/127-security-events-kept.ts';
 import { secondFactorBySupplier } from './migrations/128-second-factor-by-supplier.ts';
+import { signInsStay } from './migrations/129-sign-ins-stay.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -141,4 +142,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '126-staff-passkeys': statements(staffPasskeys),
   '127-security-events-kept': { up: securityEventsKept },
   '128-second-factor-by-supplier': statements(secondFactorBySupplier),
+  '129-sign-ins-stay': { up: signInsStay },
 };

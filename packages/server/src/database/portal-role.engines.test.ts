@@ -23,6 +23,16 @@ describe.skipIf(server?.missing)('the portal’s own role (ADR 163)', () => {
       data.database,
     );
 
+  const anybody = () =>
+    data.database
+      .selectFrom('users')
+      .selectAll()
+      .where('customer_no', 'is not', null)
+      .where('email', 'not like', '%@forgotten.invalid')
+      .orderBy('email')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
   it('adds to the audit log, and what came of it once', async () => {
     const audit = createAuditRepository(data.database);
     const { links } = await chain();
@@ -83,8 +93,46 @@ describe.skipIf(server?.missing)('the portal’s own role (ADR 163)', () => {
     expect(await recorded(id)).toBe(before);
     const rename = (from: string, email: string) =>
       data.database.updateTable('users').set({ email }).where('email', '=', from).execute();
+    // Neither made anew as somebody who is to be forgotten, nor as a copy of them.
+    const made = { ...(await anybody()), id, email: `${id}@forgotten.invalid` };
+    await data.database.insertInto('users').values(made).execute();
+    await sql`select forget_security_events_of(${id})`.execute(data.database);
+    expect(await recorded(id)).toBe(before);
     await rename('sam@northgate.example', 'x@forgotten.invalid');
     await expect(rename('x@forgotten.invalid', 'sam@northgate.example')).rejects.toThrow('stays so');
+  });
+
+  it('has where an account signed in from forgotten, and nothing else of it', async () => {
+    const { id } = await anybody();
+    const all = () => data.owner.selectFrom('security_events').selectAll().where('user_id', '=', id).execute();
+    await data.database
+      .insertInto('security_events')
+      .values({
+        at: testNow,
+        kind: 'signed-in',
+        means: 'password',
+        user_id: id,
+        email_hash: null,
+        address: '192.0.2.9',
+        user_agent: 'X',
+      })
+      .execute();
+    const before = await all();
+    await expect(data.owner.updateTable('security_events').set({ kind: 'password-refused' }).execute()).rejects.toThrow(
+      'not changed',
+    );
+    await expect(data.owner.updateTable('security_events').set({ address: 'X' }).execute()).rejects.toThrow(
+      'not changed',
+    );
+    await sql`select forget_security_events_of(${id})`.execute(data.database);
+    expect(await all()).toEqual(before);
+    await data.database
+      .updateTable('users')
+      .set({ email: `${id}@forgotten.invalid` })
+      .where('id', '=', id)
+      .execute();
+    await sql`select forget_security_events_of(${id})`.execute(data.database);
+    expect(await all()).toEqual(before.map((event) => ({ ...event, address: null, user_agent: null })));
   });
 
   it('is told apart from the one that owns the tables', async () => {
