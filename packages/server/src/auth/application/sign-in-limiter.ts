@@ -45,8 +45,8 @@ export const createSignInLimiter = ({ attempts, limits, knowsAddress }: Parts): 
   const placed = ({ email, address, deviceId }: Attempt) => ({
     /** Of a device it has another form, so that no address is taken for one. */
     pair: JSON.stringify(deviceId === null ? [email, address] : { email, deviceId }),
-    /** Known browsers have a limit of their own at an address, which no stranger there uses up. */
-    from: deviceId === null ? address : JSON.stringify({ address }),
+    /** A known browser has the limit of an address to itself, which nobody else there uses up. */
+    from: deviceId === null ? address : JSON.stringify({ deviceId }),
     anywhere: { kind: deviceId === null ? 'account anywhere' : 'account in known browsers', text: email },
   });
   const kindOf = ({ window }: AttemptLimit): string => `account at place, ${window}`;
