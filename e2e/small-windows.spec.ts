@@ -23,6 +23,8 @@ const lines = (page: Page) => page.getByRole('table', { name: /^Items on this/ }
 /** The lines of a document are rows of a table, and none of its item numbers is broken. */
 const expectColumns = async (page: Page): Promise<void> => {
   await expect(lines(page).getByRole('columnheader', { name: 'Quantity' })).toBeVisible();
+  // That of stacked rows is there for who listens, and a pixel high.
+  expect((await box(lines(page).locator('thead'))).height).toBeGreaterThan(20);
   const heads = await boxes(lines(page).getByRole('columnheader').filter({ hasText: /./, visible: true }));
   expect(new Set(heads.map(({ top }) => Math.round(top))).size).toBe(1);
   const numbers = await boxes(lines(page).locator('tbody [role="cell"]:first-child :is(a, button, span:not(:has(*)))'));

@@ -8,6 +8,8 @@ const { color } = vars;
 
 export const frame = style({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const room = style({ containerType: 'inline-size', containerName: 'table' });
+/** As a folding table has, of which nothing folds. */
+export const slimRoom = style({ containerType: 'inline-size', containerName: 'folding-table' });
 export const wideRoom = style({ containerType: 'inline-size', containerName: 'wide-table' });
 // Specification §list-screen: the results table is 650px high, its border included. Stacked rows are as long as they need.
 export const fixed = style({ minHeight: '648px', ...whenStacked({ minHeight: 0 }) });
