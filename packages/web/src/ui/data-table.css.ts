@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 
-import { motion, size, space } from '../theme/metrics.ts';
+import { media, motion, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { whenStacked } from './when-stacked.ts';
 
@@ -42,6 +43,9 @@ export const headCell = style({
 globalStyle(`${wideRoom} ${headCell}`, {
   '@container': { 'wide-table (max-width: 930px)': { lineHeight: '16px', whiteSpace: 'normal' } },
 });
+globalStyle(`${slimRoom} ${headCell}`, {
+  '@container': { 'folding-table (max-width: 680px)': { lineHeight: '16px', whiteSpace: 'normal' } },
+});
 export const row = style({
   borderTop: `1px solid ${color.line}`,
   ...whenStacked({
@@ -80,6 +84,17 @@ globalStyle(
     fontSize: '12.5px',
     textAlign: 'start',
   }),
+);
+// Columns move together, and an action at the end takes no more than its own size.
+const inLittleRoom = (rules: StyleRule): StyleRule => ({
+  '@media': {
+    [media.notStacked]: { '@container': { 'folding-table (min-width: 560px) and (max-width: 680px)': rules } },
+  },
+});
+globalStyle(`${slimRoom} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ paddingInline: '4px' }));
+globalStyle(
+  `${slimRoom}${slimRoom}${slimRoom} :is(${headCell}, ${cell}):last-child:not([colspan])`,
+  inLittleRoom({ paddingLeft: 0, paddingRight: space(2) }),
 );
 /** What a cell holds, as one box beside the label of a stacked row. */
 export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
