@@ -85,13 +85,13 @@ globalStyle(
     textAlign: 'start',
   }),
 );
-// Columns move together, and an action at the end takes no more than its own size.
+// Columns move together, texts of three lines keep off the borders, and an action at the end takes no more than its own size.
 const inLittleRoom = (rules: StyleRule): StyleRule => ({
   '@media': {
     [media.notStacked]: { '@container': { 'folding-table (min-width: 560px) and (max-width: 680px)': rules } },
   },
 });
-globalStyle(`${slimRoom} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ paddingInline: '4px' }));
+globalStyle(`${slimRoom} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ padding: '6px 4px' }));
 globalStyle(
   `${slimRoom}${slimRoom}${slimRoom} :is(${headCell}, ${cell}):last-child:not([colspan])`,
   inLittleRoom({ paddingLeft: 0, paddingRight: space(2) }),
