@@ -88,7 +88,9 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
         ),
         together(state),
         next !== null &&
-          fix(t('Order {n} units', { n: next }), { quantity: String(ownQuantity(line, item, quantity, next)) }),
+          fix(t('Order {n, plural, one {# unit} other {# units}}', { n: next }), {
+            quantity: String(ownQuantity(line, item, quantity, next)),
+          }),
       );
     }
     case 'merged':
@@ -110,7 +112,12 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
             }),
           ),
         state.assumed &&
-          text('assumed', t('No quantity entered: {n} units will be ordered, the minimum.', { n: state.quantity })),
+          text(
+            'assumed',
+            t('No quantity entered: {n, plural, one {# unit} other {# units}} will be ordered, the minimum.', {
+              n: state.quantity,
+            }),
+          ),
         together(state),
       );
   }

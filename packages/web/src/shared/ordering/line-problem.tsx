@@ -41,7 +41,7 @@ export function LineProblemText({ id, item, quantity, problem, onTake }: LinePro
       {problemText(t, problem, item)}{' '}
       {lineProblem(item, next) === null && (
         <button type="button" className={css.take} onClick={() => onTake(next)}>
-          {t('Order {n} units', { n: next })}
+          {t('Order {n, plural, one {# unit} other {# units}}', { n: next })}
         </button>
       )}
     </span>
