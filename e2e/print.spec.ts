@@ -50,6 +50,8 @@ for (const colorScheme of ['light', 'dark'] as const)
             return { color, printColorAdjust };
           });
         expect(looks).toEqual({ color: 'rgb(16, 25, 26)', printColorAdjust: 'exact' });
+        // Else the sheet itself is black.
+        await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
         await expectNoSidewaysScroll(page);
       });
     await onPaper(page, `/connect/orders/view/${order.no}`);

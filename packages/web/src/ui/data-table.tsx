@@ -26,8 +26,6 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width for the column. */
   width?: string;
-  /** It takes no more room than a button. */
-  slim?: true;
   /** In little room its cell stands under that of the column before it, which is the second; it is the third. */
   under?: true;
   /**
@@ -70,22 +68,18 @@ export interface DataTableProps<Row> {
   padTo?: number;
   empty?: ReactNode;
   compact?: boolean;
+  /** The last of six columns takes no more room than a button. */
+  slimEnd?: boolean;
   /** 650px high on wide screens (specification §list-screen). */
   fixedHeight?: boolean;
   /** Below the rows, such as a paginator. */
   footer?: ReactNode;
 }
 
-/** More than five columns need more room before they are columns; a slim one a little more. */
-const roomOf = (columns: readonly Pick<Column<never>, 'under' | 'slim'>[]): string => {
-  if (columns.some(({ under }) => under)) return foldingRoom;
-  if (columns.length <= 5) return css.room;
-  return columns.filter(({ slim }) => !slim).length <= 5 ? css.slimRoom : css.wideRoom;
-};
-
 /** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, isDimmed, spanning, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
+  const folds = columns.some(({ under }) => under);
   const isEmpty = rows.length === 0 && shimmerRows === 0;
   const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
   // Rows are drawn again when they change, or what draws them, and not for a load that begins or the footer.
@@ -112,7 +106,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [rows, columns, rowKey, isDimmed, spanning],
   );
   return (
-    <div className={roomOf(columns)}>
+    // More than five columns need more room before they are columns.
+    <div className={folds ? foldingRoom : props.slimEnd ? css.slimRoom : columns.length > 5 ? css.wideRoom : css.room}>
       <div className={cx(css.frame, props.fixedHeight && css.fixed)}>
         <div className={css.scroller}>
           <table role="table" aria-label={props.label} className={cx(css.table, props.compact && css.compact)}>

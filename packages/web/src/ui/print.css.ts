@@ -12,7 +12,7 @@ import { group } from './segment-switch.css.ts';
 const print = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rules } });
 
-print(':root:root, [data-theme][data-theme]', { vars: assignVars(vars.color, light) });
+print(':root:root, [data-theme][data-theme]', { colorScheme: 'light', vars: assignVars(vars.color, light) });
 print('html', { background: 'none', printColorAdjust: 'exact' });
 print(
   `${base}, ${group}, main nav, main footer, main [aria-haspopup="menu"], main [role="status"], main [role="search"], dialog, #basket, [data-gutter] ~ *`,

@@ -41,7 +41,6 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
     label: t('Favourites'),
     heading: <VisuallyHidden>{t('Favourites')}</VisuallyHidden>,
     width: '56px',
-    slim: true,
     place: 'top-end',
     cell: (line) => <Saving line={line} />,
   };

@@ -19,6 +19,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice | null }) {
       <DataTable<Numbered<Line>>
         label={t('Items on this invoice')}
         columns={columns}
+        slimEnd={columns.length > 5}
         rows={numbered(splitInvoiceLines(invoice?.lines ?? []).shipped)}
         rowKey={(line) => line.key}
         isDimmed={(line) => isCharge(line.itemNo)}
@@ -48,6 +49,7 @@ export function NotIncludedLines({ invoice }: { invoice: Invoice }) {
       <DataTable<Numbered<Line>>
         label={t('Items not included on this invoice')}
         columns={columns}
+        slimEnd={columns.length > 5}
         rows={numbered(notShipped)}
         rowKey={(line) => line.key}
         isDimmed={() => true}
