@@ -54,6 +54,11 @@ globalStyle(
   `${part}:is([data-place='top-wide'], [data-place='bottom-wide']) > div`,
   whenStacked({ minWidth: 0, paddingInlineEnd: '6px', overflowWrap: 'anywhere' }),
 );
+// A word before a value begins where a value without one does.
+globalStyle(
+  `${part}[data-label]:is([data-place='middle'], [data-place='bottom'])`,
+  whenStacked({ paddingInlineStart: space(1) }),
+);
 // Beside another at its start.
 globalStyle(
   `${short}:has(> [data-place='bottom']) > [data-place='bottom-wide'] > div`,

@@ -74,7 +74,7 @@ export function OrderLines({ order, states, found, edited, onEdited, only }: Ord
     <Card padding="none" aria-label={t('Lines')}>
       <div className={rowCss.head} aria-hidden>
         <span />
-        <span>{t('SKU')}</span>
+        <span>{t('Item Number')}</span>
         <span className={css.end}>{t('Quantity')}</span>
         <span>{t('Product')}</span>
         <span className={css.end}>{t('Price')}</span>

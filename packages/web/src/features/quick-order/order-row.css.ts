@@ -8,7 +8,7 @@ const { color } = vars;
 const columns = '28px minmax(150px, 210px) 84px minmax(0, 1fr) 124px 104px 40px';
 /** In little room what a line is has a line of its own; on small screens what it comes to has, too. */
 const foldedAreas = '"number sku quantity price amount remove" ". product product product product product"';
-const stackedAreas = '"sku quantity remove" "product product product" "price price amount"';
+const stackedAreas = '"sku quantity remove" "product product product" "price amount amount"';
 
 export const head = style({
   display: 'grid',
@@ -36,7 +36,7 @@ export const row = style({
       selectors: { '&:first-child': { borderTop: 0 } },
     },
     [media.stacked]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 72px minmax(40px, auto)',
+      gridTemplateColumns: 'minmax(0, 1fr) 72px 40px',
       gridTemplateAreas: stackedAreas,
       columnGap: space(2),
       padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
@@ -95,7 +95,11 @@ export const priceBreak = style({ fontSize: '12.5px', lineHeight: '18px', color:
 export const amount = style({
   textAlign: 'end',
   fontWeight: 600,
-  '@media': { [media.folded]: { gridArea: 'amount', alignSelf: 'center' } },
+  '@media': {
+    [media.folded]: { gridArea: 'amount', alignSelf: 'center' },
+    // Under the button, which has room around its sign.
+    [media.stacked]: { paddingInlineEnd: space(3), whiteSpace: 'nowrap' },
+  },
 });
 export const remove = style({
   minWidth: size.control,

@@ -96,7 +96,9 @@ const useColumns = (actions: ProductActions, page: WholePage): readonly Column<P
     const level = (key: SignOffLevel, label: string): Column<Product> => ({
       key,
       label,
+      lead: label,
       width: '16%',
+      place: 'bottom',
       cell: (product) => <SignOffCell level={key} product={product} actions={actions} />,
     });
     return [
@@ -110,19 +112,27 @@ const useColumns = (actions: ProductActions, page: WholePage): readonly Column<P
           </span>
         ),
         width: '96px',
+        place: 'top',
         cell: (product) => <Picture product={product} actions={actions} />,
       },
       {
         key: 'brand',
         label: t('Brand'),
         width: '17%',
+        place: 'middle',
         cell: ({ brand, classification }) => <Lines strong={brand} fine={classification} />,
       },
-      { key: 'product', label: t('Product'), cell: ({ title, sku }) => <Lines strong={title} fine={sku} /> },
+      {
+        key: 'product',
+        label: t('Product'),
+        place: 'top-wide',
+        cell: ({ title, sku }) => <Lines strong={title} fine={sku} />,
+      },
       {
         key: 'view',
         label: t('Storefront'),
         width: '180px',
+        place: 'middle-end',
         cell: (product) => <ViewCell product={product} onHistory={actions.onHistory} />,
       },
       level('first', t('Signed Off')),

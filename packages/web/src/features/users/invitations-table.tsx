@@ -44,19 +44,35 @@ const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): r
       key: 'email',
       label: t('Email'),
       width: '20%',
+      place: 'top-wide',
       cell: ({ email }) => (
         <span className={css.email}>
           <EmailText email={email} />
         </span>
       ),
     },
-    { key: 'role', label: t('Role'), width: '11%', cell: ({ permissions }) => roleName(t, permissions) },
-    { key: 'by', label: t('Invited by'), width: '13%', cell: ({ invitedBy }) => invitedBy },
-    { key: 'sent', label: t('Sent'), width: '14%', cell: ({ sentAt }) => format.moment(sentAt) },
+    {
+      key: 'role',
+      label: t('Role'),
+      width: '11%',
+      place: 'top-end',
+      cell: ({ permissions }) => roleName(t, permissions),
+    },
+    {
+      key: 'by',
+      label: t('Invited by'),
+      lead: t('Invited by'),
+      width: '13%',
+      place: 'middle',
+      cell: ({ invitedBy }) => invitedBy,
+    },
+    { key: 'sent', label: t('Sent'), width: '14%', place: 'none', cell: ({ sentAt }) => format.moment(sentAt) },
     {
       key: 'expires',
       label: t('Expires'),
+      lead: t('Expires'),
       width: '14%',
+      place: 'bottom',
       cell: ({ expired, expiresAt }) =>
         expired ? <StatusBadge tone="wait">{t('Expired')}</StatusBadge> : format.moment(expiresAt),
     },
@@ -64,6 +80,7 @@ const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): r
       key: 'actions',
       label: t('Actions'),
       align: 'end',
+      place: 'bottom-end',
       cell: (invitation) => (
         <div className={css.buttons}>
           <Button

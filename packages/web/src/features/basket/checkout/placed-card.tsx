@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChevronMark } from '../../../ui/chevrons.tsx';
 import { LeftLines } from '../../../shared/ordering/left-lines.tsx';
 import { documentPath } from '../../../shared/documents/document-path.ts';
+import { usePageName } from '../../../shared/page/use-page-name.ts';
 import { PlacedOrderFacts } from './placed-order.tsx';
 import type { PlacedOrderProps } from './placed-order.tsx';
 import * as css from './placed-card.css.ts';
@@ -23,13 +24,15 @@ export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left },
   const t = useTranslate();
   const { user } = useSession();
   const said = useRef<HTMLHeadingElement>(null);
+  const heading = t('Order {no} placed', { no });
+  usePageName(heading);
   // The button that did it is gone.
   useEffect(() => said.current?.focus(), []);
   return (
     <Card className={css.card}>
       <ChevronMark />
       <h2 ref={said} tabIndex={-1} className={title}>
-        {t('Order {no} placed', { no })}
+        {heading}
       </h2>
       <div className={css.texts}>
         {waitsFor.length === 0 && <p>{t('We’re preparing it. Follow its progress in Orders & Invoices.')}</p>}
