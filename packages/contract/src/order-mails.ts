@@ -22,7 +22,18 @@ export const OrderChanges: SchemaInto<CoreChanges> = v.object({
   cancelled: v.boolean(),
   items: v.array(v.object({ sku: v.string(), title: v.string(), before: quantity, now: quantity })),
   // Those that were written down by an earlier version have none.
-  promises: v.optional(v.array(v.object({ sku: v.string(), title: v.string(), before: day, now: day })), []),
+  promises: v.optional(
+    v.array(
+      v.object({
+        sku: v.string(),
+        title: v.string(),
+        quantity: v.optional(v.nullable(quantity), null),
+        before: day,
+        now: day,
+      }),
+    ),
+    [],
+  ),
   total: v.boolean(),
   shipTo: v.boolean(),
 });

@@ -297,9 +297,10 @@ it('the administrators are told of a webhook that paused itself, until it goes o
   const mails = await make(job);
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@connect.example', 'morgan@connect.example']);
   const mail = mails.find(({ to }) => to === 'morgan@connect.example');
-  expect(mail).toMatchObject({ subject: 'A webhook is paused: erp.example' });
+  expect(mail).toMatchObject({ subject: `A webhook is paused: erp.example (${job.payload.endpointId.slice(0, 8)})` });
   expect(mail?.text).toContain(`connect webhook resume ${job.payload.endpointId}`);
   expect(mail?.text).toContain('answered 410');
+  expect(mail?.text).toMatch(/\/connect\/admin\/webhooks\b/);
   await createEndpointRepository(data.database).resume(job.payload.endpointId, testNow);
   expect(await make(job)).toEqual([]);
 });

@@ -9,11 +9,11 @@ import { openBreachedPasswords } from './breached-passwords.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import { feedsAlone, openFeeding } from './database/feeding.ts';
-import { isReachable, type Database } from './database/open.ts';
+import { connectionsOf, isReachable, type Database } from './database/open.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { makeAddressOf } from './http/address.ts';
 import type { Environment } from './http/environment.ts';
-import { readQueues } from './operator/database/queues.ts';
+import { readAges, readQueues } from './operator/database/queues.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createLog } from './log.ts';
 import { createPortal } from './portal.ts';
@@ -153,9 +153,20 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const metrics = createMetrics({
     token: config.metricsToken,
     readQueues: async () => {
-      if (!database || !search) return {};
-      const [queues, { waiting }] = await Promise.all([readQueues(database), search.behind()]);
-      return { ...queues, 'changes for search': waiting };
+      if (!database || !search) return { waiting: {}, seconds: {}, connections: {} };
+      const [queues, ages, { waiting, since }] = await Promise.all([
+        readQueues(database),
+        readAges(database),
+        search.behind(),
+      ]);
+      return {
+        waiting: { ...queues, 'changes for search': waiting },
+        seconds: {
+          ...ages,
+          ...(since && { 'changes for search': Math.max(0, (now().getTime() - since.getTime()) / 1000) }),
+        },
+        connections: { ...connectionsOf(database) },
+      };
     },
   });
   const security = securityOf(config, webFolder);

@@ -67,6 +67,7 @@ import { staffPasskeys } from './migrations/126-staff-passkeys.ts';
 import { securityEventsKept } from './migrations/127-security-events-kept.ts';
 import { secondFactorBySupplier } from './migrations/128-second-factor-by-supplier.ts';
 import { signInsStay } from './migrations/129-sign-ins-stay.ts';
+import { mailsQueuedAt } from './migrations/130-mails-queued-at.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -143,4 +144,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '127-security-events-kept': { up: securityEventsKept },
   '128-second-factor-by-supplier': statements(secondFactorBySupplier),
   '129-sign-ins-stay': { up: signInsStay },
+  '130-mails-queued-at': statements(mailsQueuedAt),
 };

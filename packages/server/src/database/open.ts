@@ -91,6 +91,20 @@ export const openEmbedded = async (
   };
 };
 
+/** Connections of a process to a PostgreSQL server: those that are open, those of them that nobody uses, and who waits for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Null of an embedded database, which has none. */
+export const connectionsOf = (database: Database): Connections | null => {
+  const pool = pools.get(database);
+  return pool ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null;
+};
+
 /** A PostgreSQL server. `onError` hears of connections that broke while nothing was asked of them. Close it with `destroy`. */
 export const openServer = (url: string, onError: (error: Error) => void, onQuery?: OnQuery): Database => {
   const types = new pg.TypeOverrides();
@@ -105,7 +119,9 @@ export const openServer = (url: string, onError: (error: Error) => void, onQuery
   pool.on('error', onError);
   // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...told(onQuery) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...told(onQuery) });
+  pools.set(database, pool);
+  return database;
 };
 
 /** Why it does not answer now; null when it does. */

@@ -24,6 +24,7 @@ export interface MailJobsTable {
   trace: Generated<string | null>;
   /** How many of its mails went out in earlier attempts. */
   sent: Generated<number>;
+  queued_at: Generated<Date>;
 }
 
 /** The embedded mailbox: mails of a portal without SMTP. */

@@ -13,8 +13,17 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** What waits at the moment: a count by its name, such as `mails_waiting`. */
-export type ReadQueues = () => Promise<Readonly<Record<string, number>>>;
+type Figures = Readonly<Record<string, number>>;
+
+/** What waits at the moment, by what it is, such as `mails`. */
+export interface Queues {
+  readonly waiting: Figures;
+  /** For how long the first of it has been waiting; nothing of what does not, or of which that is not known. */
+  readonly seconds: Figures;
+  /** Connections to a database server, by what they do; none where it is embedded. */
+  readonly connections: Figures;
+}
+export type ReadQueues = () => Promise<Queues>;
 
 interface MetricsParts {
   /** What whoever collects them sends as `Authorization: Bearer`; null where nobody may. */
@@ -46,6 +55,18 @@ export const createMetrics = ({ token, readQueues }: MetricsParts) => {
     labelNames: ['what'],
     registers: [registry],
   });
+  const seconds = new Gauge({
+    name: 'connect_waiting_seconds',
+    help: 'How long the first of what waits has been waiting, by what it is',
+    labelNames: ['what'],
+    registers: [registry],
+  });
+  const connections = new Gauge({
+    name: 'connect_database_connections',
+    help: 'Connections to the database server: open, idle ones of them, and who waits for one',
+    labelNames: ['state'],
+    registers: [registry],
+  });
   const isReachable = new Gauge({
     name: 'connect_database_reachable',
     help: '1 where the database told what waits, else 0',
@@ -55,10 +76,12 @@ export const createMetrics = ({ token, readQueues }: MetricsParts) => {
   app.get('/metrics', async (context) => {
     context.env.trace.route = '/metrics';
     if (!isBearer(context.req.header('Authorization'), token)) return refuse(context, unauthenticated);
-    waiting.reset();
+    for (const gauge of [waiting, seconds, connections]) gauge.reset();
     const queues = await readQueues().catch(() => null);
     isReachable.set(queues ? 1 : 0);
-    for (const [what, count] of Object.entries(queues ?? {})) waiting.set({ what }, count);
+    for (const [what, count] of Object.entries(queues?.waiting ?? {})) waiting.set({ what }, count);
+    for (const [what, age] of Object.entries(queues?.seconds ?? {})) seconds.set({ what }, age);
+    for (const [state, count] of Object.entries(queues?.connections ?? {})) connections.set({ state }, count);
     return context.body(await registry.metrics(), 200, {
       'Content-Type': registry.contentType,
       'Cache-Control': 'no-store',

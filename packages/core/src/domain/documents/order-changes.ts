@@ -36,6 +36,8 @@ export interface ChangedItem {
 export interface ChangedPromise {
   readonly sku: string;
   readonly title: string;
+  /** Of the line, as the item may have others for other days; null where a mail was queued before that was told. */
+  readonly quantity: LineQuantity | null;
   readonly before: Day | null;
   readonly now: Day | null;
 }
@@ -78,10 +80,10 @@ const changedPromises = (before: OrderTerms, now: OrderTerms): readonly ChangedP
   const promised = new Set(
     before.lines.flatMap(({ sku, promisedOn, promisedBefore }) => ((promisedOn ?? promisedBefore) === null ? [] : sku)),
   );
-  return named(now).flatMap(([name, { sku, title, isOpen, promisedOn }]): ChangedPromise[] => {
+  return named(now).flatMap(([name, { sku, title, quantity, isOpen, promisedOn }]): ChangedPromise[] => {
     const day = were.get(name)?.promisedOn ?? null;
     const isChange = sku !== '' && isOpen && promised.has(sku) && day !== promisedOn;
-    return isChange ? [{ sku, title, before: day, now: promisedOn }] : [];
+    return isChange ? [{ sku, title, quantity, before: day, now: promisedOn }] : [];
   });
 };
 

@@ -44,7 +44,12 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const item = { sku: 'GLV-1', title: 'Gloves <b>', before: lineQuantity(120), now: lineQuantity(2.5) };
   const promise = { sku: 'HVJ-2', title: 'Jacket <b>', before: day('2026-12-05'), now: day('2026-12-09') };
-  const changes = { cancelled: false, items: [item], promises: [promise], total: true, shipTo: true };
+  const promises = [
+    { ...promise, quantity: lineQuantity(3) },
+    { ...promise, sku: 'HVJ-3', quantity: lineQuantity(7), before: null },
+    { ...promise, sku: 'HVJ-4', quantity: null },
+  ];
+  const changes = { cancelled: false, items: [item], promises, total: true, shipTo: true };
   jobs = [
     { kind: 'order-confirmed', payload: { orderNo, changes: null } },
     { kind: 'order-confirmed', payload: { orderNo, changes } },
@@ -96,7 +101,9 @@ describe('mails about answered orders (specification §order-emails)', () => {
       const [, differs, changed, , sent] = (await made()).filter(({ to }) => to === priya);
       for (const mail of [differs, changed]) {
         expect(mail?.text).toMatch(/GLV-1: Gloves <b>: 120 → 2[.,]5/);
-        expect(mail?.text).toMatch(/HVJ-2: Jacket <b>: (Dec )?0?5.+ → (Dec )?0?9/);
+        expect(mail?.text).toMatch(/HVJ-2: 3 × Jacket <b>: (Dec )?0?5.+ → (Dec )?0?9/);
+        expect(mail?.text).toMatch(/HVJ-3: 7 × Jacket <b>: (Dec )?0?9/);
+        expect(mail?.text).toMatch(/HVJ-4: Jacket <b>: (Dec )?0?5/);
         expect(mail?.html).not.toContain('<b>');
       }
       expect(sent?.text).toMatch(/: HB\d{6,}/);

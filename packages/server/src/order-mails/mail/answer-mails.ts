@@ -83,7 +83,11 @@ const changedLines = ({ items, promises }: OrderChanges, tools: Tools): Facts =>
   const { count, day } = tools.figures;
   return shortened(tools, [
     ...items.map(({ sku, title, before, now }) => [sku, `${title}: ${count(before)} → ${count(now)}`] as const),
-    ...promises.map(({ sku, title, before, now }) => [sku, `${title}: ${day(before)} → ${day(now)}`] as const),
+    // A line that is new, as where the rest of one comes later, was promised for no day before.
+    ...promises.map(({ sku, title, quantity, before, now }) => {
+      const days = before === null ? day(now) : `${day(before)} → ${day(now)}`;
+      return [sku, `${quantity === null ? '' : `${count(quantity)} × `}${title}: ${days}`] as const;
+    }),
   ]);
 };
 

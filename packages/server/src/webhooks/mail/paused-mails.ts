@@ -12,18 +12,24 @@ export const pausedMails = async (
   if (!endpoint?.pausedAt) return [];
   const { host } = new URL(endpoint.url);
   const words = {
-    subject: `A webhook is paused: ${host}`,
+    subject: `A webhook is paused: ${host} (${endpoint.id.slice(0, 8)})`,
     title: 'A webhook is paused',
+    button: 'Open webhooks',
     paragraphs: [
       'Another system did not take what the portal sends it, so nothing more is sent until somebody lets it go on. What happens meanwhile waits.',
-      `When it is well again: connect webhook resume ${endpoint.id}`,
+      `When it is well again, let it go on under Webhooks, or with: connect webhook resume ${endpoint.id}`,
     ],
   };
   const facts = [
     ['Host', host],
+    ['Webhook', endpoint.id],
+    ['Its events', endpoint.kinds.join(', ') || 'all'],
     ['What came of it', endpoint.pausedBecause ?? ''],
     ['Events that wait', String(endpoint.waiting)],
   ] as const;
   const to = await endpoints.administrators();
-  return to.map(({ email, firstName }) => writer('').mail(email, words, { facts, greet: firstName }));
+  return to.map(({ email, firstName }) => {
+    const { mail, link } = writer('');
+    return mail(email, words, { facts, greet: firstName, url: link('admin/webhooks') });
+  });
 };
