@@ -4,6 +4,7 @@ import { bodyExamples } from './body-examples.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
+import { eventKinds, eventNames } from './integration/events.ts';
 import { kinds, schemas } from './integration/kinds.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
 
@@ -72,4 +73,27 @@ test('what a call takes and who may make it say how it may be refused', () => {
   // Whatever a session without a demanded second factor may not do says so.
   expect(refusalsOf(calls.stopImpersonation)).toContain(403);
   expect(refusalsOf(calls.health)).toEqual([503]);
+});
+
+test.each(eventNames)('shows what a webhook of %s is sent, and the feed has', (kind) => {
+  const told = JSON.parse(JSON.stringify(openApiDocument('1.2.3')));
+  const { requestBody, security } = told.webhooks[kind].post;
+  const { schema, example } = requestBody.content['application/json'];
+  expect([schema, security]).toEqual([{ $ref: `#/components/schemas/Event_${kind}` }, []]);
+  expect(v.parse(eventKinds[kind].data, example.data)).toEqual(example.data);
+  const { properties, required } = told.components.schemas[`Event_${kind}`];
+  expect(properties.type).toEqual({ const: kind });
+  expect(Object.keys(properties.data.properties)).toEqual(Object.keys(eventKinds[kind].data.entries));
+  expect(required).toContain('data');
+  const feed = told.paths['/api/integration/v1/events'].get.responses[200].content['application/json'].schema;
+  expect(feed.properties.data.items.oneOf).toContainEqual(schema);
+});
+
+test('a number in an address is one, within its limits', () => {
+  const asked = document.paths?.['/api/integration/v1/events']?.['get']?.parameters;
+  expect(asked).toMatchObject([
+    { name: 'after', schema: { type: 'string', pattern: String.raw`^\d{1,18}$` } },
+    { name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+    { name: 'wait', schema: { type: 'integer', minimum: 0, maximum: 30 } },
+  ]);
 });

@@ -1,11 +1,14 @@
 import { ownDataType } from './own-data.ts';
 import { exportTypes } from '@connect/core/domain/export/file-names';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { bodyExamples } from './body-examples.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
+import { Event, EventPage, eventKinds, eventNames, type EventKind } from './integration/events.ts';
+import { exampleOf } from './integration/event-examples.ts';
 import { kinds, schemas, type Kind } from './integration/kinds.ts';
 import { recordExamples } from './integration/record-examples.ts';
 import { ErrorBody } from './values.ts';
@@ -18,14 +21,31 @@ const schemaOf = (schema: GenericSchema) => {
   return json;
 };
 
+/** What comes of a schema of an address, in which a number is a text: what is read as one is one here, within its limits. */
+const readOf = (schema: GenericSchema) =>
+  toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: 'output',
+    overrideAction: ({ valibotAction: { type, ...action }, jsonSchema: { pattern, ...read } }) => {
+      if (type === 'transform')
+        return 'operation' in action && action.operation === Number ? { ...read, type: 'integer' } : null;
+      if (!('requirement' in action) || typeof action.requirement !== 'number') return null;
+      const said = { ...read, ...(pattern !== undefined && { pattern }) };
+      if (type === 'min_value') return { ...said, minimum: action.requirement };
+      return type === 'max_value' ? { ...said, maximum: action.requirement } : null;
+    },
+  });
+
 const parameters = (where: 'path' | 'query', schema: GenericSchema | undefined): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema);
+  const read = readOf(schema).properties ?? {};
+  const isNumber = (property: unknown): boolean => Reflect.get(Object(property), 'type') === 'integer';
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: property,
+    schema: isNumber(read[name]) ? read[name] : property,
   }));
 };
 
@@ -94,6 +114,37 @@ const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}
 const anyRecord: Json = { anyOf: kinds.map((kind) => reference(recordName(kind))) };
 const streamed = (schema: Json): Json => ({ 'application/x-ndjson': { schema } });
 
+const eventName = (kind: EventKind): string => `Event_${kind}`;
+const anyEvent: Json = { oneOf: eventNames.map((kind) => reference(eventName(kind))) };
+/** An event of a kind, as it goes out. */
+const eventSchema = (kind: EventKind): Json => ({
+  ...schemaOf(v.object({ ...Event.entries, type: v.literal(kind), data: eventKinds[kind].data })),
+  description: `${eventKinds[kind].summary}. Version ${eventKinds[kind].version}, key \`${eventKinds[kind].key}\`.`,
+});
+const eventPage: Json = {
+  type: 'object',
+  properties: { data: { type: 'array', items: anyEvent }, next: { type: 'string' } },
+  required: ['data', 'next'],
+};
+/** What endpoints are sent (docs/events.md), by kind. */
+const webhook = (kind: EventKind): Json => ({
+  post: {
+    operationId: `on ${kind}`.replaceAll(/[ ._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: eventKinds[kind].summary,
+    description: 'Signed by the Standard Webhooks specification: webhook-id, webhook-timestamp and webhook-signature.',
+    security: [],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: reference(eventName(kind)), example: exampleOf(kind) } },
+    },
+    responses: {
+      '2XX': { description: 'Taken' },
+      410: { description: 'No more are wanted: the endpoint is paused' },
+      default: { description: 'Not taken: it is sent again' },
+    },
+  },
+});
+
 const integrationOperation = (name: string, row: IntegrationCall): Json => {
   const { answer } = row;
   const error = { 'application/json': { schema: reference('Error') } };
@@ -102,7 +153,7 @@ const integrationOperation = (name: string, row: IntegrationCall): Json => {
       ? streamed({ type: 'object' })
       : answer === 'none'
         ? null
-        : { 'application/json': { schema: schemaOf(answer) } };
+        : { 'application/json': { schema: answer === EventPage ? eventPage : schemaOf(answer) } };
   const refusals = [...new Set([400, 401, 403, 429, ...row.refusals])].toSorted((a, b) => a - b);
   return {
     operationId: name,
@@ -139,9 +190,11 @@ export const openApiDocument = (version: string): Json => {
     // Wherever the document came from.
     servers: [{ url: '/' }],
     paths,
+    webhooks: Object.fromEntries(eventNames.map((kind) => [kind, webhook(kind)])),
     components: {
       schemas: {
         Error: schemaOf(ErrorBody),
+        ...Object.fromEntries(eventNames.map((kind) => [eventName(kind), eventSchema(kind)])),
         ...Object.fromEntries(
           kinds.map((kind) => [recordName(kind), { ...schemaOf(schemas[kind]), examples: [recordExamples[kind]] }]),
         ),

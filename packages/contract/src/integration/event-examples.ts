@@ -1,3 +1,5 @@
+import { eventKinds, type EventKind } from './events.ts';
+
 const gbp = (minor: number) => ({ minor, currency: 'GBP' });
 const order = { orderNo: 'SO-204918', customerNo: 'C10482' };
 const shipTo = {
@@ -79,3 +81,17 @@ export const eventExamples = {
     removed: 0,
   },
 } as const;
+
+/** Such an event as it goes out. */
+export const exampleOf = (type: EventKind) => {
+  const { version, key } = eventKinds[type];
+  const data = eventExamples[type];
+  return {
+    id: '9d0b6b6e-5f0a-4a63-9a6e-0a1f8d1f4c55',
+    type,
+    version,
+    timestamp: '2026-11-20T10:00:00.000Z',
+    key: String(Reflect.get(data, key)),
+    data,
+  };
+};

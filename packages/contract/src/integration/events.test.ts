@@ -2,24 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { eventExamples } from './event-examples.ts';
+import { eventExamples, exampleOf } from './event-examples.ts';
 import { Event, eventKinds, eventNames, type EventKind } from './events.ts';
 
 const document = resolve(import.meta.dirname, '../../../../docs/events.md');
-
-/** Such an event as it goes out. */
-const exampleOf = (type: EventKind) => {
-  const { version, key } = eventKinds[type];
-  const data = eventExamples[type];
-  return {
-    id: '9d0b6b6e-5f0a-4a63-9a6e-0a1f8d1f4c55',
-    type,
-    version,
-    timestamp: '2026-11-20T10:00:00.000Z',
-    key: String(Reflect.get(data, key)),
-    data,
-  };
-};
 
 /** JSON as it is formatted here: texts of a list in one line. */
 const written = (value: object): string =>
