@@ -49,7 +49,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       ({ database } = data);
       company = await openCompany(database);
       integration = openIntegration(database);
-      await company.setUp(10_000_000);
+      await company.setUp(10_000_000_000);
     });
     afterAll(() => data?.close());
 
@@ -252,6 +252,45 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       const others = { ...taken(event, 'Picking'), customer: 'C20915' };
       expect(await integration.send('orders', [others])).toMatchObject({ refused: 1, accepted: 0 });
       expect(await seen(no)).toEqual(before);
+    });
+
+    it.each([
+      ['was withdrawn', { withdrawn_at: now() }, 'cancelled', 'the order was withdrawn in the portal'],
+      [
+        'was rejected',
+        { waits_for: [], waited_for: ['over-credit' as const] },
+        'cancelled',
+        'the order was rejected in the portal',
+      ],
+      ['waits for approval', { waits_for: ['over-limit' as const] }, 'no', 'waits for approval in the portal'],
+    ])('what %s meanwhile is not begun with, and may be cancelled', async (what, state, path, reason) => {
+      const no = await place();
+      const office = createBackOffice(integration);
+      await office.read();
+      const event = office.orders().find(({ key }) => key === no);
+      if (!event) throw new Error('it was told');
+      await database.updateTable('portal_orders').set(state).where('order_no', '=', orderNoOf(no)).execute();
+      if (what === 'was rejected')
+        await database
+          .insertInto('order_decisions')
+          .values({
+            order_no: orderNoOf(no),
+            at: now(),
+            user_id: company.buyers[1].id,
+            by_name: 'Ben',
+            approved: false,
+            reason: 'No',
+            released: 'over-credit',
+          })
+          .execute();
+      const before = await seen(no);
+      const run = await integration.send('orders', [taken(event, 'Picking')]);
+      expect(run).toMatchObject({ accepted: 0, refused: 1 });
+      const told = database.selectFrom('integration_refusals').select(['path', 'reason']).where('run_id', '=', run.id);
+      expect(await told.execute()).toMatchObject([{ path, reason: expect.stringContaining(reason) }]);
+      expect(await seen(no)).toEqual(before);
+      const cancelled = { ...taken(event, 'Picking'), cancelled: true };
+      expect(await integration.send('orders', [cancelled])).toMatchObject({ accepted: 1, refused: 0 });
     });
 
     it('the feed is for keys with its scope alone', async () => {

@@ -78,6 +78,19 @@ const administrators = (kind: Kind, emails: readonly string[]): RawBuilder<Found
       ]
     : [];
 
+/** Orders of the portal's that are not to be carried out, and why. */
+const notToCome = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] => {
+  const isRejected = sql`exists (select from order_decisions where order_decisions.order_no = portal_orders.order_no and not approved)`;
+  return kind === 'orders'
+    ? [
+        sql`select 'not to come' as fact, order_no as key,
+            case when withdrawn_at is not null then 'withdrawn' when ${isRejected} then 'rejected' else 'waiting' end as about
+          from portal_orders where order_no = any(${nos}::text[])
+            and (withdrawn_at is not null or cardinality(waits_for) > 0 or ${isRejected})`,
+      ]
+    : [];
+};
+
 const withDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] =>
   kind === 'customers'
     ? [
@@ -162,6 +175,7 @@ export const readFacts = async (
       ...otherDocuments(kind, keys),
       ...creditNotes(references),
       ...withDocuments(kind, keys),
+      ...notToCome(kind, keys),
       ...administrators(kind, keys),
     ],
   );
@@ -172,6 +186,9 @@ export const readFacts = async (
     creditNotes: new Set(found('credit note').keys()),
     invoiceOwners: withoutNull(found('invoices')),
     orderOwners: withoutNull(found('orders')),
+    // It says so itself.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    notToCome: found('not to come') as Facts['notToCome'],
     currencies: withoutNull(found('customers')),
     withDocuments: new Set(found('with documents').keys()),
     administrators: new Set(found('administrator').keys()),

@@ -16,6 +16,9 @@ export interface ReadLine {
     | { readonly ok: false; readonly key: string | null; readonly problems: readonly Problem[] };
 }
 
+/** Why an order of the portal's is not to be carried out: for good, or until it was decided on. */
+export type NotToCome = 'withdrawn' | 'rejected' | 'waiting';
+
 /** What is known when a batch is decided on. */
 export interface Facts {
   /** Records by their keys as they came last, and whether this run has sent them, and whether they wait. */
@@ -29,6 +32,8 @@ export interface Facts {
   /** The customer of each invoice and each order that is named. */
   readonly invoiceOwners: ReadonlyMap<string, string>;
   readonly orderOwners: ReadonlyMap<string, string>;
+  /** Orders that were placed in the portal, and why they are not to be carried out. */
+  readonly notToCome: ReadonlyMap<string, NotToCome>;
   /** The currency of each account that is named. */
   readonly currencies: ReadonlyMap<string, string>;
   /** Accounts that have documents: their currency stays. */
@@ -115,6 +120,16 @@ const shipmentProblem = (incoming: Incoming, { owners, orderOwners }: Facts): Pr
     : { path: 'order', reason: `is of customer ${customer}, the shipment is of customer ${owner} already` };
 };
 
+/** What a buyer took back, or nobody approved, is not begun with because another system had not heard of it; it may be cancelled there, too. */
+const answerProblem = (incoming: Incoming, { notToCome }: Facts): Problem | null => {
+  if (incoming.kind !== 'orders' || incoming.record.cancelled) return null;
+  const why = notToCome.get(incoming.record.no);
+  if (why === undefined) return null;
+  return why === 'waiting'
+    ? { path: 'no', reason: 'waits for approval in the portal: send it once that was told' }
+    : { path: 'cancelled', reason: `is false, and the order was ${why} in the portal: nothing of it is to come` };
+};
+
 /** What becomes of a record by itself and by what is known, whatever else came under its key. */
 const decide = (incoming: Incoming, facts: Facts): Outcome => {
   const problem =
@@ -124,6 +139,7 @@ const decide = (incoming: Incoming, facts: Facts): Outcome => {
     ownerProblem(incoming, facts.owners) ??
     administratorProblem(incoming, facts) ??
     shipmentProblem(incoming, facts) ??
+    answerProblem(incoming, facts) ??
     accountProblem(incoming, facts) ??
     allocationProblem(incoming, facts);
   if (problem) return { kind: 'refused', problems: [problem] };
