@@ -61,6 +61,7 @@ export const errorCodes = [
   'invalid_reset',
   'last_administrator',
   'limit_above_yours',
+  'locked_by_supplier',
   'malformed_json',
   'malformed_request',
   'method_not_allowed',

@@ -68,6 +68,7 @@ import { securityEventsKept } from './migrations/127-security-events-kept.ts';
 import { secondFactorBySupplier } from './migrations/128-second-factor-by-supplier.ts';
 import { signInsStay } from './migrations/129-sign-ins-stay.ts';
 import { mailsQueuedAt } from './migrations/130-mails-queued-at.ts';
+import { lockedBySupplier } from './migrations/131-locked-by-supplier.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -145,4 +146,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '128-second-factor-by-supplier': statements(secondFactorBySupplier),
   '129-sign-ins-stay': { up: signInsStay },
   '130-mails-queued-at': statements(mailsQueuedAt),
+  '131-locked-by-supplier': statements(lockedBySupplier),
 };

@@ -20,6 +20,8 @@ export interface UsersTable {
   active: Generated<boolean>;
   /** True for whoever was kept out by hand, of a company or of the staff: what the supplier's records say of them does not let them in. */
   kept_out: Generated<boolean>;
+  /** True for whoever of a company the supplier keeps out: the company lets them in no more. */
+  locked_by_supplier: Generated<boolean>;
   /** True for whoever is kept out as the supplier took their customer away, and comes back with it. */
   left_with_customer: Generated<boolean>;
   /** Orders above it wait for an administrator; null for no limit. */

@@ -69,6 +69,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   invalid_registration: 422,
   invalid_reset: 422,
   last_administrator: 422,
+  locked_by_supplier: 422,
   last_portal_administrator: 422,
   limit_above_yours: 422,
   name_mistyped: 422,

@@ -40,7 +40,7 @@ describe.each(engines)('whoever is kept out, on $engine', ({ missing, open }) =>
       (await data.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
     const inCompany = async (change: 'deactivate' | 'reactivate') => {
       const id = await idOf(ida.email);
-      await createCompanies(data.database).hold(customerNoOf('B1'), (company) => company[change](id));
+      await createCompanies(data.database).hold(customerNoOf('B1'), (company) => company[change](id, 'company'));
     };
 
     it('a member of staff stays out whatever record comes, until they are let in', async () => {

@@ -67,6 +67,21 @@ describe('users of customers, by an administrator (specification §administratio
     expect(await ask(calls.unlockCustomerUser, ofSam())).toMatchObject({ status: 200, active: true });
   });
 
+  it('are not let in again by their company, nor where that had kept them out before', async () => {
+    const priya = await portal.tokenFor('priya@northgate.example');
+    const byPriya = (row: Call) => ask(row, { token: priya, params: { id: sam.id } });
+    for (const isOut of [false, true]) {
+      if (isOut) expect(await byPriya(calls.deactivateUser)).toMatchObject({ status: 200, active: false });
+      expect(await ask(calls.lockCustomerUser, ofSam({ typed: email }))).toMatchObject({ active: false });
+      expect(await byPriya(calls.reactivateUser)).toMatchObject({ status: 422, code: 'locked_by_supplier' });
+      expect(await byPriya(calls.deactivateUser)).toMatchObject({ status: 200, active: false });
+      expect(await byPriya(calls.reactivateUser)).toMatchObject({ status: 422 });
+      expect(await ask(calls.unlockCustomerUser, ofSam())).toMatchObject({ status: 200, active: true });
+    }
+    await byPriya(calls.deactivateUser);
+    expect(await byPriya(calls.reactivateUser)).toMatchObject({ status: 200, active: true });
+  });
+
   it('are logged out everywhere, and are still let in', async () => {
     const theirs = await portal.tokenFor(email);
     expect(await ask(calls.signCustomerOut, ofSam())).toMatchObject({ status: 200, active: true });

@@ -13,6 +13,8 @@ export interface CompanyMember extends Member {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The supplier keeps them out, and the company lets them in no more. */
+  readonly lockedBySupplier: boolean;
 }
 
 /** What an invitation gives. */
@@ -37,7 +39,7 @@ export interface Sending {
   readonly expiresAt: Date;
 }
 
-/** Who can demand something of a company's users, and take it back: neither what the other demands. */
+/** Who can demand something of a company's users, or keep one out, and take it back: neither what the other did. */
 export type Demanding = 'company' | 'supplier';
 
 /** A company while nobody else changes its users: what is changed through it happens as a whole, or not at all. */
@@ -51,7 +53,7 @@ export interface LockedCompany {
   demandSecondFactor(by: Demanding, demanded: boolean): Promise<void>;
   edit(userId: string, change: UserChange): Promise<void>;
   /** Keeps somebody out from now on: their sessions and links to a new password end. */
-  deactivate(userId: string): Promise<void>;
+  deactivate(userId: string, by: Demanding): Promise<void>;
   reactivate(userId: string): Promise<void>;
   /** Takes somebody's second factor and ends their sessions; false when they have none. */
   resetSecondFactor(userId: string): Promise<boolean>;
@@ -99,6 +101,7 @@ const asMember = (supplier: string): CompanyMember => ({
   active: true,
   permissions: customerPermissions,
   spendLimit: null,
+  lockedBySupplier: false,
 });
 
 /** Does a change of a company's users for somebody who must be one of them, or for the supplier. */

@@ -15,12 +15,15 @@ import {
   type Companies,
   type Company,
   type CompanyMember,
+  type Demanding,
   type Editing,
 } from './company.ts';
 import { noAdministrator, notHere, type UsersRefusal } from './refusals.ts';
 
 /** Whom a change of the whole company is done to. */
 const everybody = { email: '' };
+
+const sideOf = (editing: Editing): Demanding => ('supplier' in editing ? 'supplier' : 'company');
 
 type Done = Promise<Result<null, UsersRefusal>>;
 
@@ -43,7 +46,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
   /** What other systems are told: how the user is now. */
   const tell = (
     { editor, customerNo, addEvents }: Company,
-    { id: _, ...target }: CompanyMember,
+    { id: _, lockedBySupplier: __, ...target }: CompanyMember,
     changed: Partial<CompanyMember>,
   ): Promise<void> => {
     const { permissions, ...after } = { ...target, ...changed };
@@ -91,8 +94,11 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
     deactivate: (editing, id) =>
       change({ editing, id }, async (company, target) => {
         const refusal = deactivationRefusal(company.editor, target);
-        if (refusal || !target.active) return refusal;
-        await company.deactivate(target.id);
+        const by = sideOf(editing);
+        const isLocked = by === 'company' || target.lockedBySupplier;
+        if (refusal || (!target.active && isLocked)) return refusal;
+        await company.deactivate(target.id, by);
+        if (!target.active) return null;
         await record(company, target, { kind: 'deactivated' });
         await tell(company, target, { active: false });
         // They would come back by an invitation to another address of theirs.
@@ -113,7 +119,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
     demandSecondFactor: (editing, demanded) =>
       changeCompany(companies, editing, async (company) => {
         if (!isAdministrator(company.editor)) return refused(noAdministrator);
-        const by = 'supplier' in editing ? 'supplier' : 'company';
+        const by = sideOf(editing);
         if (company.secondFactorDemanded[by] === demanded) return ok(null);
         await company.demandSecondFactor(by, demanded);
         await record(company, everybody, { kind: demanded ? 'second-factor-demanded' : 'second-factor-left-open' });
@@ -123,6 +129,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
       change({ editing, id }, async (company, target) => {
         const refusal = reactivationRefusal(company.editor, target);
         if (refusal || target.active) return refusal;
+        if (target.lockedBySupplier && sideOf(editing) === 'company') return { kind: 'locked-by-supplier' };
         await company.reactivate(target.id);
         await record(company, target, { kind: 'reactivated' });
         await tell(company, target, { active: true });

@@ -6,7 +6,7 @@ import { malformed, missingPermission, notFound, tooManyAttempts, type Refusal }
 /** Why a change of a company's users is refused: by the rules, or as below. */
 export type UsersRefusal =
   | UserRefusal
-  | { readonly kind: 'not-found' }
+  | { readonly kind: 'not-found' | 'locked-by-supplier' }
   | { readonly kind: 'other-currency'; readonly currency: string }
   | { readonly kind: 'already-a-user' | 'already-invited'; readonly email: string }
   | { readonly kind: 'too-many-invitations'; readonly seconds: number };
@@ -53,6 +53,8 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
       return saying('resets_yourself', 'Turn your own second step off with your password and a code.');
     case 'last-administrator':
       return saying('last_administrator', 'Your company needs at least one administrator.');
+    case 'locked-by-supplier':
+      return saying('locked_by_supplier', 'Your supplier locked this user. Ask your account manager to unlock them.');
     case 'already-a-user': {
       const { email } = refusal;
       return saying('already_a_user', `${email} is already a user of your company.`, { email });

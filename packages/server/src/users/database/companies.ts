@@ -35,13 +35,15 @@ const changesOf = (
       .where('id', '=', userId)
       .execute();
   },
-  deactivate: async (userId) => {
-    await trx.updateTable('users').set({ active: false, kept_out: true }).where('id', '=', userId).execute();
+  deactivate: async (userId, by) => {
+    const change = { active: false, kept_out: true, ...(by === 'supplier' && { locked_by_supplier: true }) };
+    await trx.updateTable('users').set(change).where('id', '=', userId).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   },
   reactivate: async (userId) => {
-    await trx.updateTable('users').set({ active: true, kept_out: false }).where('id', '=', userId).execute();
+    const change = { active: true, kept_out: false, locked_by_supplier: false };
+    await trx.updateTable('users').set(change).where('id', '=', userId).execute();
   },
   resetSecondFactor: async (userId) => {
     const { numDeletedRows: taken } = await trx
@@ -136,6 +138,7 @@ export const createCompanies = (database: Database): Companies => ({
         active: row.active,
         permissions: row.permissions,
         spendLimit: limitOf(row.spend_limit, currency),
+        lockedBySupplier: row.locked_by_supplier,
       }));
       return change({
         customerNo,
