@@ -213,6 +213,9 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       await happen('B', 1);
       await run();
       expect(await management().list()).toMatchObject([{ pausedBecause: 'answered 410', waiting: 2 }]);
+      // What happens meanwhile waits, too, though nobody has looked for it.
+      await happen('SO-2', 3);
+      expect(await management().list()).toMatchObject([{ waiting: 3 }]);
     });
 
     it('an endpoint that hangs does not delay another', async () => {

@@ -12,15 +12,22 @@ export const createEndpointRepository = (database: Database): EndpointRepository
   const read = async (id: string | null): Promise<readonly CountedEndpoint[]> => {
     const count = (state: string) =>
       sql<string>`(select count(*) from webhook_deliveries d where d.endpoint_id = webhook_endpoints.id and d.state = ${state})`;
+    /** What nobody has made deliveries of yet, as of one that is paused. */
+    const toCome = sql<string>`(select count(*) from events e where (e.position > webhook_endpoints.position or e.position is null)
+      and (cardinality(webhook_endpoints.kinds) = 0 or e.kind = any(webhook_endpoints.kinds)))`;
     const rows = await database
       .selectFrom('webhook_endpoints')
       .selectAll()
-      .select([count('waiting').as('waiting'), count('dead').as('dead')])
+      .select([count('waiting').as('waiting'), count('dead').as('dead'), toCome.as('to_come')])
       .$if(id !== null, (all) => all.where('id', '=', id))
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ ...toEndpoint(row), waiting: Number(row.waiting), dead: Number(row.dead) }));
+    return rows.map((row) => ({
+      ...toEndpoint(row),
+      waiting: Number(row.waiting) + Number(row.to_come),
+      dead: Number(row.dead),
+    }));
   };
   const update = (id: string) => database.updateTable('webhook_endpoints').where('id', '=', id);
   return {
