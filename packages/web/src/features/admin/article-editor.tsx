@@ -119,7 +119,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
 function ArticlePreview({ article: { title, body } }: { readonly article: Pick<WrittenArticle, 'title' | 'body'> }) {
   return (
     <div className={css.preview}>
-      <h3 className={css.heading}>{title}</h3>
+      {title.trim() !== '' && <h3 className={css.heading}>{title}</h3>}
       <ArticleText blocks={parseMarkdown(body)} query="" />
     </div>
   );
