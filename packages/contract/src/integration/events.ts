@@ -11,6 +11,8 @@ const text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ofOrder = { orderNo, customerNo };
 const shipTo = v.object({ name: text, address: text, address2: text, postCode: text });
+/** `address2` has the town, too; the rest as the address has it. */
+const shipToInFull = v.object({ ...shipTo.entries, city: text, county: text, country: text });
 const product = { sku: text, region: text, level: v.picklist(signOffLevels), by: text };
 /** A user as they are after what happened. */
 const user = {
@@ -42,7 +44,7 @@ export const eventKinds = {
       notes: text,
       /** What it waits for; empty for one that is on its way. */
       waitsFor: v.array(WaitReason),
-      shipTo,
+      shipTo: shipToInFull,
       lines: v.array(v.object({ sku: Sku, title: text, quantity: Count, unitPrice: UnitPrice })),
       totalExVat: Money,
       totalIncVat: Money,

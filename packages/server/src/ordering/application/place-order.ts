@@ -124,6 +124,7 @@ const write = async (
     left,
   });
   const { customerNo } = buyer;
+  const { city, county, country } = decided.address;
   const { totalExVat, totalIncVat } = basket;
   const data = {
     orderNo: no,
@@ -134,7 +135,7 @@ const write = async (
     requestedOn: form.requestedOn,
     notes: form.notes.trim(),
     waitsFor: [...waits],
-    shipTo,
+    shipTo: { ...shipTo, city, county, country },
     lines: lines.map(({ item: { sku, title }, quantity, unitPrice }) => ({ sku, title, quantity, unitPrice })),
     totalExVat,
     totalIncVat,
