@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { storefronts } from '../access/storefront.ts';
 import { languages } from '../access/language.ts';
+import { day } from '../calendar/day.ts';
 import { days } from '../../testing/arbitraries/calendar.ts';
 import { shownArticles, shownBanners, showingState, type Reader, type Shown } from './showing.ts';
 
@@ -34,6 +35,18 @@ test.prop([written, days])('something is on show from its first day to its last'
   if (today === validUntil && (validFrom ?? today) <= today) expect(state).toBe('shown');
 });
 
+test.each([
+  [null, null, 'shown'],
+  ['2026-11-28', null, 'planned'],
+  ['2026-11-28', '2026-11-30', 'planned'],
+  [null, '2026-11-26', 'over'],
+  ['2026-11-01', '2026-11-26', 'over'],
+  ['2026-11-27', '2026-11-27', 'shown'],
+] as const)('from %s to %s it is %s on 27 November', (from, until, state) => {
+  const each = { regions: [], validFrom: from && day(from), validUntil: until && day(until) };
+  expect(showingState(each, day('2026-11-27'))).toBe(state);
+});
+
 test.prop([all, readers])(
   'nobody sees what is not in force, nor another language than theirs or English',
   (each, reader) => {
@@ -63,7 +76,10 @@ test.prop([all, readers])('an article that is in force in a language of the read
       expect(language).toBe(reader.language);
 });
 
-test.prop([all, readers])('they are in their order', (each, reader) => {
-  const positions = shownArticles(each, reader).map(({ position }) => position);
-  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
-});
+test.prop([all, readers, fc.constantFrom(shownArticles, shownBanners)])(
+  'they are in their order',
+  (each, reader, seen) => {
+    const positions = seen(each, reader).map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  },
+);
