@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anItem } from '../../testing/examples.ts';
 import { maxBasketLines, type BasketEdit } from './basket.ts';
-import { carryOut } from './basket-edits.ts';
+import { carryOut, putLine } from './basket-edits.ts';
 import { quantityOf } from './quantity.ts';
 import { skuOf, type Sku } from './sku.ts';
 
@@ -82,5 +82,31 @@ describe('a basket is edited', () => {
     const full = new Map(Array.from({ length: maxBasketLines }, (_, at) => [skuOf(`FULL-${at}`), quantityOf(pack)]));
     expect(carryOut(full, [add(gloves, pack)], items).refused).toMatchObject([{ problem: 'too-many' }]);
     expect(carryOut(full, [set(skuOf('FULL-0'), 0), add(gloves, pack)], items).refused).toEqual([]);
+  });
+});
+
+describe('a line has its place', () => {
+  const other = skuOf('HLM-1');
+  const placed = (edit: BasketEdit) => {
+    const lines = new Map<Sku, string>([gloves, boots, vests].map((sku) => [sku, 'as it was']));
+    putLine(lines, edit, 'as it will be');
+    return [...lines];
+  };
+
+  test.each([
+    ['behind all others', set(other, pack), [gloves, boots, vests, other]],
+    [
+      'behind all others, where the one it was before is gone',
+      set(other, pack, skuOf('GONE-1')),
+      [gloves, boots, vests, other],
+    ],
+    ['behind all others, where it is added', add(other, pack), [gloves, boots, vests, other]],
+    ['before the first', set(other, pack, gloves), [other, gloves, boots, vests]],
+    ['before one in the middle', set(other, pack, boots), [gloves, other, boots, vests]],
+    ['before the last', set(other, pack, vests), [gloves, boots, other, vests]],
+    ['where it stood', set(boots, pack), [gloves, boots, vests]],
+    ['where it stood, whatever it was before', set(vests, pack, gloves), [gloves, boots, vests]],
+  ])('%s', (_, edit, order) => {
+    expect(placed(edit)).toEqual(order.map((sku) => [sku, sku === edit.sku ? 'as it will be' : 'as it was']));
   });
 });
