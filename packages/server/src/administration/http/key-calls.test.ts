@@ -51,6 +51,7 @@ describe('keys of other programs, by an administrator (specification §administr
         changes: [
           { field: 'name', before: '', after: 'Shop' },
           { field: 'scopes', before: '', after: 'write:orders' },
+          { field: 'addresses', before: '', after: '192.0.2.0/24' },
         ],
       },
     });

@@ -176,7 +176,15 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
     ],
   })),
   of(calls.createIntegrationKey, ({ asked: { body } }) => ({
-    changes: changesOf({}, { name: body.name, scopes: body.scopes.join(', ') }),
+    changes: changesOf(
+      {},
+      {
+        name: body.name,
+        scopes: body.scopes.join(', '),
+        addresses: body.addresses.join(', '),
+        expires: body.expiresAt ?? '',
+      },
+    ),
   })),
   of(calls.revokeIntegrationKey, ({ answer }) => ({
     changes: answer ? [{ field: 'name', before: answer.name, after: '' }] : [],

@@ -5,12 +5,14 @@ import type { Translate } from '../../i18n/translator.ts';
 
 const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   active: msg('Access'),
+  addresses: msg('Allowed addresses'),
   alt: msg('What the picture shows'),
   article: msg('Help article'),
   banner: msg('Banner'),
   body: msg('Text'),
   dryRun: msg('Check only'),
   events: msg('Events'),
+  expires: msg('Expires'),
   file: msg('File'),
   image: msg('Picture'),
   link: msg('Leads to'),
@@ -51,7 +53,7 @@ const valueTexts: Readonly<Partial<Record<string, string>>> = {
 const longest = 200;
 
 /** Fields that say when (ISO 8601). */
-const moments: ReadonlySet<string> = new Set(['logUntil']);
+const moments: ReadonlySet<string> = new Set(['expires', 'logUntil']);
 
 /** Fields that are words of the portal, which are shown as they were written. */
 const words: ReadonlySet<string> = new Set(['shownText', 'wording']);
