@@ -87,6 +87,10 @@ const contentChanges = (
 /** What a change is about, which it leaves as it is. */
 const mentioned = (field: string, value: string): readonly AuditChange[] => [{ field, before: value, after: value }];
 
+/** Which endpoint it is, as its id says nothing to a reader; of a refused one, nothing. */
+const ofEndpoint = (endpoint: { readonly url: string } | null): Partial<AuditAbout> =>
+  endpoint ? { changes: mentioned('url', endpoint.url) } : {};
+
 /** What a mail says, and which one it is. */
 const mailChanges = (
   { name, language }: { readonly name: string; readonly language: string },
@@ -207,6 +211,9 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.setEndpointEvents, ({ asked: { body } }) => ({
     changes: changesOf({ events: eventsOf(body.was) }, { events: eventsOf(body.kinds) }),
   })),
+  of(calls.rotateEndpointSecret, ({ answer }) => ofEndpoint(answer && answer.webhook)),
+  of(calls.pauseWebhookEndpoint, ({ answer }) => ofEndpoint(answer)),
+  of(calls.resumeWebhookEndpoint, ({ answer }) => ofEndpoint(answer)),
   of(calls.removeWebhookEndpoint, ({ answer }) => ({
     changes: answer ? [{ field: 'url', before: answer.url, after: '' }] : [],
   })),
