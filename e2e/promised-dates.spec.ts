@@ -57,7 +57,7 @@ test('what the supplier promises is on the order, and who wants to know is told 
   await expectAccessible(page);
   const mail = await mailTo(buyer, person.email, 2);
   expect(mail.subject).toBe(`Order ${no} has changed`);
-  expect(mail.text).toContain('GLV-8841-L: Cut level C glove, L: 5 Dec 2026 → 9 Dec 2026');
+  expect(mail.text).toContain('GLV-8841-L: 24 × Cut level C glove, L: 5 Dec 2026 → 9 Dec 2026');
   expect(mail.text).not.toContain('BOT-7719-9:');
 
   await test.step('of what was sent, nothing is promised any more', async () => {
