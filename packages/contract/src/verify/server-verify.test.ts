@@ -171,6 +171,10 @@ describe('of pages of another origin', () => {
     expect(await told(headers)).toEqual(problems);
   });
 
+  test('an address of theirs is as good as their origin', async () => {
+    expect(await told(allowed, 'https://Portal.example.com/connect/')).toEqual([null, null]);
+  });
+
   test('those of its own need not be let', async () => {
     expect(await told({}, base)).toEqual([]);
   });

@@ -106,7 +106,7 @@ const lookAtOrigin = async (probe: Probe, base: string, origin: string): Promise
     });
 };
 
-/** Where the parcels of an order are, and that nobody is told of one that is not theirs. */
+/** Where the parcels of an order are. That of one there is, only its carrier knows. */
 const lookAtTracking = async (probe: Probe, order: unknown): Promise<void> => {
   const params = { package_tracking_number: unknownNumber, order_number: String(fieldOf(order, 'no')) };
   await probe.look(calls.trackHbl, 'knows no parcel of a number that is none', async () =>

@@ -45,7 +45,7 @@ export const verify = async ({
     findings.push(finding);
     onFinding?.(finding);
   });
-  const found = await readingSuite(probe, address, origin);
+  const found = await readingSuite(probe, address, origin === undefined ? undefined : new URL(origin).origin);
   if (writeTo === undefined || !found) return findings;
   await probe.look('the basket', 'is that of the customer who may be written to', async () => {
     if (found.user.customerNo !== writeTo) return `it is of ${found.user.customerNo}: nothing was changed`;

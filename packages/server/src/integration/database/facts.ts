@@ -2,7 +2,7 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { sql, type RawBuilder } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
-import { referenceText, type Facts } from '../domain/decide-batch.ts';
+import { notToComeReasons, referenceText, type Facts } from '../domain/decide-batch.ts';
 import type { Incoming, Reference } from '../domain/incoming.ts';
 import { customerOf, referencesOf } from '../domain/record-rules.ts';
 
@@ -186,9 +186,12 @@ export const readFacts = async (
     creditNotes: new Set(found('credit note').keys()),
     invoiceOwners: withoutNull(found('invoices')),
     orderOwners: withoutNull(found('orders')),
-    // It says so itself.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    notToCome: found('not to come') as Facts['notToCome'],
+    notToCome: new Map(
+      [...found('not to come')].flatMap(([key, about]) => {
+        const why = notToComeReasons.find((reason) => reason === about);
+        return why ? [[key, why] as const] : [];
+      }),
+    ),
     currencies: withoutNull(found('customers')),
     withDocuments: new Set(found('with documents').keys()),
     administrators: new Set(found('administrator').keys()),

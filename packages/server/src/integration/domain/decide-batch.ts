@@ -17,7 +17,8 @@ export interface ReadLine {
 }
 
 /** Why an order of the portal's is not to be carried out: for good, or until it was decided on. */
-export type NotToCome = 'withdrawn' | 'rejected' | 'waiting';
+export const notToComeReasons = ['withdrawn', 'rejected', 'waiting'] as const;
+export type NotToCome = (typeof notToComeReasons)[number];
 
 /** What is known when a batch is decided on. */
 export interface Facts {
