@@ -79,4 +79,5 @@ export const testMailTemplate = call({
   params: Which,
   body: v.object({ text: MailText }),
   answer: 'none',
+  refusals: [422],
 });

@@ -23,7 +23,14 @@ const PortalHealth: SchemaOf<CoreHealth> = v.object({
   version: v.string(),
   database: v.string(),
   search: v.object({ isThere: v.boolean(), host: v.nullable(v.string()), waiting: Count, lagSeconds: v.number() }),
-  mails: v.object({ areSent: v.boolean(), host: v.nullable(v.string()), waiting: Count, failing: Count }),
+  mails: v.object({
+    areSent: v.boolean(),
+    host: v.nullable(v.string()),
+    waiting: Count,
+    failing: Count,
+    problem: v.nullable(v.string()),
+  }),
+  signIn: v.object({ host: v.nullable(v.string()), problem: v.nullable(v.string()) }),
   webhooks: v.object({ endpoints: Count, failing: Count, waiting: Count, dead: Count }),
   imports: v.object({ running: Count, waiting: Count }),
   keysEndingSoon: v.array(v.string()),
@@ -33,7 +40,7 @@ const PortalHealth: SchemaOf<CoreHealth> = v.object({
 export const portalHealth = call({
   method: 'GET',
   path: '/api/v3/admin/health',
-  summary: 'How the portal is: database, search, mails, webhooks, imports, keys and the last backup',
+  summary: 'How the portal is: database, search, mails, sign-in provider, webhooks, imports, keys and the last backup',
   access: 'administrator',
   answer: PortalHealth,
 });

@@ -62,6 +62,7 @@ export const errorCodes = [
   'last_administrator',
   'limit_above_yours',
   'locked_by_supplier',
+  'mail_server_away',
   'malformed_json',
   'malformed_request',
   'method_not_allowed',

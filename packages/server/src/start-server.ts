@@ -52,6 +52,7 @@ import { openMail } from './lifecycle/open-mail.ts';
 import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
 import { createFileMaker } from './file-maker.ts';
 import { startJobs } from './start-jobs.ts';
+import { reachProblems } from './doctor/reach-problems.ts';
 import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
 import { actingNeedsReason, demoAccounts, pageConfig } from './page-config.ts';
@@ -350,7 +351,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         texts,
         onLogChanged: logging.take,
         search: found,
-        hosts: { search: hostOf(config.meili?.url), mails: hostOf(config.smtpUrl) },
+        hosts: {
+          search: hostOf(config.meili?.url),
+          mails: hostOf(config.smtpUrl),
+          signIn: hostOf(config.oidc?.issuer),
+        },
+        problems: reachProblems(config, now),
         webhooks: webhooks.management,
         callIntegration: integration.callAs,
         content: integration.content,

@@ -1,15 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTraceReceiver } from '../testing/trace-receiver.ts';
 import { traceChecks } from './connections.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type ServerConfig } from '../config.ts';
 import { writeKeys } from '../lifecycle/keys-file.ts';
 import { demoSupplier, type Identity } from '../supplier.ts';
+import { reachProblems } from './reach-problems.ts';
 import { certificateCheck, judgeCertificate, mailCheck, providerChecks, surroundingChecks } from './probes.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -174,6 +175,28 @@ describe('a receiver of traces', () => {
   it('that does not answer is said so; without one there is nothing to say', async () => {
     expect(await checksOf('http://127.0.0.1:1')).toMatchObject([{ state: 'failed' }]);
     expect(await traceChecks({ traces: null })).toEqual([]);
+  });
+});
+
+describe('why the servers of others cannot be used', () => {
+  it('is said of a mail server and of a provider, and of none that there is not', async () => {
+    const oidc = { issuer: `http://127.0.0.1:${closedPort}` } as NonNullable<ServerConfig['oidc']>;
+    const away = reachProblems({ smtpUrl: `smtp://127.0.0.1:${closedPort}`, oidc }, () => now);
+    expect([await away.mails(), await away.signIn()]).toEqual([
+      expect.stringContaining('ECONNREFUSED'),
+      expect.stringContaining('does not answer'),
+    ]);
+    const none = reachProblems({ smtpUrl: null, oidc: null }, () => now);
+    expect([await none.mails(), await none.signIn()]).toEqual([null, null]);
+  });
+
+  it('is that there is no answer, of one that takes too long', async () => {
+    const silent = createTcpServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const slow = reachProblems({ smtpUrl: `smtp://127.0.0.1:${port}`, oidc: null }, () => now);
+    expect(await slow.mails()).toMatch(/no answer/);
+    silent.close();
   });
 });
 

@@ -72,6 +72,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   locked_by_supplier: 422,
   last_portal_administrator: 422,
   limit_above_yours: 422,
+  mail_server_away: 422,
   name_mistyped: 422,
   not_your_own_order: 422,
   not_yours_to_give: 422,

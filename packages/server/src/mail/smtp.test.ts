@@ -162,6 +162,15 @@ describe('a portal with an SMTP server', () => {
     wrong.close();
   });
 
+  it('says why a server cannot be reached', async () => {
+    const { worker, lines, close } = workerFor('smtp://127.0.0.1:9');
+    await queueReset();
+    await worker.runDue();
+    expect(lines.join('')).toMatch(/"reason":"connect ECONNREFUSED 127\.0\.0\.1:9"/);
+    await data.database.deleteFrom('mail_jobs').execute();
+    close();
+  });
+
   it('gives a server elsewhere that offers no TLS neither password nor mail, unless it is told to', async () => {
     // The test's server by an address that is not known for this machine's.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0');

@@ -95,9 +95,16 @@ const Job = v.variant('kind', [
 
 /** What is told about a failed delivery: never the address, which servers like to repeat in their texts. */
 const SmtpError = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
+/** Failed before any mail was spoken of: its text is this machine's own, and says why (`connect ECONNREFUSED …`). */
+const ConnectError = v.object({ command: v.literal('CONN'), message: v.string() });
 const describe = (error: unknown): Record<string, unknown> => {
   const smtp = v.safeParse(SmtpError, error);
-  return { error: error instanceof Error ? error.name : 'unknown', ...(smtp.success && smtp.output) };
+  const connecting = v.safeParse(ConnectError, error);
+  return {
+    error: error instanceof Error ? error.name : 'unknown',
+    ...(smtp.success && smtp.output),
+    ...(connecting.success && { reason: connecting.output.message.split('\n')[0] }),
+  };
 };
 
 export interface MailWorker {

@@ -93,6 +93,7 @@ export const serveAdministration = (
     templates: createTemplateStore(database),
     queueMail: queue,
     portalName: async () => portalNameOf((await identity.current()).supplier),
+    mailProblem: administration.problems.mails,
   });
   const runs = createRunStore(database, now);
   serveImportCalls(serve, {

@@ -94,6 +94,7 @@ export const createTestPortal = ({
   search,
   times = { tokenSeconds, sessionSeconds: tokenSeconds },
   publicUrl = null,
+  mailProblem = () => null,
 }: {
   database: Database;
   keys: KeyRing;
@@ -107,6 +108,8 @@ export const createTestPortal = ({
   times?: SessionTimes;
   /** Where browsers reach it. */
   publicUrl?: string | null;
+  /** Why its mail server cannot be used. */
+  mailProblem?: () => string | null;
 }): TestPortal => {
   const clock = { now: testNow };
   const place = { address: '192.0.2.1' };
@@ -161,7 +164,8 @@ export const createTestPortal = ({
       texts: createTextsBook(createTextStore(database), async () => builtTexts),
       onLogChanged: async () => undefined,
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
-      hosts: { search: null, mails: null },
+      hosts: { search: null, mails: null, signIn: null },
+      problems: { mails: async () => mailProblem(), signIn: async () => null },
       webhooks,
       callIntegration: integration.callAs,
       content: integration.content,

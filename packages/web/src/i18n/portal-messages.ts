@@ -13,6 +13,7 @@ export const portalMessages = {
   last_administrator: msg('Your company needs at least one administrator.'),
   limit_above_yours: msg('You can’t set a spend limit above your own.'),
   locked_by_supplier: msg('Your supplier locked this user. Ask your account manager to unlock them.'),
+  mail_server_away: msg('The mail server can’t be used. The Health page says why.'),
   mfa_off: msg('Two-step verification is off.'),
   mfa_on: msg('Two-step verification is already on.'),
   missing_permission: msg('You don’t have permission to do this. Ask an administrator in your company.'),

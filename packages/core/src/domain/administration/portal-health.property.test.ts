@@ -10,7 +10,8 @@ const well: PortalHealth = {
   version: '1.0.0',
   database: 'PostgreSQL 17.5',
   search: { isThere: true, host: null, waiting: 0, lagSeconds: 0 },
-  mails: { areSent: true, host: null, waiting: 2, failing: 0 },
+  mails: { areSent: true, host: null, waiting: 2, failing: 0, problem: null },
+  signIn: { host: 'id.supplier.example', problem: null },
   webhooks: { endpoints: 2, failing: 0, waiting: 3, dead: 0 },
   imports: { running: 1, waiting: 0 },
   keysEndingSoon: [],
@@ -20,6 +21,7 @@ const stateOf = (part: keyof ReturnType<typeof healthStates>, change: Partial<Po
   healthStates({ ...well, ...change }, now)[part];
 
 const counts = fc.nat({ max: 5 });
+const problems = fc.option(fc.constant('does not answer'));
 const healths: fc.Arbitrary<PortalHealth> = fc.record({
   version: fc.constant('1.0.0'),
   database: fc.constant('PostgreSQL 17.5'),
@@ -29,7 +31,14 @@ const healths: fc.Arbitrary<PortalHealth> = fc.record({
     waiting: counts,
     lagSeconds: fc.nat({ max: 2000 }),
   }),
-  mails: fc.record({ areSent: fc.boolean(), host: fc.constant(null), waiting: counts, failing: counts }),
+  mails: fc.record({
+    areSent: fc.boolean(),
+    host: fc.constant(null),
+    waiting: counts,
+    failing: counts,
+    problem: problems,
+  }),
+  signIn: fc.record({ host: fc.constant(null), problem: problems }),
   webhooks: fc.record({ endpoints: counts, failing: counts, waiting: counts, dead: counts }),
   imports: fc.record({ running: counts, waiting: counts }),
   keysEndingSoon: fc.array(fc.constant('Shop'), { maxLength: 2 }),
@@ -46,8 +55,11 @@ describe('how the parts of the portal are (specification §administration)', () 
     ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 29 } }, 'good'],
     ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 30 } }, 'look'],
     ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 600 } }, 'bad'],
-    ['mails', { mails: { areSent: false, host: null, waiting: 0, failing: 0 } }, 'look'],
-    ['mails', { mails: { areSent: true, host: null, waiting: 1, failing: 1 } }, 'bad'],
+    ['mails', { mails: { areSent: false, host: null, waiting: 0, failing: 0, problem: null } }, 'look'],
+    ['mails', { mails: { areSent: true, host: null, waiting: 1, failing: 1, problem: null } }, 'bad'],
+    ['mails', { mails: { areSent: true, host: null, waiting: 0, failing: 0, problem: 'ECONNREFUSED' } }, 'bad'],
+    ['signIn', { signIn: { host: null, problem: null } }, 'good'],
+    ['signIn', { signIn: { host: 'id.example', problem: 'answers 500' } }, 'bad'],
     ['webhooks', { webhooks: { endpoints: 1, failing: 0, waiting: 0, dead: 1 } }, 'look'],
     ['webhooks', { webhooks: { endpoints: 1, failing: 1, waiting: 0, dead: 0 } }, 'bad'],
     ['imports', { imports: { running: 0, waiting: 1 } }, 'look'],

@@ -20,6 +20,14 @@ export interface PortalHealth {
     readonly waiting: number;
     /** Of those, such as could not be sent several times. */
     readonly failing: number;
+    /** Why the mail server takes none now, in a few words of the machine's; null where it does, or none is set. */
+    readonly problem: string | null;
+  };
+  readonly signIn: {
+    /** Of the provider that staff sign in at; null for none. */
+    readonly host: string | null;
+    /** Why nobody can sign in there now; null where they can. */
+    readonly problem: string | null;
   };
   readonly webhooks: {
     readonly endpoints: number;
@@ -55,14 +63,15 @@ export const healthStates = (
   health: PortalHealth,
   now: number,
 ): Readonly<Record<Exclude<keyof PortalHealth, 'version'>, HealthState>> => {
-  const { search, mails, webhooks, imports, lastBackupAt } = health;
+  const { search, mails, signIn, webhooks, imports, lastBackupAt } = health;
   const isSearchBroken = !search.isThere || search.lagSeconds >= brokenSearch;
   const isBackupFresh = lastBackupAt !== null && now - Date.parse(lastBackupAt) < backupDays * day;
   return {
     // What has been read from it was answered.
     database: 'good',
     search: isSearchBroken ? 'bad' : search.lagSeconds >= lateSearch ? 'look' : 'good',
-    mails: mails.failing > 0 ? 'bad' : mails.areSent ? 'good' : 'look',
+    mails: mails.failing > 0 || mails.problem !== null ? 'bad' : mails.areSent ? 'good' : 'look',
+    signIn: signIn.problem === null ? 'good' : 'bad',
     webhooks: webhooks.failing > 0 ? 'bad' : webhooks.dead > 0 ? 'look' : 'good',
     imports: imports.waiting > 0 ? 'look' : 'good',
     keysEndingSoon: health.keysEndingSoon.length > 0 ? 'look' : 'good',

@@ -94,7 +94,9 @@ export const portalHealths: fc.Arbitrary<PortalHealth> = fc
         host: hosts,
         waiting: fc.constant(waiting),
         failing: fc.constant(Math.min(waiting, failing)),
+        problem: fc.option(fc.constant('does not answer')),
       }),
+      signIn: fc.record({ host: hosts, problem: fc.option(fc.constant('answers 500')) }),
       webhooks: fc.record({
         endpoints: fc.constant(endpoints),
         failing: fc.constant(Math.min(endpoints, down)),

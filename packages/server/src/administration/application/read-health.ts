@@ -13,7 +13,9 @@ interface HealthSources {
     readonly ready: () => Promise<boolean>;
     readonly behind: () => Promise<Backlog>;
   };
-  readonly hosts: { readonly search: string | null; readonly mails: string | null };
+  readonly hosts: Readonly<Record<'search' | 'mails' | 'signIn', string | null>>;
+  /** Why the servers of others cannot be used; null where they can, or there is none. */
+  readonly problems: Readonly<Record<'mails' | 'signIn', () => Promise<string | null>>>;
   readonly webhooks: Pick<WebhookManagement, 'list'>;
   readonly now: () => Date;
 }
@@ -24,13 +26,15 @@ const isAway = { waiting: 0, since: null };
 /** Says how the portal is. The database has to be there, the search need not. */
 export const makeReadHealth = (sources: HealthSources) => async (): Promise<PortalHealth> => {
   const now = sources.now();
-  const [facts, queues, isThere, backlog, webhooks, lastBackupAt] = await Promise.all([
+  const [facts, queues, isThere, backlog, webhooks, lastBackupAt, mailProblem, signInProblem] = await Promise.all([
     sources.readFacts(),
     sources.readQueues(),
     sources.search.ready().catch(() => false),
     sources.search.behind().catch(() => isAway),
     sources.webhooks.list(),
     sources.lastBackupAt(),
+    sources.problems.mails(),
+    sources.problems.signIn(),
   ]);
   const sumOf = (field: 'waiting' | 'dead') => webhooks.reduce((sum, each) => sum + each[field], 0);
   const endsSoon = ({ expiresAt }: DataFacts['keys'][number]): boolean =>
@@ -45,7 +49,9 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
       host: sources.hosts.mails,
       waiting: facts.mailsWaiting,
       failing: facts.mailsFailing,
+      problem: mailProblem,
     },
+    signIn: { host: sources.hosts.signIn, problem: signInProblem },
     webhooks: {
       endpoints: webhooks.length,
       failing: webhooks.filter(({ failingSince, pausedAt }) => failingSince ?? pausedAt).length,

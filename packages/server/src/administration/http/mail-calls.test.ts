@@ -16,9 +16,10 @@ import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 let data: TestDatabase;
 let portal: TestPortal;
 let token: string;
+let mailProblem: string | null = null;
 beforeAll(async () => {
   data = await openDemoDatabase();
-  portal = createTestPortal(data);
+  portal = createTestPortal({ ...data, mailProblem: () => mailProblem });
   token = await portal.tokenFor('ada@connect.example');
 });
 afterAll(() => data.database.destroy());
@@ -108,6 +109,15 @@ describe('what mails say, by an administrator (specification §mail-templates)',
     const [mail] = await portal.mails('ada@connect.example');
     expect(mail).toMatchObject({ subject: 'A new password, for 60 minutes' });
     expect(mail?.html).toContain('<html lang="de">');
+  });
+
+  it('is not sent as a test while the mail server cannot be used, and waits nowhere', async () => {
+    mailProblem = 'connect ECONNREFUSED 127.0.0.1:9';
+    const sent = await portal.call(calls.testMailTemplate, { token, params, body: { text } });
+    mailProblem = null;
+    expect(sent.status).toBe(422);
+    expect(await sent.json()).toMatchObject({ code: 'mail_server_away' });
+    expect(await data.database.selectFrom('mail_jobs').selectAll().execute()).toEqual([]);
   });
 
   it('stands in the audit log with what it was', async () => {

@@ -11,7 +11,7 @@ import type { Serve } from '../../http/serve.ts';
 import type { QueueMail } from '../../mail-job.ts';
 import { listTemplates, mailTemplates } from '../../mail-templates.ts';
 import { changeTemplate, type TemplateStore } from '../application/mail-templates.ts';
-import { changedMeanwhile, malformed, nameMistyped, type Refusal } from '../../refusal.ts';
+import { changedMeanwhile, mailServerAway, malformed, nameMistyped, type Refusal } from '../../refusal.ts';
 
 /** Why a text cannot be a mail's: something in it is none of the mail's values. */
 const problemOf = (name: MailName, text: MailText): Refusal | null => {
@@ -32,10 +32,13 @@ export const serveMailCalls = (
     templates,
     queueMail,
     portalName,
+    mailProblem,
   }: {
     readonly templates: TemplateStore;
     readonly queueMail: QueueMail;
     readonly portalName: () => Promise<string>;
+    /** Why none can be sent now; null where they can, or are kept. */
+    readonly mailProblem: () => Promise<string | null>;
   },
 ): void => {
   const checked = async (
@@ -62,6 +65,7 @@ export const serveMailCalls = (
   });
   serve(calls.testMailTemplate, ({ params, body: { text }, user }) =>
     checked(params.name, text, async () => {
+      if ((await mailProblem()) !== null) return refused(mailServerAway);
       await queueMail({ kind: 'template-test', payload: { ...params, email: user.email, text } });
       return ok(null);
     }),

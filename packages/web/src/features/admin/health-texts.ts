@@ -9,6 +9,7 @@ export const healthParts = [
   'database',
   'search',
   'mails',
+  'signIn',
   'webhooks',
   'imports',
   'keysEndingSoon',
@@ -24,6 +25,7 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
     database: t('Database'),
     search: t('Search'),
     mails: t('Emails'),
+    signIn: t('Staff sign-in'),
     webhooks: t('Webhooks'),
     imports: t('Imports'),
     keysEndingSoon: t('Keys'),
@@ -43,7 +45,9 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
             seconds: lagSeconds,
           });
     },
-    mails: ({ mails: { areSent, host, waiting, failing } }) => {
+    mails: ({ mails: { areSent, host, waiting, failing, problem } }) => {
+      if (host !== null && problem !== null)
+        return t('The mail server {host} can’t be used: {reason}', { host, reason: problem });
       if (failing > 0)
         return host === null
           ? t('{n, plural, one {# email} other {# emails}} can’t be sent.', { n: failing })
@@ -51,6 +55,12 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
       if (!areSent) return t('No mail server is set up: emails are kept and reach nobody.');
       if (waiting === 0) return t('No emails are waiting.');
       return t('{n, plural, one {# email is waiting.} other {# emails are waiting.}}', { n: waiting });
+    },
+    signIn: ({ signIn: { host, problem } }) => {
+      if (host === null) return t('No sign-in provider is set up.');
+      return problem === null
+        ? t('{host} answers.', { host })
+        : t('The sign-in provider {host} can’t be used: {reason}', { host, reason: problem });
     },
     webhooks: ({ webhooks: { endpoints, failing, waiting, dead } }) => {
       if (endpoints === 0) return t('No webhooks are set up.');
@@ -91,6 +101,10 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
       mails.areSent
         ? t('Ask the server’s operator to check the mail server and the setting {setting}.', { setting: 'SMTP_URL' })
         : t('Ask the server’s operator to set {setting}.', { setting: 'SMTP_URL' }),
+    signIn: () =>
+      t('Ask the server’s operator to check the sign-in provider and the setting {setting}.', {
+        setting: 'OIDC_ISSUER',
+      }),
     webhooks: ({ webhooks }) =>
       webhooks.failing > 0
         ? t('Test the webhook, have the other system checked, then resume it.')

@@ -1,0 +1,30 @@
+import type { ServerConfig } from '../config.ts';
+import { mailCheck, providerChecks } from './probes.ts';
+
+/** Milliseconds: whoever looks at a page waits for it. */
+const patience = 4000;
+
+const inTime = (asked: Promise<string | null>): Promise<string | null> =>
+  Promise.race([
+    asked,
+    new Promise<string>((resolve) => {
+      setTimeout(() => resolve(`no answer within ${patience / 1000} s`), patience).unref();
+    }),
+  ]);
+
+/** Asks the mail server and the provider of the settings whether they can be used; answers why not, and null where they can or there is none. */
+export const reachProblems = (
+  { smtpUrl, oidc }: Pick<ServerConfig, 'smtpUrl' | 'oidc'>,
+  now: () => Date,
+): Readonly<Record<'mails' | 'signIn', () => Promise<string | null>>> => ({
+  mails: async () => {
+    if (smtpUrl === null) return null;
+    return inTime(mailCheck(smtpUrl).then(({ state, found }) => (state === 'ok' ? null : found)));
+  },
+  signIn: async () => {
+    if (oidc === null) return null;
+    return inTime(
+      providerChecks(oidc.issuer, now).then((checks) => checks.find(({ state }) => state === 'failed')?.found ?? null),
+    );
+  },
+});
