@@ -65,7 +65,10 @@ export const OrderRecord = v.strictObject({
   sample: column(flag, 'Whether it is a sample order'),
   srNo: column(nullableText(40), 'SR number of a sample order'),
   origin: column(nullableText(40), '`PORTAL` for one that was placed in the portal'),
-  orderedBy: column(v.optional(v.nullable(email), null), 'Email of the user who placed it, where known'),
+  orderedBy: column(
+    v.optional(v.nullable(email), null),
+    'Email of the user who placed it, where known; left out, it stays as it is for one placed in the portal',
+  ),
   shipTo: column(
     v.optional(
       v.strictObject({
@@ -79,7 +82,7 @@ export const OrderRecord = v.strictObject({
       }),
       {},
     ),
-    'Where the goods go',
+    'Where the goods go; left out, it stays as it is for an order placed in the portal',
   ),
   lines: column(
     linesOf({

@@ -107,6 +107,26 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       expect(await seen(first.key)).toMatchObject({ cancelled: true, lines: [] });
     });
 
+    it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {
+      const no = await place();
+      const office = createBackOffice(integration);
+      await office.read();
+      const event = office.orders().find(({ key }) => key === no);
+      if (!event) throw new Error('it was told');
+      const before = await seen(no);
+      const { origin: _, ...answer } = taken(event, 'Picking');
+      expect(await integration.send('orders', [answer])).toMatchObject({ accepted: 1 });
+      expect(await seen(no)).toEqual({
+        ...before,
+        progress: 'Picking',
+        status: 'Released',
+        completelyShipped: null,
+      });
+      const elsewhere = { name: 'Yard', address: 'Dock 4' };
+      await integration.send('orders', [{ ...answer, reference: 'PO-NEW', shipTo: elsewhere }]);
+      expect(await seen(no)).toMatchObject({ externalReference: 'PO-NEW', shipTo: { ...elsewhere, city: '' } });
+    });
+
     describe('tells its buyer (specification §order-emails)', () => {
       const jobs = async () => {
         const rows = await database.selectFrom('mail_jobs').select(['kind', 'payload']).orderBy('id').execute();

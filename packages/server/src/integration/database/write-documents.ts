@@ -49,24 +49,57 @@ const tellInvoices = async (trx: Trx, orders: readonly string[]): Promise<readon
   return rows.map(({ no }) => no);
 };
 
+const shipToColumns = [
+  'ship_to_name',
+  'ship_to_address',
+  'ship_to_address_2',
+  'ship_to_city',
+  'ship_to_county',
+  'ship_to_post_code',
+  'ship_to_country',
+] as const;
+
+/** What buyers said of the orders that they placed in the portal, by number: an answer that leaves it out takes nothing of it away. */
+const askedFor = async (trx: Trx, nos: readonly string[]) => {
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['no', 'external_reference', 'globus_reference', 'connect_user_email', ...shipToColumns])
+    .where('no', 'in', (query) => query.selectFrom('portal_orders').select('order_no'))
+    .where(sql<boolean>`no = any(${nos}::text[])`)
+    .execute();
+  return new Map(rows.map(({ no, ...asked }) => [no, asked]));
+};
+
+const shipToRow = ({ shipTo }: Order) => ({
+  ship_to_name: shipTo.name,
+  ship_to_address: shipTo.address,
+  ship_to_address_2: shipTo.address2,
+  ship_to_city: shipTo.city,
+  ship_to_county: shipTo.county,
+  ship_to_post_code: shipTo.postCode,
+  ship_to_country: shipTo.country,
+});
+
 /** Answers the invoices that are linked to these from now on, or are so no more. */
 export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<readonly string[]> => {
-  const rows = records.map((record) => ({
-    no: orderNoOf(record.no),
-    ...documentRow(record),
-    remaining_amount: null,
-    sample: record.sample,
-    sr_no: record.srNo,
-    globus_reference: record.origin,
-    connect_user_email: record.orderedBy,
-    ship_to_name: record.shipTo.name,
-    ship_to_address: record.shipTo.address,
-    ship_to_address_2: record.shipTo.address2,
-    ship_to_city: record.shipTo.city,
-    ship_to_county: record.shipTo.county,
-    ship_to_post_code: record.shipTo.postCode,
-    ship_to_country: record.shipTo.country,
-  }));
+  const placed = await askedFor(trx, nosOf(records));
+  const rows = records.map((record) => {
+    const no = orderNoOf(record.no);
+    const asked = placed.get(no);
+    const saysWhere = Object.values(record.shipTo).some((part) => part !== '');
+    return {
+      no,
+      ...documentRow(record),
+      external_reference: record.reference ?? asked?.external_reference ?? null,
+      remaining_amount: null,
+      sample: record.sample,
+      sr_no: record.srNo,
+      globus_reference: record.origin ?? asked?.globus_reference ?? null,
+      connect_user_email: record.orderedBy ?? asked?.connect_user_email ?? null,
+      ...shipToRow(record),
+      ...(asked && !saysWhere && Object.fromEntries(shipToColumns.map((column) => [column, asked[column]]))),
+    };
+  });
   await bulkUpsert(trx, 'orders', rows, { unique: ['no'] });
   const promises = await promisesOf(trx, records);
   await sql`delete from order_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
