@@ -97,6 +97,7 @@ export const isOrder = shape<Order>({
   ),
   sample: flag,
   srNo: orNull(text),
+  backOfficeNo: orNull(text),
   globusReference: orNull(text),
   connectUserEmail: orNull(text),
   placement: orNull(placement),

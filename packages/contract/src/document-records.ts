@@ -78,6 +78,8 @@ const OrderRecord = v.object({
   lines: v.array(OrderLine),
   sample: v.boolean(),
   sr_no: optionalText,
+  /** What the supplier's own system calls it; the portal's own. */
+  back_office_no: v.optional(optionalText, null),
   globus_reference: optionalText,
   /** `placement` is the portal's own, and speaks as the core does. */
   meta: v.nullable(
@@ -208,6 +210,7 @@ export const Order = v.pipe(
     })),
     sample: wire.sample,
     srNo: wire.sr_no,
+    backOfficeNo: wire.back_office_no,
     globusReference: wire.globus_reference,
     connectUserEmail: wire.meta?.connect_user_email ?? null,
     placement: wire.meta?.placement ?? null,
@@ -240,6 +243,7 @@ export const asOrderRecord = (order: CoreOrder): v.InferInput<typeof Order> => (
   })),
   sample: order.sample,
   sr_no: order.srNo,
+  ...(order.backOfficeNo !== null && { back_office_no: order.backOfficeNo }),
   globus_reference: order.globusReference,
   meta: metaOf(order),
   ship_to_name: order.shipTo.name,

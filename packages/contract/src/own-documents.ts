@@ -73,6 +73,7 @@ export const OwnOrder: SchemaOf<CoreOrder> = v.object({
   lines: v.array(OrderLine),
   sample: v.boolean(),
   srNo: optionalText,
+  backOfficeNo: optionalText,
   globusReference: optionalText,
   connectUserEmail: optionalText,
   placement: v.nullable(Placement),

@@ -157,7 +157,7 @@ export const ProductAnswer = v.object({ hits: v.array(ProductHit), estimatedTota
  * are looked for: by the size of words, since Meilisearch cuts a prefix short where it may forgive nothing at all.
  */
 export const documentIndexSettings = {
-  searchableAttributes: ['number', 'order_number', 'po_number', 'sr_number', 'items.sku'],
+  searchableAttributes: ['number', 'order_number', 'po_number', 'sr_number', 'items.sku', 'back_office_number'],
   filterableAttributes: ['customer_no', 'account_manager', 'document_date_sortable', 'invoiced'],
   sortableAttributes: ['number_sortable'],
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],

@@ -64,6 +64,10 @@ export const OrderRecord = v.strictObject({
   ...document,
   sample: column(flag, 'Whether it is a sample order'),
   srNo: column(nullableText(40), 'SR number of a sample order'),
+  backOfficeNo: column(
+    nullableText(40),
+    'Number that your own system gave an order of the portal: its buyer sees it and finds the order by it; all else goes on naming it by `no`',
+  ),
   origin: column(nullableText(40), '`PORTAL` for one that was placed in the portal'),
   orderedBy: column(
     v.optional(v.nullable(email), null),

@@ -142,6 +142,7 @@ export const anOrder = (fields: Partial<Order> = {}): Order => ({
   lines: [anOrderLine()],
   sample: false,
   srNo: null,
+  backOfficeNo: null,
   globusReference: null,
   connectUserEmail: null,
   placement: null,

@@ -160,6 +160,7 @@ const makeOrder = (
     ...totals(lines, sale.customer),
     sample: sale.sample !== null && sale.sample !== 'by-reference-alone',
     srNo: sale.sample === 'by-reference-alone' ? null : numbers.sampleRequest,
+    backOfficeNo: null,
     origin: sale.webOrder ? 'PORTAL' : null,
     orderedBy:
       sale.webOrder === 'with-email'

@@ -27,6 +27,8 @@ interface DocumentColumns {
 
 export interface OrdersTable extends DocumentColumns {
   no: OrderNo;
+  /** What the supplier's own system calls it, where that is something else. */
+  back_office_no: string | null;
   globus_reference: string | null;
   connect_user_email: string | null;
   ship_to_name: string;

@@ -69,6 +69,7 @@ import { secondFactorBySupplier } from './migrations/128-second-factor-by-suppli
 import { signInsStay } from './migrations/129-sign-ins-stay.ts';
 import { mailsQueuedAt } from './migrations/130-mails-queued-at.ts';
 import { lockedBySupplier } from './migrations/131-locked-by-supplier.ts';
+import { backOfficeNumbers } from './migrations/132-back-office-numbers.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -147,4 +148,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '129-sign-ins-stay': { up: signInsStay },
   '130-mails-queued-at': statements(mailsQueuedAt),
   '131-locked-by-supplier': statements(lockedBySupplier),
+  '132-back-office-numbers': statements(backOfficeNumbers),
 };

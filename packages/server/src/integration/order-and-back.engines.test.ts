@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
+import { orderDocumentsOf } from '../indexing/database/search-documents.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { openCompany, pack, type Company } from '../ordering/testing/company.ts';
@@ -123,8 +124,16 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
         completelyShipped: null,
       });
       const elsewhere = { name: 'Yard', address: 'Dock 4' };
+      const numbered = { ...answer, backOfficeNo: '4500012345' };
+      expect(await integration.send('orders', [numbered])).toMatchObject({ accepted: 1 });
+      expect(await seen(no)).toMatchObject({ no, backOfficeNo: '4500012345' });
+      expect(await orderDocumentsOf(database, [orderNoOf(no)])).toMatchObject([{ back_office_number: '4500012345' }]);
       await integration.send('orders', [{ ...answer, reference: 'PO-NEW', shipTo: elsewhere }]);
-      expect(await seen(no)).toMatchObject({ externalReference: 'PO-NEW', shipTo: { ...elsewhere, city: '' } });
+      expect(await seen(no)).toMatchObject({
+        backOfficeNo: '4500012345',
+        externalReference: 'PO-NEW',
+        shipTo: { ...elsewhere, city: '' },
+      });
     });
 
     describe('tells its buyer (specification §order-emails)', () => {

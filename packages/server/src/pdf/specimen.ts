@@ -74,6 +74,7 @@ export const order = (traits: Partial<Order> = {}): Order => ({
   no: orderNoOf('SO-204610'),
   sample: false,
   srNo: null,
+  backOfficeNo: null,
   globusReference: null,
   connectUserEmail: null,
   placement: null,

@@ -100,6 +100,8 @@ export interface Order extends TradeDocument {
   readonly lines: readonly OrderLine[];
   readonly sample: boolean;
   readonly srNo: string | null;
+  /** What the supplier's own system calls it, where that is another number and is known. */
+  readonly backOfficeNo: string | null;
   readonly globusReference: string | null;
   /** Who placed the order in the portal, when that is known. */
   readonly connectUserEmail: string | null;

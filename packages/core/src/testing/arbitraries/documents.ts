@@ -159,6 +159,7 @@ export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
     lines: fc.array(orderLines, { maxLength: 5 }),
     sample: fc.boolean(),
     srNo: fc.option(sampleNumbers),
+    backOfficeNo: fc.option(fc.constantFrom('4500012345', 'A-77')),
     globusReference: fc.option(fc.constantFrom('PORTAL', 'PHONE')),
     connectUserEmail: fc.option(fc.emailAddress()),
     placement: fc.option(placements),

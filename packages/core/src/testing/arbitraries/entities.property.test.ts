@@ -159,7 +159,8 @@ describe('the administrators’ area', () => {
     holds(fc.tuple(portalHealths, moments), ([health, now]) => {
       const states = healthStates(health, now);
       if (!health.search.isThere) expect(states.search).toBe('bad');
-      expect(states.mails === 'bad').toBe(health.mails.failing > 0);
+      expect(states.mails === 'bad').toBe(health.mails.failing > 0 || health.mails.problem !== null);
+      expect(states.signIn === 'bad').toBe(health.signIn.problem !== null);
     }));
 
   test('has keys, endpoints and staff in one state each', () =>

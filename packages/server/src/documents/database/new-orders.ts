@@ -22,6 +22,7 @@ export const createNewOrders = (database: Database): NewOrders => ({
         total_amount_inc_vat: order.totals?.incVat.minor ?? 0,
         sample: order.sampleRequest !== null,
         sr_no: order.sampleRequest,
+        back_office_no: null,
         connect_user_email: order.email,
         ship_to_name: order.shipTo.name,
         ship_to_address: order.shipTo.address,

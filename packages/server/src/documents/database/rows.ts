@@ -81,6 +81,7 @@ export const toOrder = (
   shipments: shipments.map(toShipment),
   sample: row.sample,
   srNo: row.sr_no,
+  backOfficeNo: row.back_office_no,
   globusReference: row.globus_reference,
   connectUserEmail: row.connect_user_email,
   placement,

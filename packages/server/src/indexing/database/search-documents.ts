@@ -37,10 +37,19 @@ interface Row {
   readonly sr_no: string | null;
   readonly items: { readonly sku: string }[];
   readonly invoiced: boolean;
+  /** Of orders. */
+  readonly back_office_number?: string | null;
 }
 
-/** Beside what is shown, what searches are narrowed by: whose customer it is, and whether its invoice stands for it (ADR 8). */
-export type IndexedDocument = SearchDocument & { readonly account_manager: string | null; readonly invoiced: boolean };
+/**
+ * Beside what is shown, what searches are narrowed by: whose customer it is, and whether its invoice stands for it (ADR 8); and what the
+ * supplier's own system calls an order, which is found by that as well.
+ */
+export type IndexedDocument = SearchDocument & {
+  readonly account_manager: string | null;
+  readonly invoiced: boolean;
+  readonly back_office_number?: string;
+};
 
 /** An id the search service takes, which are letters, digits and dashes: no two numbers have the same. */
 export const searchId = (no: string): string =>
@@ -72,6 +81,7 @@ const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument =>
       document_date_sortable: noonSeconds(row.document_date),
       number_sortable: numberSortable,
       items: row.items,
+      ...(row.back_office_number != null && { back_office_number: row.back_office_number }),
       invoiced: row.invoiced,
     },
   );
@@ -100,7 +110,7 @@ const listedOrders = (database: Database) =>
     .where('customers.removed_at', 'is', null)
     .select(columns.map((column) => `orders.${column}` as const))
     .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
-    .select(['orders.no as order_number', 'orders.closed as invoiced'])
+    .select(['orders.no as order_number', 'orders.closed as invoiced', 'orders.back_office_no as back_office_number'])
     .select((order) =>
       jsonArrayFrom(
         order

@@ -63,7 +63,7 @@ const shipToColumns = [
 const askedFor = async (trx: Trx, nos: readonly string[]) => {
   const rows = await trx
     .selectFrom('orders')
-    .select(['no', 'external_reference', 'globus_reference', 'connect_user_email', ...shipToColumns])
+    .select(['no', 'external_reference', 'back_office_no', 'globus_reference', 'connect_user_email', ...shipToColumns])
     .where('no', 'in', (query) => query.selectFrom('portal_orders').select('order_no'))
     .where(sql<boolean>`no = any(${nos}::text[])`)
     .execute();
@@ -94,6 +94,7 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
       remaining_amount: null,
       sample: record.sample,
       sr_no: record.srNo,
+      back_office_no: record.backOfficeNo ?? asked?.back_office_no ?? null,
       globus_reference: record.origin ?? asked?.globus_reference ?? null,
       connect_user_email: record.orderedBy ?? asked?.connect_user_email ?? null,
       ...shipToRow(record),

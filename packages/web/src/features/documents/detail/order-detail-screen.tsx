@@ -52,6 +52,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
   const reference = sample
     ? { name: t('SR Number'), value: shownValue(numbers.srNumber ?? numbers.poNumber, t('Unknown')) }
     : { name: t('Your Reference'), value: numbers && shownValue(numbers.poNumber, t('Not Provided')) };
+  const backOfficeNo = order?.backOfficeNo ? [{ name: t('Supplier’s Number'), value: order.backOfficeNo }] : [];
   const invoices = (order?.invoices ?? []).map((invoice) => ({
     key: invoice,
     name: t('Invoice'),
@@ -66,7 +67,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
       detail={detail}
       row={row}
       badge={web && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
-      facts={<Facts facts={[reference, ...invoices]} />}
+      facts={<Facts facts={[reference, ...backOfficeNo, ...invoices]} />}
 
       actions={
         <>
