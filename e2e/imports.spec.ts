@@ -1,7 +1,7 @@
 import { expectGoodState } from './support/good-page.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled } from './support/pages.ts';
-import { expect } from './support/test.ts';
+import { expect, expectAccessible } from './support/test.ts';
 
 /** What is imported is there for everybody of its server. */
 const test = testOn({});
@@ -75,5 +75,28 @@ test.describe('imports (specification §imports-for-administrators)', () => {
       await page.getByRole('button', { name: 'All imports' }).press('Enter');
       await expect(page.getByRole('button', { name: /^Report Banners/ }).first()).toBeFocused();
     });
+  });
+
+  test('a long file shows how far it is, and is stopped: what came in stays', async ({ page }) => {
+    const records = Array.from({ length: 60_000 }, (_, n) => JSON.stringify({ sku: `LONG-${n}`, stock: 1 }));
+    await openSettled(page, '/connect/admin/imports');
+    await page.getByRole('button', { name: 'Import a file' }).press('Enter');
+    await page
+      .getByLabel('File: CSV, Excel, NDJSON or JSON')
+      .setInputFiles({
+        name: 'stock.ndjson',
+        mimeType: 'application/x-ndjson',
+        buffer: Buffer.from(records.join('\n')),
+      });
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+    const progress = page.getByRole('status').filter({ hasText: 'so far' });
+    await expect(progress).toContainText(/^[\d,]+ records so far/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop the import' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('You stopped it.');
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeFocused();
+    await page.getByRole('button', { name: 'All imports' }).press('Enter');
+    const row = page.getByRole('row').filter({ hasText: 'Ada Byron: stock.ndjson' }).first();
+    await expect(row).toContainText('Stopped');
   });
 });

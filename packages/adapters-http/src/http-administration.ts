@@ -28,7 +28,13 @@ import {
   setCustomerRules,
   setCustomerSignIn,
 } from '@connect/contract/administration-customers';
-import { importFile, importRefusals, importReport, importRuns } from '@connect/contract/administration-imports';
+import {
+  importFile,
+  importRefusals,
+  importReport,
+  importRuns,
+  stopImport,
+} from '@connect/contract/administration-imports';
 import {
   mailTemplates,
   removeMailTemplate,
@@ -109,6 +115,7 @@ const longestImport = 600_000;
 export const createHttpImportLog = (portal: PortalClient): ImportLog => ({
   list: async () => answered(await portal.json(importRuns), ({ data }) => data),
   report: (id) => portal.json(importReport, { params: { id } }),
+  stop: (id) => portal.json(stopImport, { params: { id } }),
   refusals: (id) => portal.file(importRefusals, { params: { id } }),
   take: (file) => portal.json(importFile, { body: file, timeout: longestImport }),
 });

@@ -47,6 +47,16 @@ export const importReport = call({
   refusals: [404],
 });
 
+export const stopImport = call({
+  method: 'POST',
+  path: '/api/v3/admin/imports/{id}/stop',
+  summary: 'Stop an import that is under way, whoever sends it: what it brought in stays, and no more of it is taken',
+  access: 'administrator',
+  params,
+  answer: ImportRun,
+  refusals: [404, 409],
+});
+
 export const importRefusals = call({
   method: 'GET',
   path: '/api/v3/admin/imports/{id}/refusals',
@@ -79,7 +89,15 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const FileImport: SchemaOf<CoreFileImport> = v.object({
   guessedMap: v.nullable(v.string()),
   kinds: v.array(
-    v.object({ kind: v.string(), read: Count, accepted: Count, unchanged: Count, waiting: Count, refused: Count }),
+    v.object({
+      kind: v.string(),
+      run: v.nullable(v.string()),
+      read: Count,
+      accepted: Count,
+      unchanged: Count,
+      waiting: Count,
+      refused: Count,
+    }),
   ),
   refusals: v.array(v.object({ line: Count, column: v.string(), reason: v.string() })),
   refusalCount: Count,

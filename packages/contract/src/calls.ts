@@ -191,6 +191,7 @@ export const calls = {
   writePortalText: texts.writePortalText,
   importRuns: imports.importRuns,
   importReport: imports.importReport,
+  stopImport: imports.stopImport,
   importRefusals: imports.importRefusals,
   importFile: imports.importFile,
   portalHealth: administration.portalHealth,

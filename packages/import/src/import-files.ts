@@ -49,6 +49,8 @@ interface Told extends Replaced {
 
 /** Where the records of a kind go: some at a time, in their order, and an end. */
 export interface Sending {
+  /** Id of the run that the records are; null before there was one. */
+  readonly runId: () => string | null;
   /** Throws a PortalRefused that names one of the records where it is the one that cannot be answered for. */
   send(records: readonly object[]): Promise<Answer>;
   /** `isWhole` where all there is of the kind was sent: then only are those that were not sent taken away, if that is asked for. */
@@ -71,6 +73,9 @@ export interface Progress extends Counts {
   readonly totalBytes: number;
 }
 
+/** What became of the records of a kind, and the id of the run that they came in as; null where none was sent. */
+export type KindReport = Counts & Told & { readonly kind: Kind; readonly run: string | null };
+
 export interface ImportReport {
   /** Files that could not be read, and those that are read together with them. */
   readonly setAside: readonly SetAside[];
@@ -83,7 +88,7 @@ export interface ImportReport {
   readonly parts: readonly { readonly path: string; readonly records: number }[];
   /** Files that were taken for another encoding than UTF-8, which nothing said. */
   readonly encodings: readonly { readonly path: string; readonly encoding: string }[];
-  readonly kinds: readonly (Counts & Told & { readonly kind: Kind })[];
+  readonly kinds: readonly KindReport[];
   /** Reasons that rows were refused for; a row may have several. */
   readonly refusals: number;
   /** Files of refused rows, to be corrected and imported again. */
@@ -228,7 +233,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   };
 
   /** All files of a kind are one sending. */
-  const runAll = async (kind: Kind): Promise<Counts & Told & { readonly kind: Kind }> => {
+  const runAll = async (kind: Kind): Promise<KindReport> => {
     const sent = createSent(kind);
     let counts = none;
     const count = (more: Partial<Counts>): void => {
@@ -255,11 +260,11 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     if (refused > 0)
       count({ accepted: -accepted, waiting: -waiting, unchanged: accepted + waiting - refused, refused });
     const some = others.slice(0, shownLate).map(({ at: _, path, ...each }) => ({ ...each, path: path.join('.') }));
-    return { kind, ...counts, ...ended, isWhole, late: { count: others.length, some } };
+    return { kind, run: sending.runId(), ...counts, ...ended, isWhole, late: { count: others.length, some } };
   };
 
   // Kinds are sent one after the other, so that what is named by others is there before them.
-  const kinds: (Counts & Told & { readonly kind: Kind })[] = [];
+  const kinds: KindReport[] = [];
   for (const kind of new Set(jobs.map((job) => job.kind))) kinds.push(await runAll(kind));
   for (const { path, reason } of setAside) store.addFile(path, reason);
   return {

@@ -126,6 +126,7 @@ export const sendToPortal =
       return ended?.state === 'finished' ? ended : runOf(await answered(response));
     };
     return {
+      runId: () => (run === null ? null : id),
       async send(records) {
         const first = sent + 1;
         const before = run;

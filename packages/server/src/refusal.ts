@@ -127,6 +127,10 @@ export const runEnded = refusal(
   'run_ended',
   'This run has ended, or it was started for something else. Start another.',
 );
+export const runStopped = refusal(
+  'run_ended',
+  'An administrator stopped this run. What came in before stays; start another to send more.',
+);
 /** What was sent is in already; whoever sent it may not have heard. */
 export const runFinished = (
   run: Pick<Run, 'id' | 'lines' | 'accepted' | 'unchanged' | 'refused' | 'waiting' | 'removed'>,

@@ -3,7 +3,8 @@ import { kinds } from './kinds.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const runStates = ['running', 'finished', 'interrupted', 'unconfirmed'] as const;
+/** Of those that are over, one that was stopped does not go on; what came in before stays. */
+export const runStates = ['running', 'finished', 'interrupted', 'unconfirmed', 'stopped'] as const;
 
 /** A sending of records of one kind. */
 export const Run = v.object({

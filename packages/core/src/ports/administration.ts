@@ -133,6 +133,8 @@ export interface ImportLog {
   /** The last hundred, the newest first. */
   list(): Promise<Result<readonly ImportRun[], Refusal>>;
   report(id: string): Promise<Result<ImportReport, Refusal>>;
+  /** Stops one that is under way: what it brought in stays. Refused where it has ended by itself. */
+  stop(id: string): Promise<Result<ImportRun, Refusal>>;
   /** What was refused of one, as a CSV file. */
   refusals(id: string): Promise<Result<Uint8Array, Refusal>>;
   /** Imports a file. Sent again, as the answer got lost, it changes nothing. */

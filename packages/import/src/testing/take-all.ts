@@ -5,6 +5,7 @@ import type { Answer, Send } from '../import-files.ts';
 export const takeAll = () => {
   const taken: { readonly kind: Kind; readonly record: object }[] = [];
   const send: Send = (kind) => ({
+    runId: () => null,
     async send(records): Promise<Answer> {
       taken.push(...records.map((record) => ({ kind, record })));
       return { accepted: records.length, unchanged: 0, waiting: 0, refused: [] };

@@ -15,8 +15,9 @@ export const makeImportFile =
       const { kinds, ...report } = await importUpload(file, call);
       return ok({
         ...report,
-        kinds: kinds.map(({ kind, read, accepted, unchanged, waiting, refused: wrong }) => ({
+        kinds: kinds.map(({ kind, run, read, accepted, unchanged, waiting, refused: wrong }) => ({
           kind,
+          run,
           read,
           accepted,
           unchanged,

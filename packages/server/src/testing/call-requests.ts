@@ -281,6 +281,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     writePortalText: { token: tokens.ada, params: { language: 'en' }, body: bodyExamples.writePortalText },
     importRuns: { token: tokens.ada },
     importReport: ofImport,
+    stopImport: { token: tokens.ada, params: await importOf(database, 'running') },
     importRefusals: ofImport,
     importFile: {
       token: tokens.ada,

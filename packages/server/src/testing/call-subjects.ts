@@ -53,7 +53,7 @@ export const sampleOf = async (database: Database, email: string, theirs: boolea
 };
 
 /** An import of which one record was refused. */
-export const importOf = async (database: Database) => {
+export const importOf = async (database: Database, state: 'finished' | 'running' = 'finished') => {
   const id = randomUUID();
   const at = new Date('2026-11-20T08:00:00Z');
   await database
@@ -62,7 +62,7 @@ export const importOf = async (database: Database) => {
       id,
       kind: 'stock',
       by_name: 'ERP',
-      state: 'finished',
+      state,
       replaces: false,
       dry: false,
       lines: 3,
@@ -70,7 +70,7 @@ export const importOf = async (database: Database) => {
       refused: 1,
       started_at: at,
       changed_at: at,
-      finished_at: at,
+      finished_at: state === 'finished' ? at : null,
     })
     .execute();
   await database

@@ -17,6 +17,8 @@ export interface ImportFile {
 /** What became of the records of a kind. */
 export interface ImportedKind {
   readonly kind: string;
+  /** The import whose report has them; null where nothing came to be sent. */
+  readonly run: string | null;
   readonly read: number;
   readonly accepted: number;
   readonly unchanged: number;

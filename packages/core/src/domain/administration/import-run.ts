@@ -1,5 +1,5 @@
 /** What became of a sending of records of one kind, or becomes of it. */
-export const importStates = ['running', 'finished', 'interrupted', 'unconfirmed'] as const;
+export const importStates = ['running', 'finished', 'interrupted', 'unconfirmed', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** A sending of records of one kind by another program, a file or the operator. */

@@ -301,7 +301,11 @@ export const importLogContract = (name: string, make: () => Promise<ImportLog>):
       const look = async () => valueOf(await log.take({ ...file, dryRun: true }));
       const first = await look();
       expect(first).toMatchObject({ guessedMap: null, kinds: [{ kind: 'stock', read: 2, refused: 1 }] });
-      expect(await look()).toEqual(first);
+      const withoutRuns = ({ kinds, ...rest }: typeof first) => ({
+        ...rest,
+        kinds: kinds.map(({ run: _, ...kind }) => kind),
+      });
+      expect(withoutRuns(await look())).toEqual(withoutRuns(first));
       expect(await newest(log)).toMatchObject({ kind: 'stock', dry: true, lines: 1, refused: 0 });
     });
 
@@ -312,6 +316,7 @@ export const importLogContract = (name: string, make: () => Promise<ImportLog>):
       expect(again.kinds).toMatchObject([{ accepted: 0, refused: 1 }]);
       expect(again.refusals).toMatchObject([{ line: 2, column: 'stock' }]);
       const run = await newest(log);
+      expect(again.kinds).toMatchObject([{ run: run?.id }]);
       const report = valueOf(await log.report(run?.id ?? ''));
       expect(report).toEqual({ run, refusals: [], hasMore: false });
       const bytes = valueOf(await log.refusals(run?.id ?? ''));
@@ -321,6 +326,13 @@ export const importLogContract = (name: string, make: () => Promise<ImportLog>):
     test('of a file that is none of records nothing is taken, and it is said why', async () => {
       const answer = await (await make()).take({ ...file, name: 'today.ndjson', dryRun: false });
       expect(answer.ok || answer.refusal.message?.code).toBe('file_not_imported');
+    });
+
+    test('one that has ended is not stopped', async () => {
+      const log = await make();
+      await log.take({ ...file, dryRun: false });
+      const answer = await log.stop((await newest(log))?.id ?? '');
+      expect(answer.ok || answer.refusal.failure).toBe('rejected');
     });
 
     test('an import that there is not is not found', async () => {

@@ -10,11 +10,13 @@ export interface RunOptions {
 }
 
 export interface RunStore {
-  /** The run of this id, begun unless there is one; null where there is one of another kind, or one that has ended. */
+  /** The run of this id, begun unless there is one; null where there is one of another kind, or one that has ended or was stopped. */
   open(id: string, kind: Kind, by: string, options: RunOptions): Promise<Run | null>;
   find(id: string): Promise<Run | null>;
   list(): Promise<readonly Run[]>;
-  /** Ends it, or says that it broke off. */
+  /** Stops one that is under way: nothing more of it is taken, not from now on either. Null where it is under way no more. */
+  stop(id: string): Promise<Run | null>;
+  /** Ends it, or says that it broke off; one that was stopped stays so. */
   close(id: string, state: Exclude<Run['state'], 'running'>, wouldRemove: number | null): Promise<void>;
   /** Says of all runs that nobody feeds any more that they broke off: at a start of the server, or of those of which nothing came since. One that is fed all the same goes on. */
   interruptAll(since?: Date | null): Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { runElsewhere, runEnded, runFinished, runGap, type Refusal } from '../../refusal.ts';
+import { runElsewhere, runEnded, runFinished, runGap, runStopped, type Refusal } from '../../refusal.ts';
 import { createPace, type Traffic } from '../../pace.ts';
 import type { AddEvents } from '../../event.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
@@ -130,7 +130,7 @@ export const closeRun = async (
 ): Promise<void> => {
   await runs.close(id, state, wouldRemove);
   const run = await runs.find(id);
-  if (!run || run.dry || state !== 'finished') return;
+  if (!run || run.dry || run.state !== 'finished') return;
   const { kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed, finishedAt } = run;
   const data = { runId: id, kind, by, lines, accepted, unchanged, refused: wrong, waiting, removed };
   await addEvents([{ kind: 'import.finished', at: new Date(finishedAt ?? run.startedAt), data }]);
@@ -167,8 +167,10 @@ export const makeSendRecords = (parts: Parts) => {
   const whyOver = async ({ runId, kind, dry, replace: replaces }: Sending): Promise<Refusal> => {
     const run = runId === null ? null : await runs.find(runId);
     const isTheSame = run?.state === 'finished' && run.kind === kind && run.dry === dry && run.replaces === replaces;
-    return isTheSame ? runFinished(run) : runEnded;
+    if (isTheSame) return runFinished(run);
+    return run?.state === 'stopped' ? runStopped : runEnded;
   };
+  const isStopped = async (id: string): Promise<boolean> => (await runs.find(id))?.state === 'stopped';
   return async (sending: Sending, lines: (first: number) => AsyncIterable<ReadLine>): Promise<Result<Run, Refusal>> => {
     // A run begins with its first line: what begins later leaves none that waits for lines nobody sends.
     const hasBegun = async () => sending.runId !== null && (await runs.find(sending.runId)) !== null;
@@ -199,11 +201,12 @@ export const makeSendRecords = (parts: Parts) => {
       }
       await lookAgain();
     } catch (error) {
-      if (error instanceof TakenOver) return refused(runElsewhere);
+      if (error instanceof TakenOver) return refused((await isStopped(run.id)) ? runStopped : runElsewhere);
       await runs.close(run.id, 'interrupted', null);
       throw new BrokenOff(run.id, taken + 1, error);
     }
     const now = (await runs.find(run.id)) ?? run;
+    if (now.state === 'stopped') return refused(runStopped);
     // They look once a second by themselves: each time costs them the same, however little there is.
     void onChanged();
     if (!sending.more) {

@@ -151,7 +151,7 @@ export const createRecordStore = (
       const { rows } = await sql`update integration_runs set state = 'running', lines = lines + ${add.lines}::integer,
           accepted = accepted + ${add.accepted}::integer, unchanged = unchanged + ${add.unchanged}::integer,
           refused = refused + ${add.refused}::integer, waiting = waiting + ${add.waiting}::integer, changed_at = ${now()}
-        where id = ${runId} and lines = ${from} and state <> 'finished' returning id`.execute(trx);
+        where id = ${runId} and lines = ${from} and state not in ('finished', 'stopped') returning id`.execute(trx);
       return rows.length === 1;
     },
   };

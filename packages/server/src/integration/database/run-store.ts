@@ -51,7 +51,7 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .where('kind', '=', kind)
         .where('replaces', '=', replaces)
         .where('dry', '=', dry)
-        .where('state', '<>', 'finished')
+        .where('state', 'not in', ['finished', 'stopped'])
         .returningAll()
         .executeTakeFirst();
       return row ? toRun(row) : null;
@@ -66,12 +66,24 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .execute();
       return rows.map(toRun);
     },
+    stop: async (id) => {
+      const at = now();
+      const row = await database
+        .updateTable('integration_runs')
+        .set({ state: 'stopped', changed_at: at, finished_at: at })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toRun(row) : null;
+    },
     close: async (id, state, wouldRemove) => {
       const at = now();
       await database
         .updateTable('integration_runs')
         .set({ state, would_remove: wouldRemove, changed_at: at, finished_at: state === 'finished' ? at : null })
         .where('id', '=', id)
+        .where('state', '<>', 'stopped')
         .execute();
     },
     interruptAll: async (since = null) => {

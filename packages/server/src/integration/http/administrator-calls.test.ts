@@ -64,6 +64,31 @@ describe('imports, for administrators (specification §imports-for-administrator
     expect((await file(id)).trim().split('\r\n')).toHaveLength(102);
   });
 
+  it('are stopped by an administrator: what came in stays, and nothing more of them is taken, now or later', async () => {
+    const run = randomUUID();
+    await integration.send('stock', [{ sku: 'GLV-8841-L', stock: 5 }], { run, more: 'true' });
+    const stop = async () => {
+      const answer = await portal.call(calls.stopImport, { token, params: { id: run } });
+      return { status: answer.status, body: (await answer.json()) as ImportRun };
+    };
+    const stopped = await stop();
+    expect(stopped).toMatchObject({ status: 200, body: { state: 'stopped', lines: 1, accepted: 1 } });
+    // Its answer got lost.
+    expect(await stop()).toEqual(stopped);
+    const more = { run, from: '2', more: 'true' };
+    const rest = JSON.stringify({ sku: 'GLV-8841-M', stock: 6 });
+    const later = await integration.put(`/stock?${new URLSearchParams(more).toString()}`, rest);
+    expect(later.status).toBe(409);
+    expect(await later.json()).toMatchObject({ code: 'run_ended', message: expect.stringContaining('stopped') });
+    expect((await report(run)).body.run).toMatchObject({ state: 'stopped', lines: 1 });
+    expect(await stockOf('GLV-8841-L')).toBe(5);
+    expect(await stockOf('GLV-8841-M')).not.toBe(6);
+    // One that ended by itself is not stopped any more.
+    const ended = await integration.send('stock', []);
+    const answer = await portal.call(calls.stopImport, { token, params: { id: ended.id } });
+    expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'changed_meanwhile' })]);
+  });
+
   it('that there are not are not found', async () => {
     expect((await report(randomUUID())).status).toBe(404);
     expect((await portal.call(calls.importRefusals, { token, params: { id: randomUUID() } })).status).toBe(404);

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
-import { notFound } from '../../refusal.ts';
+import { changedMeanwhile, notFound } from '../../refusal.ts';
 import { nameOf } from '../../staff/application/profile.ts';
 import { SavedFile } from '../../saved-file.ts';
 import type { ImportReports } from '../application/import-reports.ts';
@@ -9,7 +9,7 @@ import type { ImportGivenFile } from '../application/import-file.ts';
 import type { RunStore } from '../application/run-store.ts';
 
 interface Parts {
-  readonly runs: Pick<RunStore, 'list'>;
+  readonly runs: Pick<RunStore, 'list' | 'find' | 'stop'>;
   readonly reports: ImportReports;
   readonly importFile: ImportGivenFile;
 }
@@ -20,6 +20,14 @@ export const serveImportCalls = (serve: Serve, { runs, reports, importFile }: Pa
   serve(calls.importReport, async ({ params }) => {
     const report = await reports.of(params.id);
     return report ? ok(report) : refused(notFound);
+  });
+  serve(calls.stopImport, async ({ params }) => {
+    const stopped = await runs.stop(params.id);
+    if (stopped) return ok(stopped);
+    const run = await runs.find(params.id);
+    // Stopped twice over, as an answer got lost, it is stopped.
+    if (run?.state === 'stopped') return ok(run);
+    return refused(run ? changedMeanwhile : notFound);
   });
   serve(calls.importRefusals, async ({ params }) => {
     const bytes = await reports.file(params.id);

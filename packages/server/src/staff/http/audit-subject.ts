@@ -179,6 +179,9 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
       ...(answer?.kinds ?? []).map(({ kind, accepted }) => ({ field: kind, before: '', after: String(accepted) })),
     ],
   })),
+  of(calls.stopImport, ({ answer }) => ({
+    changes: answer ? changesOf({}, { [answer.kind]: String(answer.accepted) }) : [],
+  })),
   of(calls.createIntegrationKey, ({ asked: { body } }) => ({
     changes: changesOf(
       {},

@@ -1,11 +1,13 @@
 import { maxImportFile } from '@connect/core/domain/administration/file-import';
 import type { FileImport } from '@connect/core/domain/administration/file-import';
+import type { Refusal } from '@connect/core/ports/failure';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,12 +18,14 @@ import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
 import { base64Of } from './base64-of.ts';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { kindTexts } from './import-texts.ts';
 
 interface ImportFilePartProps {
   onBack: () => void;
-  onImported: () => void;
+  /** Opens the report of an import. */
+  onReport: (run: string) => void;
 }
 
 interface Outcome {
@@ -35,7 +39,7 @@ interface Outcome {
 const megabytes = maxImportFile / 1_000_000;
 
 /** A file is chosen, looked at, and imported once it was seen what would become of it (specification §imports-for-administrators). */
-export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
+export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
   const t = useTranslate();
   const { imports } = useAdmin();
   const [file, setFile] = useState<File | null>(null);
@@ -48,6 +52,8 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { busy, running, refusal, run, forget } = useCommand(imports.take);
   const [wasLost, setLost] = useState(false);
+  /** It was stopped here, with so many records taken in. */
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const mapField = useRef<HTMLTextAreaElement>(null);
@@ -62,6 +68,7 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
     setOutcome(null);
     setProblem(null);
     setLost(false);
+    setStoppedAt(null);
     forget();
   };
   const choose = (chosen: File | null): void => {
@@ -82,6 +89,8 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
     const content = await base64Of(file).catch(() => null);
     if (content === null) return missed(t('The file can’t be read any more. Choose it again.'));
     setLost(false);
+    setStoppedAt(null);
+    setOutcome((shown) => (dryRun ? null : shown));
     const answer = await run({ name: file.name, content, kind: kind || null, map: map.trim() || null, dryRun });
     if (!answer) return undefined;
     if (!answer.ok) return setLost(!dryRun && answer.refusal.failure === 'unavailable');
@@ -91,7 +100,7 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
       return setGuesses(guesses + 1);
     }
     setOutcome({ round: (outcome?.round ?? 0) + 1, name: file.name, dryRun, result: answer.value });
-    return dryRun ? undefined : onImported();
+    return undefined;
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -104,7 +113,7 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
   return (
     <div className={css.form}>
       <div className={css.between}>
-        <Button variant="ghost" icon={ArrowLeft} disabled={busy} onClick={onBack}>
+        <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
           {t('All imports')}
         </Button>
       </div>
@@ -160,17 +169,16 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
           />
           {refusal && (
             <Notice>
-              {wasLost
-                ? t(
-                    'No answer came, so it’s unclear whether the file was imported. Try again: what is there already doesn’t change.',
-                  )
-                : adminRefusalText(t, refusal)}
-              {reason !== undefined && (
+              {endText(t, refusal, { stoppedAt, wasLost })}
+              {reason !== undefined && stoppedAt === null && (
                 <span lang="en" className={css.lines}>
                   {reason}
                 </span>
               )}
             </Notice>
+          )}
+          {running && (
+            <ImportProgress name={running[0].name} onStopped={({ dry, lines }) => setStoppedAt(dry ? 0 : lines)} />
           )}
           <div className={css.buttons}>
             <Button
@@ -192,8 +200,33 @@ export function ImportFilePart({ onBack, onImported }: ImportFilePartProps) {
         </form>
       </Card>
       {outcome && (
-        <ImportOutcome key={outcome.round} name={outcome.name} dryRun={outcome.dryRun} result={outcome.result} />
+        <ImportOutcome
+          key={outcome.round}
+          name={outcome.name}
+          dryRun={outcome.dryRun}
+          result={outcome.result}
+          onReport={onReport}
+        />
       )}
     </div>
   );
 }
+
+/** Why a file was not imported, or not all of it. */
+const endText = (
+  t: Translate,
+  refusal: Refusal,
+  { stoppedAt, wasLost }: { readonly stoppedAt: number | null; readonly wasLost: boolean },
+): string => {
+  if (stoppedAt === 0) return t('You stopped it. Nothing was written.');
+  if (stoppedAt !== null)
+    return t(
+      '{n, plural, one {You stopped it. # record stays as it came in; the rest was not taken.} other {You stopped it. # records stay as they came in; the rest was not taken.}}',
+      { n: stoppedAt },
+    );
+  return wasLost
+    ? t(
+        'No answer came, so it’s unclear whether the file was imported. Try again: what is there already doesn’t change.',
+      )
+    : adminRefusalText(t, refusal);
+};

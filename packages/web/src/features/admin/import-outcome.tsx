@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
 import { kindText } from './import-texts.ts';
 
@@ -16,19 +17,21 @@ interface ImportOutcomeProps {
   name: string;
   dryRun: boolean;
   result: FileImport;
+  /** Opens the report of an import. */
+  onReport: (run: string) => void;
 }
 
 /** So many reasons are shown; the file has those that came. */
 const mostReasons = 100;
 
 /** What became of a file, or would: how many records of each kind, and why some were refused. */
-export function ImportOutcome({ name, dryRun, result }: ImportOutcomeProps) {
+export function ImportOutcome({ name, dryRun, result, onReport }: ImportOutcomeProps) {
   const t = useTranslate();
   const { saveFile } = useAdmin();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { kinds, refusals, refusalCount } = result;
-  const kindColumns = useKindColumns();
+  const kindColumns = useKindColumns(onReport);
   const refusalColumns = useRowColumns();
   const download = (): void => {
     const rows = refusals.map(({ line, column, reason }) => [line, column, reason]);
@@ -72,10 +75,10 @@ export function ImportOutcome({ name, dryRun, result }: ImportOutcomeProps) {
   );
 }
 
-const useKindColumns = (): readonly Column<ImportedKind>[] => {
+const useKindColumns = (onReport: (run: string) => void): readonly Column<ImportedKind>[] => {
   const t = useTranslate();
   const format = useFormat();
-  const count = (key: Exclude<keyof ImportedKind, 'kind'>, label: string): Column<ImportedKind> => ({
+  const count = (key: Exclude<keyof ImportedKind, 'kind' | 'run'>, label: string): Column<ImportedKind> => ({
     key,
     label,
     align: 'end',
@@ -88,6 +91,18 @@ const useKindColumns = (): readonly Column<ImportedKind>[] => {
     count('unchanged', t('Unchanged')),
     count('waiting', t('Waiting for others')),
     count('refused', t('Refused')),
+    {
+      key: 'actions',
+      label: t('Actions'),
+      align: 'end',
+      cell: ({ kind, run }) =>
+        run !== null && (
+          <Button variant="secondary" onClick={() => onReport(run)}>
+            {t('Report')}
+            <VisuallyHidden> {kindText(t, kind)}</VisuallyHidden>
+          </Button>
+        ),
+    },
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { ImportRun, RefusedRecord } from '@connect/core/domain/administration/import-run';
-import { ArrowLeft, FileDown } from 'lucide-react';
+import { ArrowLeft, CircleStop, FileDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
@@ -28,6 +28,13 @@ export function ImportReportPart({ id, onBack }: { id: string; onBack: () => voi
   // The button that led here is gone.
   useEffect(() => heading.current?.focus(), []);
   const run = report.value?.run ?? null;
+  const stopping = useCommand(imports.stop);
+  const stop = async (): Promise<void> => {
+    const answer = await stopping.run(id);
+    // What has happened meanwhile is shown, too.
+    if (answer) report.reload();
+    if (answer?.ok) heading.current?.focus();
+  };
   const download = async (): Promise<void> => {
     const file = await downloading.run(id);
     if (file?.ok) saveFile(file.value, `refused-${run?.kind ?? 'records'}.csv`);
@@ -39,6 +46,11 @@ export function ImportReportPart({ id, onBack }: { id: string; onBack: () => voi
         <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
           {t('All imports')}
         </Button>
+        {run?.state === 'running' && (
+          <Button variant="secondary" icon={CircleStop} busy={stopping.busy} onClick={() => void stop()}>
+            {t('Stop the import')}
+          </Button>
+        )}
         <Button
           variant="secondary"
           icon={FileDown}
@@ -52,6 +64,7 @@ export function ImportReportPart({ id, onBack }: { id: string; onBack: () => voi
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {run ? t('Import: {kind}', { kind: kindText(t, run.kind) }) : t('Import')}
       </h2>
+      {stopping.refusal && <Notice>{adminRefusalText(t, stopping.refusal)}</Notice>}
       {downloading.refusal && <Notice>{adminRefusalText(t, downloading.refusal)}</Notice>}
       {run && <RunCard run={run} />}
       <ListCard

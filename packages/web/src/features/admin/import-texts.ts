@@ -9,6 +9,7 @@ export const importStates = (t: Translate): Readonly<Record<ImportState, { tone:
   finished: { tone: 'good', text: t('Finished') },
   interrupted: { tone: 'bad', text: t('Interrupted') },
   unconfirmed: { tone: 'bad', text: t('Not confirmed') },
+  stopped: { tone: 'bad', text: t('Stopped') },
 });
 
 /** What the records of each kind are, by the kind's name. */

@@ -33,6 +33,11 @@ export function ImportsScreen({ onForbidden }: AdminScreenProps) {
     if (opened === null && left.current !== null) document.getElementById(left.current)?.focus();
     left.current = opened === null ? null : buttonId(opened);
   }, [opened]);
+  const back = (): void => {
+    setOpened(null);
+    // One may have begun meanwhile, or have been stopped.
+    list.reload();
+  };
   const columns = useImportColumns(setOpened);
   return (
     <AdminPage
@@ -62,8 +67,8 @@ export function ImportsScreen({ onForbidden }: AdminScreenProps) {
           none={t('Nothing has been imported yet.')}
         />
       )}
-      {opened === aFile && <ImportFilePart onBack={() => setOpened(null)} onImported={list.reload} />}
-      {opened !== null && opened !== aFile && <ImportReportPart id={opened} onBack={() => setOpened(null)} />}
+      {opened === aFile && <ImportFilePart onBack={back} onReport={setOpened} />}
+      {opened !== null && opened !== aFile && <ImportReportPart id={opened} onBack={back} />}
     </AdminPage>
   );
 }

@@ -108,6 +108,7 @@ test.each([
   ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
   ['PUT /api/v3/admin/help-articles', about, 'Wrote a help article'],
   ['POST /api/v3/admin/import-files', about, 'Imported a file, or checked one'],
+  ['POST /api/v3/admin/imports/*/stop', about, 'Stopped an import'],
   ['POST /api/v3/admin/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
   [
     'PUT /api/v3/admin/staff-roles',
