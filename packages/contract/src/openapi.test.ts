@@ -6,7 +6,7 @@ import { calls } from './calls.ts';
 import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
 import { eventKinds, eventNames } from './integration/events.ts';
 import { kinds, schemas } from './integration/kinds.ts';
-import { openApiDocument, refusalsOf } from './openapi.ts';
+import { documentedApis, openApiDocument, refusalsOf } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -96,4 +96,20 @@ test('a number in an address is one, within its limits', () => {
     { name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
     { name: 'wait', schema: { type: 'integer', minimum: 0, maximum: 30 } },
   ]);
+});
+
+test.each(documentedApis)('the document of the %s API alone has its calls, and whatever they name', (api) => {
+  const whole = JSON.parse(JSON.stringify(openApiDocument('1.2.3')));
+  const alone = JSON.parse(JSON.stringify(openApiDocument('1.2.3', [api])));
+  expect(
+    Object.keys(alone.paths).every((path) => path.startsWith('/api/integration/') === (api === 'integration')),
+  ).toBe(true);
+  for (const [path, calls] of Object.entries(alone.paths)) expect(calls).toEqual(whole.paths[path]);
+  expect(Object.keys(alone.webhooks ?? {}).length > 0).toBe(api === 'integration');
+  const named = [...JSON.stringify(alone).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
+  expect(Object.keys(alone.components.schemas)).toEqual(expect.arrayContaining([...new Set(named)]));
+  const schemes = Object.values<Record<string, { security: object[] }>>(alone.paths).flatMap((calls) =>
+    Object.values(calls).flatMap(({ security }) => security.flatMap((scheme) => Object.keys(scheme))),
+  );
+  expect(Object.keys(alone.components.securitySchemes)).toEqual([...new Set(schemes)]);
 });

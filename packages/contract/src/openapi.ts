@@ -177,31 +177,51 @@ const integrationOperation = (name: string, row: IntegrationCall): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of the portal API and of the integration API, made from the schemas that validate their calls. */
-export const openApiDocument = (version: string): Json => {
+/** The APIs that a document may be of alone: what people's pages call, and what a supplier's systems do. */
+export const documentedApis = ['portal', 'integration'] as const;
+export type DocumentedApi = (typeof documentedApis)[number];
+
+const titles: Readonly<Record<DocumentedApi, string>> = {
+  portal: 'Connect portal API',
+  integration: 'Connect integration API',
+};
+
+const recordSchemas = (): Json => ({
+  ...Object.fromEntries(eventNames.map((kind) => [eventName(kind), eventSchema(kind)])),
+  ...Object.fromEntries(
+    kinds.map((kind) => [recordName(kind), { ...schemaOf(schemas[kind]), examples: [recordExamples[kind]] }]),
+  ),
+});
+
+/**
+ * The OpenAPI 3.1 document of the portal API, of the integration API or of both, made from the schemas that validate their calls. What
+ * endpoints are sent belongs to the integration API.
+ */
+export const openApiDocument = (version: string, apis: readonly DocumentedApi[] = documentedApis): Json => {
   const paths: Record<string, Json> = {};
-  for (const [name, row] of Object.entries<Call>(calls))
-    (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(name, row);
-  for (const [name, row] of Object.entries<IntegrationCall>(integrationCalls))
-    (paths[row.path] ??= {})[row.method.toLowerCase()] = integrationOperation(name, row);
+  const [hasPortal, hasIntegration] = documentedApis.map((api) => apis.includes(api));
+  if (hasPortal)
+    for (const [name, row] of Object.entries<Call>(calls))
+      (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(name, row);
+  if (hasIntegration)
+    for (const [name, row] of Object.entries<IntegrationCall>(integrationCalls))
+      (paths[row.path] ??= {})[row.method.toLowerCase()] = integrationOperation(name, row);
   return {
     openapi: '3.1.0',
-    info: { title: 'Connect portal API', version, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: apis.length === 1 ? titles[apis[0] ?? 'portal'] : 'Connect APIs',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     // Wherever the document came from.
     servers: [{ url: '/' }],
     paths,
-    webhooks: Object.fromEntries(eventNames.map((kind) => [kind, webhook(kind)])),
+    ...(hasIntegration && { webhooks: Object.fromEntries(eventNames.map((kind) => [kind, webhook(kind)])) }),
     components: {
-      schemas: {
-        Error: schemaOf(ErrorBody),
-        ...Object.fromEntries(eventNames.map((kind) => [eventName(kind), eventSchema(kind)])),
-        ...Object.fromEntries(
-          kinds.map((kind) => [recordName(kind), { ...schemaOf(schemas[kind]), examples: [recordExamples[kind]] }]),
-        ),
-      },
+      schemas: { Error: schemaOf(ErrorBody), ...(hasIntegration && recordSchemas()) },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        integrationKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_{id}_{secret}' },
+        ...(hasPortal && { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }),
+        ...(hasIntegration && { integrationKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_{id}_{secret}' } }),
       },
     },
   };

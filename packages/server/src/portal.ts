@@ -1,6 +1,6 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
-import { openApiDocument } from '@connect/contract/openapi';
+import { documentedApis, openApiDocument, type DocumentedApi } from '@connect/contract/openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createAccountRepository } from './account/database/account-repository.ts';
@@ -113,14 +113,22 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveStaff(serve, options, { accounts, actingSessions, auditLog, documentService, scope, tokens });
   serveOrdering(serve, options, { scope, documents });
   serveAdministration(serve, options, { auditLog, version });
-  let openApi: ReturnType<typeof openApiDocument> | null = null;
-  const describe = () => (openApi ??= openApiDocument(version));
-  app.get('/api/openapi.json', (context) => {
-    context.env.trace.route = '/api/openapi.json';
-    return context.json(describe());
-  });
+  const described = new Map<string, ReturnType<typeof openApiDocument>>();
+  const describe = (path: string, apis = documentedApis as readonly DocumentedApi[]) => {
+    const document = described.get(path) ?? openApiDocument(version, apis);
+    described.set(path, document);
+    return document;
+  };
+  const wholePath = '/api/openapi.json';
+  const serveDocument = (path: string, apis: readonly DocumentedApi[]) =>
+    app.get(path, (context) => {
+      context.env.trace.route = path;
+      return context.json(describe(path, apis));
+    });
+  serveDocument(wholePath, documentedApis);
+  for (const api of documentedApis) serveDocument(`/api/openapi/${api}.json`, [api]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the document is made of has no types of its own
-  serveApiPage(app, () => describe() as unknown as Described);
+  serveApiPage(app, () => describe(wholePath) as unknown as Described);
   refuseOtherMethods(app);
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => refuseFault(context, error));

@@ -22,6 +22,7 @@ describe('the page of the calls', () => {
       Object.values(methods).flatMap(({ parameters }) => parameters),
     );
     expect(text.match(/data-in="/g)).toHaveLength(fields.length);
+    expect(text).not.toMatch(/<h2>\s*<\/h2>/);
   });
 
   it('runs nothing of its own: no script and no style is in it', async () => {

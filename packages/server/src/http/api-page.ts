@@ -52,9 +52,9 @@ textarea { min-height: 120px; padding: 8px 12px; border: 1px solid var(--control
 [hidden] { display: none; }
 `;
 
-/** `/api/v3/basket/lines` is of `basket`; of integration all are of one part. */
+/** `/api/v3/basket/lines` is of `basket`; of integration all are of one part, and `/health` is one by itself. */
 const partOf = (path: string): string => {
-  const [, , area = '', part = ''] = path.split('/');
+  const [, first = '', area = first, part = ''] = path.split('/');
   return area === 'v3' ? part : area;
 };
 
@@ -151,8 +151,10 @@ export const apiPage = ({ info, paths, components }: Described) => {
           ${raw(logo)}
           <h1>API reference</h1>
           <p>
-            Every call of version ${info.version}, as <a href="/api/openapi.json">OpenAPI 3.1</a>. What you send here is
-            really done. The token or key is kept by this page alone, until you leave it.
+            Every call of version ${info.version}, as OpenAPI 3.1: <a href="/api/openapi.json">all of them</a>,
+            <a href="/api/openapi/portal.json">the portal’s</a>,
+            <a href="/api/openapi/integration.json">the integration’s</a>. What you send here is really done. The token
+            or key is kept by this page alone, until you leave it.
           </p>
           <div class="bar">
             <label>Token or key<input id="token" type="password" autocomplete="off" /></label>

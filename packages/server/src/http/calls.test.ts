@@ -447,6 +447,11 @@ describe('requests that are not what they should be', () => {
 });
 
 describe('OpenAPI', () => {
+  it.each(['portal', 'integration'])('describes the %s API alone', async (api) => {
+    const answer = await portal.fetch(`/api/openapi/${api}.json`);
+    expect([answer.status, (await answer.json()).info.title]).toEqual([200, `Connect ${api} API`]);
+  });
+
   it('describes every call of the table at /api/openapi.json', async () => {
     const answer = await portal.fetch('/api/openapi.json');
     const document = (await answer.json()) as { openapi: string; paths: Record<string, object> };
