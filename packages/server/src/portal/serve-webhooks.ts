@@ -6,6 +6,7 @@ import { createWebhookManagement, type WebhookManagement } from '../webhooks/app
 import type { Post } from '../webhooks/application/post.ts';
 import { createDeliveryQueue } from '../webhooks/database/delivery-queue.ts';
 import { createEndpointRepository } from '../webhooks/database/endpoints.ts';
+import { isWithin } from '../webhooks/sending/public-address.ts';
 import { openPost } from '../webhooks/sending/post.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { Tracer } from '../span.ts';
@@ -36,10 +37,10 @@ export interface Webhooks {
 /** What is done with endpoints; messages are tried by `post`. */
 export const createWebhooks = (
   { database, ...parts }: SharedParts,
-  { post, allowsHttp }: { readonly post: Post; readonly allowsHttp: boolean },
+  { post, allowsPrivate }: { readonly post: Post; readonly allowsPrivate: boolean },
 ): WebhookManagement => {
   const endpoints = createEndpointRepository(database);
-  return createWebhookManagement({ ...parts, endpoints, post, allowsHttp });
+  return createWebhookManagement({ ...parts, endpoints, post, allowsPrivate, isWithin });
 };
 
 /** Puts the area together: what tells other systems what happens, and what is done with their endpoints. */
@@ -52,7 +53,7 @@ export const startWebhooks = ({ allowsPrivate, delivers, log, tracer, ...shared 
     ? startDelivering({ events, queue, post, keys, now, chance: Math.random, log, tracer })
     : async () => undefined;
   return {
-    management: createWebhooks(shared, { post, allowsHttp: allowsPrivate }),
+    management: createWebhooks(shared, { post, allowsPrivate }),
     close: async () => {
       const cut = setTimeout(cutOff, patience);
       await stop();

@@ -118,7 +118,7 @@ export const createTestPortal = ({
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const webhooks = createWebhooks(
     { database, keys, now },
-    { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsHttp: false },
+    { post: async () => ({ taken: true, gone: false, outcome: 'answered 204' }), allowsPrivate: false },
   );
   const branding = createBrandingBook(createBrandingStore(database), unbranded, canDraw);
   const identity = createIdentityBook(

@@ -51,7 +51,8 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       if (status < 300) taken.push(name);
       return answered(status);
     };
-    const management = () => createWebhooks({ database, keys: testKeys, now: () => now }, { post, allowsHttp: false });
+    const management = () =>
+      createWebhooks({ database, keys: testKeys, now: () => now }, { post, allowsPrivate: false });
     const add = async (name: string, kinds: 'order.placed'[] = []): Promise<string> => {
       const added = await management().add(`https://erp.example/${name}`, kinds);
       if (!added.ok) throw new Error(added.refusal.message);
@@ -83,6 +84,14 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       const deliveries = await management().deliveries(id, null);
       return deliveries.ok ? deliveries.value : [];
     };
+
+    it.each(['https://127.0.0.1/', 'https://0x7f.1/', 'https://localhost:8443/', 'http://erp.example/'])(
+      'does not take %s as an endpoint, where nothing would be sent to',
+      async (url) => {
+        const added = await management().add(url, []);
+        expect(added.ok || added.refusal.code).toBe('malformed_request');
+      },
+    );
 
     it('each is told what happens after it was added, and only of what it wants', async () => {
       await happen('A', 1);

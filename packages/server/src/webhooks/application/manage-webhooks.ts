@@ -22,20 +22,23 @@ interface Parts {
   readonly endpoints: EndpointRepository;
   readonly post: Post;
   readonly keys: KeyRing;
-  /** Whether an address without TLS will do. */
-  readonly allowsHttp: boolean;
+  /** Whether an address without TLS, or within, will do. */
+  readonly allowsPrivate: boolean;
+  /** Whether a host is written as one within. */
+  readonly isWithin: (host: string) => boolean;
   readonly now: () => Date;
 }
 
-const addressProblem = (text: string, allowsHttp: boolean): string | null => {
-  const { protocol, username, password } = new URL(text);
+const addressProblem = (text: string, { allowsPrivate, isWithin }: Pick<Parts, 'allowsPrivate' | 'isWithin'>) => {
+  const { protocol, username, password, hostname } = new URL(text);
   if (username || password) return 'must not have a name or a password: messages are signed';
-  if (protocol === 'https:' || (allowsHttp && protocol === 'http:')) return null;
-  return 'must start with https://';
+  if (allowsPrivate) return /^https?:$/.test(protocol) ? null : 'must start with https:// or http://';
+  if (protocol !== 'https:') return 'must start with https://';
+  return isWithin(hostname) ? 'is a private address, which this portal sends nothing to' : null;
 };
 
 /** What whoever runs the portal does with the endpoints of other systems. */
-export const createWebhookManagement = ({ endpoints, post, keys, allowsHttp, now }: Parts) => {
+export const createWebhookManagement = ({ endpoints, post, keys, allowsPrivate, isWithin, now }: Parts) => {
   type Answered<Value> = Promise<Result<Value, Refusal>>;
   /** Does something with an endpoint that is there, and answers it as it is then. */
   const change = async (id: string, work: () => Promise<unknown>): Answered<CountedEndpoint> => {
@@ -48,7 +51,7 @@ export const createWebhookManagement = ({ endpoints, post, keys, allowsHttp, now
     found.ok ? ok({ endpoint: found.value, secret: secretOf(keys, found.value, found.value.generation) }) : found;
   return {
     add: async (url: string, kinds: readonly EventKind[]): Answered<WithSecret> => {
-      const problem = addressProblem(url, allowsHttp);
+      const problem = addressProblem(url, { allowsPrivate, isWithin });
       if (problem) return refused(malformed({ url: [problem] }));
       const id = randomUUID();
       await endpoints.add({ id, url, kinds: [...new Set(kinds)], createdAt: now() });

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPost, type OpenPost } from './post.ts';
-import { isPublic } from './public-address.ts';
+import { isPublic, isWithin } from './public-address.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const older = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
@@ -183,6 +183,20 @@ describe('where a message may go', () => {
   it('to any out in the Internet', () => {
     for (const address of ['93.184.216.34', '::ffff:93.184.216.34', '2606:4700::1111'])
       expect(isPublic(address)).toBe(true);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['169.254.169.254', true],
+    ['localhost', true],
+    ['printer.local', true],
+    ['metadata.google.internal.', true],
+    ['localhost.example', false],
+    ['erp.example', false],
+    ['93.184.216.34', false],
+  ])('%s is written as one within: %s', (host, within) => {
+    expect(isWithin(new URL(`https://${host}`).hostname)).toBe(within);
   });
 
   it.each(['127.0.0.1', '[::1]', '0x7f.1', '2130706433', 'localhost', '[::ffff:127.0.0.1]'])(

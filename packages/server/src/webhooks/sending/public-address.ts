@@ -13,6 +13,12 @@ export const isPublic = (address: string): boolean => {
   return parsed instanceof ipaddr.IPv4 || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
 };
 
+/** Whether a host can be told to be within by how it is written alone: most names cannot, and are looked up where a connection is made. */
+export const isWithin = (host: string): boolean => {
+  const address = host.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(address) ? !isPublic(address) : /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+};
+
 /** A name, or an address, that is not out in the Internet. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
