@@ -4,24 +4,39 @@ import { msg } from '../../i18n/translator.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
 const fieldTexts: Readonly<Partial<Record<string, string>>> = {
+  accent: msg('Accent colour'),
+  accountName: msg('Account holder'),
+  accountNo: msg('Account number'),
   active: msg('Access'),
+  address: msg('Address'),
   addresses: msg('Allowed addresses'),
   alt: msg('What the picture shows'),
   article: msg('Help article'),
+  bank: msg('Bank'),
   banner: msg('Banner'),
+  bic: msg('BIC'),
   body: msg('Text'),
+  companyNo: msg('Company registration number'),
   dryRun: msg('Check only'),
+  email: msg('Email'),
   events: msg('Events'),
   expires: msg('Expires'),
   file: msg('File'),
+  iban: msg('IBAN'),
   image: msg('Picture'),
+  'legal.imprint': msg('Legal notice'),
+  'legal.privacy': msg('Privacy'),
+  'legal.terms': msg('Terms and conditions'),
   link: msg('Leads to'),
   logLevel: msg('Log'),
   logUntil: msg('Log until'),
+  logo: msg('Logo'),
   mail: msg('Email'),
+  main: msg('Main colour'),
   name: msg('Name'),
   ordersStopped: msg('Orders stopped'),
   permissions: msg('Permissions'),
+  phone: msg('Telephone'),
   place: msg('Place'),
   position: msg('Role'),
   referenceFormat: msg('Reference format'),
@@ -29,12 +44,18 @@ const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   regions: msg('Storefronts'),
   scopes: msg('Scopes'),
   shownText: msg('Portal text'),
+  sortCode: msg('Sort code'),
   subject: msg('Subject'),
   secondFactor: msg('Two-step verification'),
   superUser: msg('Super user'),
+  supportEmail: msg('Email for customers’ questions'),
+  supportPhone: msg('Telephone for customers’ questions'),
+  terms: msg('Terms below each invoice'),
   title: msg('Title'),
   topic: msg('Topic'),
   url: msg('Address'),
+  vatNo: msg('VAT number'),
+  web: msg('Website'),
   validFrom: msg('First day'),
   validUntil: msg('Last day'),
   wording: msg('Wording'),
@@ -47,6 +68,20 @@ const valueTexts: Readonly<Partial<Record<string, string>>> = {
   'all-events': msg('All events'),
   true: msg('Yes'),
   false: msg('No'),
+};
+
+/** What a field is called: one of several of a kind by its number, its storefront or its currency. */
+const fieldText = (t: Translate, field: string): string => {
+  const known = fieldTexts[field];
+  if (known !== undefined) return t(known);
+  const [kind, which = '', part] = field.split('.');
+  if (kind === 'paragraphs') return t('Paragraph {n}', { n: Number(which) + 1 });
+  if (kind === 'storefronts') return t('Storefront {name}', { name: which });
+  if (kind === 'banks' && part !== undefined) {
+    const account = which === '*' ? t('Bank account') : t('Bank account for {currency}', { currency: which });
+    return `${account}, ${t(fieldTexts[part] ?? part)}`;
+  }
+  return field;
 };
 
 /** So much of a long text is shown; the log has all of it. */
@@ -68,5 +103,5 @@ export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: s
       return words.has(field) ? value : t(valueTexts[value] ?? value);
     };
     const values = before === after ? [after] : [before, after];
-    return `${t(fieldTexts[field] ?? field)}: ${values.map(said).join(' → ')}`;
+    return `${fieldText(t, field)}: ${values.map(said).join(' → ')}`;
   });

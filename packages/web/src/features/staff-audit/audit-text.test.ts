@@ -1,6 +1,9 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { backup, operatorCalls } from '@connect/contract/operator/calls';
+import { brandingFields, unbranded } from '@connect/core/domain/administration/branding';
+import { mailFields } from '@connect/core/domain/administration/mail-template';
+import { identityFields } from '@connect/core/domain/administration/supplier-identity';
 import { anAuditEntry } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
@@ -161,4 +164,21 @@ test('every call that staff or the operator write with has words of its own', ()
     .map((row) => [row.method, row.path.replace(/\{\w+\}/g, 'X-1')] as const)
     .filter(([method, path]) => auditText(english.t, entryOf(method, path)) === `${method} ${path}`);
   expect(raw).toEqual([]);
+});
+
+test('each field of the supplier, its look and its mails is called by its name on the page', () => {
+  const account = { currency: 'EUR', bank: 'B', accountName: 'A', sortCode: '1', accountNo: '2', iban: '3', bic: '4' };
+  const identity = {
+    ...{ name: 'N', address: 'A', phone: '1', email: 'e', web: 'w', companyNo: '2', vatNo: '3', terms: 't' },
+    ...{ supportEmail: 's', supportPhone: '4', banks: [account, { ...account, currency: '' }] },
+  };
+  const look = { ...unbranded, storefronts: { UK: 'https://uk.example' } };
+  const mail = { subject: 's', title: 't', paragraphs: ['one', 'two'] };
+  const fields = [identityFields(identity), brandingFields(look), mailFields(mail)].flatMap(Object.keys);
+  const said = fields.map((field) => {
+    const changes = [{ field, before: '', after: 'new' }];
+    return changeTexts(english.t, anAuditEntry({ about: { ...ada, changes } }), String)[0]?.replace(/: – → new$/, '');
+  });
+  expect(said.filter((text) => text === undefined || /\.|^[a-z]/.test(text))).toEqual([]);
+  expect(said).toEqual(expect.arrayContaining(['Bank account for EUR, IBAN', 'Bank account, IBAN', 'Paragraph 2']));
 });
