@@ -115,6 +115,7 @@ test.describe('banners and help articles (specification §shown-content)', () =>
     await press(page, 'Add a banner');
     await field(page, 'What the picture shows').fill('Gloves for the winter');
     await field(page, 'Picture').fill('https://elsewhere.example/winter.png');
+    await expect(page.getByText('This picture can’t be shown')).toBeVisible();
     await press(page, 'Save');
     await expect(field(page, 'Picture')).toBeFocused();
     await field(page, 'Picture').fill('banners/whole-crew.en.svg');

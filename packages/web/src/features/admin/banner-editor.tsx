@@ -9,6 +9,7 @@ import { useServices } from '../../services.ts';
 import { bannerSource } from '../../shared/account/banner-source.ts';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import * as css from './admin-form.css.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { contentProblem } from './content-texts.ts';
@@ -116,11 +117,20 @@ const isPicture = (image: string): boolean => /\.(avif|gif|jpe?g|png|svg|webp)(\
 function BannerPreview({ banner: { image, alt } }: { readonly banner: Pick<WrittenBanner, 'image' | 'alt'> }) {
   const t = useTranslate();
   const { config } = useServices();
-  return isPicture(image) ? (
-    <div className={css.preview}>
-      <img key={image} src={bannerSource(image, config.imageHost)} alt={alt} className={css.picture} />
-    </div>
+  /** What was asked for last, and is none. */
+  const [missing, setMissing] = useState<string | null>(null);
+  if (!isPicture(image)) return <p>{t('The picture appears here.')}</p>;
+  return missing === image ? (
+    <Notice>{t('This picture can’t be shown: check its name or address.')}</Notice>
   ) : (
-    <p>{t('The picture appears here.')}</p>
+    <div className={css.preview}>
+      <img
+        key={image}
+        src={bannerSource(image, config.imageHost)}
+        alt={alt}
+        className={css.picture}
+        onError={() => setMissing(image)}
+      />
+    </div>
   );
 }
