@@ -229,6 +229,44 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expectGoodState(page);
   });
 
+  test('gives a customer to an account manager and leaves it to the ERP again, by keyboard; the staff list says whose customers they are', async ({
+    page,
+  }) => {
+    const open = async () => {
+      await openSettled(page, '/connect/admin/customers');
+      // Nobody else's journey looks after it.
+      await page.getByRole('searchbox', { name: 'Search by name, number or postcode' }).fill('C10605');
+      await page.getByRole('row').filter({ hasText: 'C10605' }).getByRole('button').press('Enter');
+      await expect(page.getByRole('heading', { name: /^Users of / })).toBeFocused();
+    };
+    const card = page.getByLabel('Account manager', { exact: true }).first();
+    const change = card.getByRole('button', { name: 'Change the account manager' });
+    const choose = async (option: string) => {
+      await change.press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Account manager of / });
+      const values = await dialog.getByRole('combobox').locator('option').allTextContents();
+      await dialog.getByRole('combobox').selectOption(values.find((each) => each.includes(option)) ?? '');
+      await expectGoodState(page);
+      await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+      await expect(change).toBeFocused();
+    };
+    await open();
+    await choose('morgan@connect.example');
+    await expect(card).toContainText(/morgan@connect\.example\)\s*Set here/);
+
+    await openSettled(page, '/connect/admin/staff');
+    const customers = page.getByRole('button', { name: /Customers of morgan@connect\.example/ });
+    await customers.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'C10605' })).toBeVisible();
+    await expectGoodState(page);
+    await page.keyboard.press('Escape');
+    await expect(customers).toBeFocused();
+
+    await open();
+    await choose('As the ERP says');
+    await expect(card).toContainText('By the ERP');
+  });
+
   test('adds a webhook, tries it, pauses it and removes it by typing its address, by keyboard', async ({ page }) => {
     const address = `https://${randomBytes(6).toString('hex')}.example/events`;
     const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: address });

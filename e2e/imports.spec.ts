@@ -81,13 +81,11 @@ test.describe('imports (specification §imports-for-administrators)', () => {
     const records = Array.from({ length: 60_000 }, (_, n) => JSON.stringify({ sku: `LONG-${n}`, stock: 1 }));
     await openSettled(page, '/connect/admin/imports');
     await page.getByRole('button', { name: 'Import a file' }).press('Enter');
-    await page
-      .getByLabel('File: CSV, Excel, NDJSON or JSON')
-      .setInputFiles({
-        name: 'stock.ndjson',
-        mimeType: 'application/x-ndjson',
-        buffer: Buffer.from(records.join('\n')),
-      });
+    await page.getByLabel('File: CSV, Excel, NDJSON or JSON').setInputFiles({
+      name: 'stock.ndjson',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(records.join('\n')),
+    });
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
     const progress = page.getByRole('status').filter({ hasText: 'so far' });
     await expect(progress).toContainText(/^[\d,]+ records so far/);

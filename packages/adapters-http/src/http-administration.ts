@@ -8,6 +8,7 @@ import {
   restoreStaffMember,
   revokeIntegrationKey,
   setStaffRole,
+  staffCustomers,
   staffMembers,
 } from '@connect/contract/administration';
 import {
@@ -25,6 +26,7 @@ import {
   resetCustomerSecondFactor,
   signCustomerOut,
   unlockCustomerUser,
+  setCustomerManager,
   setCustomerRules,
   setCustomerSignIn,
 } from '@connect/contract/administration-customers';
@@ -93,6 +95,7 @@ export const createHttpStaffDirectory = (portal: PortalClient): StaffDirectory =
   link: (email) => portal.json(linkStaffMember, { body: { email } }),
   remove: (email, typed) => portal.done(removeStaffMember, { body: { email, typed } }),
   restore: (email) => portal.done(restoreStaffMember, { body: { email } }),
+  customersOf: async (email) => answered(await portal.json(staffCustomers, { body: { email } }), ({ data }) => data),
 });
 
 /** Whose portal it is, over HTTP. */
@@ -155,6 +158,7 @@ export const createHttpCustomerAccess = (portal: PortalClient): CustomerAccess =
   resetSecondFactor: (no, id, typed) => portal.json(resetCustomerSecondFactor, { params: { no, id }, body: { typed } }),
   setSignIn: (no, signIn) => portal.json(setCustomerSignIn, { params: { no }, body: signIn }),
   setRules: (no, rules, was) => portal.json(setCustomerRules, { params: { no }, body: { rules, was } }),
+  setManager: (no, email, was) => portal.json(setCustomerManager, { params: { no }, body: { email, was } }),
   mailPasswordLink: (no, id) => portal.json(mailCustomerPassword, { params: { no, id } }),
   signOut: (no, id) => portal.json(signCustomerOut, { params: { no, id } }),
 });

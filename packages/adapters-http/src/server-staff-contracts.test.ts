@@ -119,6 +119,7 @@ customerAccessContract("customers' users over HTTP", async () => ({
   no: customerNoOf('C20915'),
   email: 'lee@harbourworks.example',
   otherCustomer: customerNoOf(northgate.no),
+  managerEmail: 'robin@connect.example',
   newEmail: () => `${randomUUID()}@harbourworks.example`,
 }));
 

@@ -1,4 +1,5 @@
 import type { CompanyRules as CoreRules, OwnRules as CoreOwn } from '@connect/core/domain/administration/company-rules';
+import type { CustomerManager as CoreManager } from '@connect/core/domain/administration/customer-manager';
 import { maxReference } from '@connect/core/domain/ordering/placement';
 import type {
   CustomerUsers as CoreUsers,
@@ -24,10 +25,16 @@ const ChosenRules: SchemaInto<CoreOwn> = v.object({
   reference: v.nullable(v.object({ required: v.boolean(), mask: v.nullable(mask) })),
   stopped: v.boolean(),
 });
+const ManagerName = v.object({ email: v.string(), name: v.string() });
+const CustomerManager: SchemaOf<CoreManager> = v.object({
+  own: v.nullable(ManagerName),
+  given: v.nullable(ManagerName),
+});
 const CustomerUsers: SchemaOf<CoreUsers> = v.object({
   name: v.string(),
   ...CompanySignIn.entries,
   rules: CompanyRules,
+  manager: CustomerManager,
   users: v.array(CompanyUser),
   invitations: v.array(Invitation),
 });
@@ -71,6 +78,20 @@ export const setCustomerRules = call({
   params: ofCustomer,
   body: v.object({ rules: ChosenRules, was: OwnRules }),
   answer: CompanyRules,
+  refusals: [404, 409],
+});
+
+const managerEmail = v.nullable(v.pipe(Email, v.email('is not an email address')));
+
+export const setCustomerManager = call({
+  method: 'PUT',
+  path: `${path}/manager`,
+  summary:
+    "Give a company to an account manager, or with null to whom the supplier's system says, from whom an administrator chose before",
+  access,
+  params: ofCustomer,
+  body: v.object({ email: managerEmail, was: managerEmail }),
+  answer: CustomerManager,
   refusals: [404, 409],
 });
 

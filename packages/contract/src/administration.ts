@@ -129,6 +129,22 @@ export const removeStaffMember = call({
   refusals: [404, 422],
 });
 
+/** As many as one looks through. */
+export const mostCustomers = 500;
+
+export const staffCustomers = call({
+  method: 'POST',
+  path: '/api/v3/admin/staff-customers',
+  reads: true,
+  summary: `The customers that a member of staff looks after, by name: the first ${mostCustomers}`,
+  access: 'administrator',
+  body: Whom,
+  answer: v.object({
+    data: v.pipe(v.array(v.object({ no: v.string(), name: v.string() })), v.maxLength(mostCustomers)),
+  }),
+  refusals: [404],
+});
+
 export const restoreStaffMember = call({
   method: 'POST',
   path: '/api/v3/admin/staff-returns',

@@ -2,6 +2,7 @@ import type { AccountSignInEvent } from '../domain/access/sign-in-event.ts';
 import type { CompanySignIn, CompanyUser, SupplierDemand } from '../domain/access/company-user.ts';
 import type { CustomerNo } from '../domain/account/customer-no.ts';
 import type { CompanyRules, OwnRules } from '../domain/administration/company-rules.ts';
+import type { CustomerManager, ManagersCustomer } from '../domain/administration/customer-manager.ts';
 import type { CustomerUsers, SupplierInvitation } from '../domain/administration/customer-users.ts';
 import type { StaffForm, StaffLink, StaffMember, StaffRole } from '../domain/administration/staff-member.ts';
 import type { FileImport, ImportFile } from '../domain/administration/file-import.ts';
@@ -50,6 +51,8 @@ export interface StaffDirectory {
   /** Refused unless the email was typed. */
   remove(email: string, typed: string): Promise<Result<null, Refusal>>;
   restore(email: string): Promise<Result<null, Refusal>>;
+  /** Their customers by name, as many as one looks through. */
+  customersOf(email: string): Promise<Result<readonly ManagersCustomer[], Refusal>>;
 }
 
 /** Keys of other programs (specification §administration). */
@@ -97,6 +100,8 @@ export interface CustomerAccess {
   setSignIn(no: CustomerNo, demand: SupplierDemand): Promise<Result<CompanySignIn, Refusal>>;
   /** Sets the rules for the company's orders, in place of what was set before; refused where that is something else by now. */
   setRules(no: CustomerNo, rules: OwnRules, was: OwnRules): Promise<Result<CompanyRules, Refusal>>;
+  /** Gives the company to an account manager by their email, in place of whom an administrator chose before; null for whom the supplier's system says. */
+  setManager(no: CustomerNo, email: string | null, was: string | null): Promise<Result<CustomerManager, Refusal>>;
   /** Mails them a link to a new password. */
   mailPasswordLink(no: CustomerNo, id: string): Promise<Result<CompanyUser, Refusal>>;
   /** Ends all their sessions. */

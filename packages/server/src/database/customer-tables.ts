@@ -25,8 +25,10 @@ export interface CustomersTable {
   is_blocked: GeneratedAlways<boolean>;
   given_blocked: Generated<boolean>;
   stopped: Generated<boolean>;
-  /** The account manager it is given to; null for none. */
-  account_manager_id: string | null;
+  /** The account manager it is given to by the supplier's system, and by an administrator, which counts; null for none. */
+  given_manager_id: string | null;
+  own_manager_id: Generated<string | null>;
+  account_manager_id: GeneratedAlways<string | null>;
   /** Name, then number and post code with and without its space, without case and accents: to search, and to sort by name. */
   search_text: GeneratedAlways<string>;
   /** VAT on what it orders, in percent. */

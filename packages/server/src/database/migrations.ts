@@ -70,6 +70,7 @@ import { signInsStay } from './migrations/129-sign-ins-stay.ts';
 import { mailsQueuedAt } from './migrations/130-mails-queued-at.ts';
 import { lockedBySupplier } from './migrations/131-locked-by-supplier.ts';
 import { backOfficeNumbers } from './migrations/132-back-office-numbers.ts';
+import { accountManagers } from './migrations/133-account-managers.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -149,4 +150,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '130-mails-queued-at': statements(mailsQueuedAt),
   '131-locked-by-supplier': statements(lockedBySupplier),
   '132-back-office-numbers': statements(backOfficeNumbers),
+  '133-account-managers': statements(accountManagers),
 };

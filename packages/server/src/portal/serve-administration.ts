@@ -1,3 +1,4 @@
+import { mostCustomers } from '@connect/contract/administration';
 import { backup } from '@connect/contract/operator/calls';
 import { makeReadHealth } from '../administration/application/read-health.ts';
 import { serveBrandingCalls } from '../administration/http/branding-calls.ts';
@@ -5,6 +6,7 @@ import { serveAdministrationCalls } from '../administration/http/calls.ts';
 import { serveKeyCalls } from '../administration/http/key-calls.ts';
 import { serveStaffCalls } from '../administration/http/staff-calls.ts';
 import { createAccountRepository } from '../account/database/account-repository.ts';
+import { createManagerStore, customersOfManager } from '../administration/database/manager-store.ts';
 import { createRulesStore } from '../administration/database/rules-store.ts';
 import { serveCustomerUserCalls } from '../administration/http/customer-calls.ts';
 import { createSessions } from '../auth/database/sessions.ts';
@@ -55,6 +57,7 @@ export const serveAdministration = (
   serveStaffCalls(serve, {
     addStaff: makeAddStaff(staff),
     staff,
+    customersOf: (email) => customersOfManager(database, email, mostCustomers),
     oneTimeLink: makeOneTimeLink({
       codes: createStaffCodes(database, now),
       accounts: createAccounts(database),
@@ -80,6 +83,7 @@ export const serveAdministration = (
       supplier: supplierName,
     }),
     rules: createRulesStore(database),
+    managers: createManagerStore(database),
     sessions: createSessions(database, now),
     queueMail: queue,
     supplier: supplierName,

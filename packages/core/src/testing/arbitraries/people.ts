@@ -69,12 +69,15 @@ const companyRules: fc.Arbitrary<CompanyRules> = fc.record({
   given: fc.record({ reference: referenceRules, blocked: fc.boolean() }),
 });
 
+const managerNames = fc.record({ email: fc.emailAddress(), name: fc.string() });
+
 /** A company as administrators see it. */
 export const usersOfCustomers: fc.Arbitrary<CustomerUsers> = fc.record({
   name: fc.string(),
   secondFactorDemanded: fc.boolean(),
   demandedBySupplier: fc.boolean(),
   rules: companyRules,
+  manager: fc.record({ own: fc.option(managerNames), given: fc.option(managerNames) }),
   users: companies.map((users) => users.map((user) => ({ ...user, isYou: false }))),
   invitations: fc.array(invitations, { maxLength: 3 }),
 });

@@ -220,6 +220,8 @@ export interface CustomerAccessFixture {
   readonly no: CustomerNo;
   readonly email: string;
   readonly otherCustomer: CustomerNo;
+  /** An account manager who has access. */
+  readonly managerEmail: string;
   /** Nobody's yet, another one each time. */
   readonly newEmail: () => string;
 }
@@ -264,6 +266,19 @@ export const customerAccessContract = (name: string, make: () => Promise<Custome
       expect(valueOf(await access.of(no)).rules.own).toEqual(set);
       expect(valueOf(await access.of(otherCustomer)).rules.own).not.toEqual(set);
       expect(valueOf(await access.setRules(no, rules.own, set)).own).toEqual(rules.own);
+    });
+
+    test('who looks after it is whom an administrator chose, and whom the supplier says again; only of account managers', async () => {
+      const { access, no, managerEmail } = await make();
+      const { manager } = valueOf(await access.of(no));
+      const was = manager.own?.email ?? null;
+      const chosen = valueOf(await access.setManager(no, managerEmail, was));
+      expect([chosen.own?.email, chosen.given]).toEqual([managerEmail, manager.given]);
+      expect(valueOf(await access.setManager(no, managerEmail, was))).toEqual(chosen);
+      const stranger = await access.setManager(no, 'nobody@elsewhere.example', managerEmail);
+      expect(stranger.ok || Object.keys(stranger.refusal.message?.errors ?? {})).toEqual(['email']);
+      expect(valueOf(await access.setManager(no, null, managerEmail)).own).toBeNull();
+      expect(valueOf(await access.of(no)).manager).toEqual({ own: null, given: manager.given });
     });
 
     test('who is invited is waited for, and nobody is invited who is there', async () => {

@@ -112,6 +112,22 @@ describe('users of customers, by an administrator (specification §administratio
     });
   });
 
+  it('are a company with an account manager, whom an administrator chooses; the log has who it was', async () => {
+    const { manager } = await usersOf(no);
+    const change = (body: object, customer = no) => ask(calls.setCustomerManager, { params: { no: customer }, body });
+    const email = 'robin@connect.example';
+    expect(await change({ email, was: null })).toMatchObject({ status: 200, own: { email }, given: manager.given });
+    expect(await lastEntry()).toMatchObject({
+      customer: { no },
+      about: { changes: [{ field: 'accountManager', before: '', after: email }] },
+    });
+    const answer = await portal.call(calls.staffCustomers, { token, body: { email } });
+    expect(((await answer.json()) as { data: object[] }).data).toContainEqual(expect.objectContaining({ no }));
+    expect(await change({ email: 'priya@northgate.example', was: email })).toMatchObject({ status: 400 });
+    expect(await change({ email, was: null }, 'C9')).toMatchObject({ status: 404 });
+    expect(await change({ email: null, was: email })).toMatchObject({ status: 200, own: null });
+  });
+
   it('are a company with rules for its orders, which hold for its buyers at once; the log has before and after (specification §company-rules)', async () => {
     const buyer = await portal.tokenFor('priya@northgate.example');
     const ruleOf = async () => {

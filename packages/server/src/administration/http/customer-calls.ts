@@ -9,7 +9,8 @@ import type { Sessions } from '../../auth/application/sessions.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { QueueMail } from '../../mail-job.ts';
 import type { makeInviteUser } from '../../operator/application/invite-user.ts';
-import { changedMeanwhile, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
+import { changedMeanwhile, malformed, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
+import { makeSetManager, type ManagerStore } from '../application/customer-manager.ts';
 import { makeSetRules, type RulesStore } from '../application/company-rules.ts';
 import type { UserEditing } from '../../users/application/edit-users.ts';
 import { usersRefusal, type UsersRefusal } from '../../users/application/refusals.ts';
@@ -22,6 +23,7 @@ interface CustomerCallsParts {
   readonly editing: Pick<UserEditing, 'deactivate' | 'reactivate' | 'resetSecondFactor' | 'demandSecondFactor'>;
   readonly inviteUser: ReturnType<typeof makeInviteUser>;
   readonly rules: RulesStore;
+  readonly managers: ManagerStore;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly queueMail: QueueMail;
   /** In whose name customers' users are changed. */
@@ -38,6 +40,7 @@ const nobody = '';
 export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts): void => {
   const { accounts, users, editing } = parts;
   const setRules = makeSetRules(parts.rules);
+  const setManager = makeSetManager(parts.managers);
   const editor = async (customerNo: CustomerNo) => ({ customerNo, supplier: await parts.supplier() });
   /** Does something with a user who is there, and answers them as they are then. */
   const change = async (
@@ -65,19 +68,32 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
   serve(calls.customerUsers, async ({ params: { no } }) => {
     const account = await accounts.account(no, false);
     if (!account) return refused(notFound);
-    const [all, invitations, signIn, rules] = await Promise.all([
+    const [all, invitations, signIn, rules, manager] = await Promise.all([
       users.list(no, nobody, ''),
       users.invitations(no),
       users.signIn(no),
       parts.rules.read(no),
+      parts.managers.read(no),
     ]);
-    if (!rules) return refused(notFound);
-    return ok({ name: account.customer.name, ...signIn, rules, users: all, invitations });
+    if (!rules || !manager) return refused(notFound);
+    return ok({ name: account.customer.name, ...signIn, rules, manager, users: all, invitations });
   });
   serve(calls.setCustomerRules, async ({ params: { no }, body }) => {
     const set = await setRules(no, body);
     if (set.ok) return set;
     return refused(set.refusal === 'not-found' ? notFound : changedMeanwhile);
+  });
+  serve(calls.setCustomerManager, async ({ params: { no }, body }) => {
+    const set = await setManager(no, body);
+    if (set.ok) return set;
+    switch (set.refusal) {
+      case 'not-found':
+        return refused(notFound);
+      case 'no-manager':
+        return refused(malformed({ email: ['is not of an account manager with access'] }));
+      case 'changed-meanwhile':
+        return refused(changedMeanwhile);
+    }
   });
   serve(calls.setCustomerSignIn, async ({ params: { no }, body }) => {
     if (!(await accounts.account(no, false))) return refused(notFound);

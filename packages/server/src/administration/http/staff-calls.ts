@@ -1,4 +1,5 @@
 import { calls } from '@connect/contract/calls';
+import type { ManagersCustomer } from '@connect/core/domain/administration/customer-manager';
 import { positionOf } from '@connect/core/domain/administration/staff-member';
 import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused } from '@connect/core/domain/result';
@@ -11,6 +12,8 @@ import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application
 interface StaffCallsParts {
   readonly addStaff: ReturnType<typeof makeAddStaff>;
   readonly staff: Pick<StaffMembers, 'list' | 'keepOut' | 'letIn' | 'setRole'>;
+  /** Null for nobody of staff. */
+  readonly customersOf: (email: string) => Promise<readonly ManagersCustomer[] | null>;
   readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
 }
 
@@ -27,7 +30,7 @@ const lastAdministrator: Refusal = {
 const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
 
 /** Who is staff, and as what. */
-export const serveStaffCalls = (serve: Serve, { addStaff, staff, oneTimeLink }: StaffCallsParts): void => {
+export const serveStaffCalls = (serve: Serve, { addStaff, staff, customersOf, oneTimeLink }: StaffCallsParts): void => {
   serve(calls.staffMembers, async ({ user }) => {
     const members = await staff.list();
     return ok({
@@ -68,6 +71,10 @@ export const serveStaffCalls = (serve: Serve, { addStaff, staff, oneTimeLink }: 
     const done = await staff.keepOut(emailKey(email));
     if (done === 'kept-out') return ok(null);
     return refused(done === 'not-staff' ? notFound : lastAdministrator);
+  });
+  serve(calls.staffCustomers, async ({ body: { email } }) => {
+    const data = await customersOf(emailKey(email));
+    return data ? ok({ data: [...data] }) : refused(notFound);
   });
   serve(calls.restoreStaffMember, async ({ body: { email } }) =>
     (await staff.letIn(emailKey(email))) ? ok(null) : refused(notFound),

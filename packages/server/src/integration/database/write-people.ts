@@ -24,11 +24,11 @@ const usersByEmail = async (trx: Trx, emails: readonly string[]): Promise<Readon
 /** Numbers of customers who come back, or whose name or account manager stands on their documents otherwise than in these rows. */
 const renamed = async (
   trx: Trx,
-  rows: readonly { readonly no: string; readonly name: string; readonly account_manager_id: string | null }[],
+  rows: readonly { readonly no: string; readonly name: string; readonly given_manager_id: string | null }[],
 ): Promise<string[]> => {
   const before = await trx
     .selectFrom('customers')
-    .select(['no', 'name', 'account_manager_id', 'removed_at'])
+    .select(['no', 'name', 'given_manager_id', 'own_manager_id', 'removed_at'])
     .where(
       'no',
       'in',
@@ -41,7 +41,7 @@ const renamed = async (
       (row) =>
         row.removed_at !== null ||
         now.get(row.no)?.name !== row.name ||
-        now.get(row.no)?.account_manager_id !== row.account_manager_id,
+        (row.own_manager_id === null && now.get(row.no)?.given_manager_id !== row.given_manager_id),
     )
     .map(({ no }) => no);
 };
@@ -78,7 +78,7 @@ export const writeCustomers = async (
     outstanding_derived: !record.balance?.outstandingOrders,
     figures_given_at: record.balance?.owed || record.balance?.outstandingOrders ? now : null,
     given_blocked: record.blocked,
-    account_manager_id: managers.get(record.accountManager ?? '') ?? null,
+    given_manager_id: managers.get(record.accountManager ?? '') ?? null,
     vat_percent: record.vatPercent,
     price_list: record.priceList,
     given_reference_required: record.reference.required,

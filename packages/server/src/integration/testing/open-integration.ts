@@ -29,7 +29,7 @@ export interface TestIntegration {
 
 /** Tables of a supplier's data, with the columns that are not theirs. */
 const tables: Readonly<Record<string, readonly string[]>> = {
-  customers: ['account_manager_id'],
+  customers: ['account_manager_id', 'given_manager_id', 'own_manager_id'],
   customer_addresses: [],
   customer_contacts: [],
   users: ['id'],

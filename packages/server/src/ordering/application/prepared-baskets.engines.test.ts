@@ -161,16 +161,16 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
       expect(await refusal(calls.prepareBasket, { params: { id: no } })).toMatchObject({ code: 'wrong_role' });
 
       const northgate = data.database.updateTable('customers').where('no', '=', 'C10482');
-      const { account_manager_id } = await data.database
+      const { given_manager_id } = await data.database
         .selectFrom('customers')
-        .select('account_manager_id')
+        .select('given_manager_id')
         .where('no', '=', 'C10482')
         .executeTakeFirstOrThrow();
-      await northgate.set({ account_manager_id: null }).execute();
+      await northgate.set({ given_manager_id: null }).execute();
       expect(await asked(no, createTestPortal({ ...data, assignedCustomersOnly: true }))).toMatchObject({
         status: 404,
       });
-      await northgate.set({ account_manager_id, given_blocked: true }).execute();
+      await northgate.set({ given_manager_id, given_blocked: true }).execute();
       expect(await asked(no)).toMatchObject({ status: 409, code: 'customer_blocked' });
       await northgate.set({ given_blocked: false }).execute();
       await data.database

@@ -103,7 +103,7 @@ describe('mails about an order', () => {
     const own = await addWaitingOrder(database, { customerNo: 'C10482', userId: priya.id });
     expect(await to('over-limit', own)).toEqual(['morgan@connect.example']);
     expect(await to('over-credit')).toEqual(['morgan@connect.example']);
-    await database.updateTable('customers').set({ account_manager_id: null }).where('no', '=', 'C10482').execute();
+    await database.updateTable('customers').set({ given_manager_id: null }).where('no', '=', 'C10482').execute();
     expect(await to('over-credit')).toEqual(['support@connect.example']);
     expect(await to('over-limit', own)).toEqual(['support@connect.example']);
     const [alone] = await make({ kind: 'order-waits', payload: { orderNo: orderNoOf(own), reason: 'over-limit' } });

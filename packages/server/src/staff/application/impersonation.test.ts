@@ -74,8 +74,8 @@ describe.each(engines)('acting for a customer, on $engine (decisions §acting-wi
         .select('id')
         .where('email', '=', morgan)
         .executeTakeFirstOrThrow();
-      const give = (account_manager_id: string | null) =>
-        staff.database().updateTable('customers').set({ account_manager_id }).where('no', '=', customer.no).execute();
+      const give = (given_manager_id: string | null) =>
+        staff.database().updateTable('customers').set({ given_manager_id }).where('no', '=', customer.no).execute();
       const status = async (token: string) =>
         (await narrow.call(calls.impersonate, { token, params: customer })).status;
 

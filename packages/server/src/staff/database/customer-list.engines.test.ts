@@ -34,7 +34,7 @@ const madeUp = Array.from({ length: 90 }, (_, index) => ({
   balance: (index % 5) * 2_700_000_00 * (index % 7 === 0 ? -1 : 1),
   outstanding_orders_value: 0,
   given_blocked: index % 6 === 0,
-  account_manager_id: null,
+  given_manager_id: null,
 }));
 
 describe.each(engines)('the list of My Customers, on $engine', ({ missing, open }) => {

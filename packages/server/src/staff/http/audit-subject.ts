@@ -148,6 +148,10 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
     customerNo: params.no,
     changes: changesOf(ruleFields(body.was), ruleFields(answer?.own ?? body.rules)),
   })),
+  of(calls.setCustomerManager, ({ asked: { params, body } }) => ({
+    customerNo: params.no,
+    changes: changesOf({ accountManager: body.was ?? '' }, { accountManager: body.email ?? '' }),
+  })),
   of(calls.setLog, ({ asked: { body }, answer }) => ({
     changes: changesOf(logFields(body.was), logFields(answer ? answer.chosen : body.choice)),
   })),

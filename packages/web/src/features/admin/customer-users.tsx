@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
+import { CustomerManager } from './customer-manager.tsx';
 import { CustomerRules } from './customer-rules.tsx';
 import { InviteCustomerDialog } from './invite-customer-dialog.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
@@ -121,6 +122,9 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
             none={t('There are none.')}
           />
         </>
+      )}
+      {company.value && (
+        <CustomerManager no={no} company={name} manager={company.value.manager} onChanged={company.reload} />
       )}
       {company.value && <CustomerRules no={no} company={name} rules={company.value.rules} onChanged={company.reload} />}
       {asked?.deed === 'invite' && (

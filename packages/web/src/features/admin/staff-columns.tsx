@@ -12,6 +12,7 @@ import { roleText } from './staff-texts.ts';
 interface StaffColumnsProps {
   /** The email of whom something is being done to. */
   busy: string | null;
+  onCustomers: (member: StaffMember) => void;
   onRole: (member: StaffMember) => void;
   onLink: (member: StaffMember) => void;
   onRemove: (member: StaffMember) => void;
@@ -38,7 +39,21 @@ export const useStaffColumns = (props: StaffColumnsProps): readonly Column<Staff
       ),
     },
     { key: 'role', label: t('Role'), width: '17%', cell: (member) => roleText(t, member) },
-    { key: 'customers', label: t('Customers'), align: 'end', width: '10%', cell: ({ customers }) => customers },
+    {
+      key: 'customers',
+      label: t('Customers'),
+      align: 'end',
+      width: '10%',
+      cell: (member) =>
+        member.customers === 0 ? (
+          0
+        ) : (
+          <Button variant="ghost" onClick={() => props.onCustomers(member)}>
+            {format.number(member.customers)}
+            <VisuallyHidden> {t('Customers of {name}', { name: member.email })}</VisuallyHidden>
+          </Button>
+        ),
+    },
     {
       key: 'seen',
       label: t('Last login'),
@@ -49,7 +64,14 @@ export const useStaffColumns = (props: StaffColumnsProps): readonly Column<Staff
   ];
 };
 
-function Actions({ member, busy, onRole, onLink, onRemove, onRestore }: StaffColumnsProps & { member: StaffMember }) {
+function Actions({
+  member,
+  busy,
+  onRole,
+  onLink,
+  onRemove,
+  onRestore,
+}: Omit<StaffColumnsProps, 'onCustomers'> & { member: StaffMember }) {
   const t = useTranslate();
   const isBusy = busy === member.email;
   const whose = <VisuallyHidden> {member.email}</VisuallyHidden>;

@@ -16,11 +16,14 @@ import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
+import { StaffCustomersDialog } from './staff-customers-dialog.tsx';
 import { AddStaffDialog, StaffRoleDialog } from './staff-dialogs.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
-type Asked = { readonly kind: 'add' } | { readonly kind: 'role' | 'remove'; readonly member: StaffMember };
+type Asked =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'customers' | 'role' | 'remove'; readonly member: StaffMember };
 
 /** Who is staff, as what, and whose customers; who is added, changed, and has access no more (specification §administration). */
 export function StaffScreen({ onForbidden }: AdminScreenProps) {
@@ -56,6 +59,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
   };
   const columns = useStaffColumns({
     busy: making.running?.[0] ?? restoring.running?.[0] ?? null,
+    onCustomers: (member) => setAsked({ kind: 'customers', member }),
     onRole: (member) => setAsked({ kind: 'role', member }),
     onLink: (member) => void makeLink(member),
     onRemove: (member) => setAsked({ kind: 'remove', member }),
@@ -92,6 +96,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
           }}
         />
       )}
+      {asked?.kind === 'customers' && <StaffCustomersDialog member={asked.member} onClose={() => setAsked(null)} />}
       {asked?.kind === 'role' && (
         <StaffRoleDialog
           member={asked.member}

@@ -5,6 +5,7 @@ import type { Translate } from '../../i18n/translator.ts';
 
 const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   accent: msg('Accent colour'),
+  accountManager: msg('Account manager'),
   accountName: msg('Account holder'),
   accountNo: msg('Account number'),
   active: msg('Access'),

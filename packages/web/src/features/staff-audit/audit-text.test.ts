@@ -112,6 +112,7 @@ test.each([
   ['PUT /api/v3/admin/help-articles', about, 'Wrote a help article'],
   ['POST /api/v3/admin/import-files', about, 'Imported a file, or checked one'],
   ['POST /api/v3/admin/imports/*/stop', about, 'Stopped an import'],
+  ['PUT /api/v3/admin/customers/*/manager', about, 'Changed the account manager of Northgate Site Supplies'],
   ['POST /api/v3/admin/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
   [
     'PUT /api/v3/admin/staff-roles',

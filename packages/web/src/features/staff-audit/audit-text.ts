@@ -184,6 +184,10 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     (t, { customer }) => t('Set whether {customer} needs two-step verification', { customer }),
   ],
   [
+    `PUT ${operator}/customers/*/manager`,
+    (t, { customer }) => t('Changed the account manager of {customer}', { customer }),
+  ],
+  [
     `PUT ${operator}/customers/*/rules`,
     (t, { customer }) => t('Changed the rules for orders of {customer}', { customer }),
   ],
