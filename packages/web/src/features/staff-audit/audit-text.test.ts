@@ -169,10 +169,9 @@ test('every call that staff or the operator write with has words of its own', ()
 
 test('each field of the supplier, its look and its mails is called by its name on the page', () => {
   const account = { currency: 'EUR', bank: 'B', accountName: 'A', sortCode: '1', accountNo: '2', iban: '3', bic: '4' };
-  const identity = {
-    ...{ name: 'N', address: 'A', phone: '1', email: 'e', web: 'w', companyNo: '2', vatNo: '3', terms: 't' },
-    ...{ supportEmail: 's', supportPhone: '4', banks: [account, { ...account, currency: '' }] },
-  };
+  const support = { supportEmail: 's', supportPhone: '4' };
+  const own = { name: 'N', address: 'A', phone: '1', email: 'e', web: 'w', companyNo: '2', vatNo: '3', terms: 't' };
+  const identity = { ...own, ...support, banks: [account, { ...account, currency: '' }] };
   const look = { ...unbranded, storefronts: { UK: 'https://uk.example' } };
   const mail = { subject: 's', title: 't', paragraphs: ['one', 'two'] };
   const fields = [identityFields(identity), brandingFields(look), mailFields(mail)].flatMap(Object.keys);
