@@ -19,7 +19,7 @@ const written = (value: string): string => {
 /** The text of the file. */
 export const envFile = (settings: readonly Setting[]): string =>
   [
-    '# Settings of Connect; README.md says more of each. Those with a # in front are as they are without.',
+    '# Settings of Connect; docs/operations.md has them all. Those with a # in front are as they are without.',
     ...settings.flatMap(({ name, about, value, otherwise = '' }) => [
       '',
       `# ${about}`,

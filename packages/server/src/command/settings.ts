@@ -67,13 +67,15 @@ export const initSettings: readonly InitSetting[] = [
   },
   {
     name: 'PUBLIC_URL',
-    about: 'Address that customers use: mails link to it',
+    about:
+      'Address that customers use: mails link to it, and staff come back to it; needed with SMTP_URL, and with https browsers are bound to it',
     question: 'Address that customers will use',
     otherwise: ({ PORT }) => `http://localhost:${PORT}`,
   },
   {
     name: 'TRUST_PROXY',
-    about: 'How many proxies in front, one of which ends TLS, are believed about addresses',
+    about:
+      'How many proxies in front, one of which ends TLS, are believed about the forwarded address and scheme; `on` is one',
     question: 'How many proxies are in front, one of which ends TLS',
     otherwise: '1',
     when: ({ PUBLIC_URL = '' }) => PUBLIC_URL.startsWith('https:'),
@@ -170,7 +172,11 @@ export const initSettings: readonly InitSetting[] = [
     question: 'Hosts of product pictures, such as img.example.com (none: no pictures by address)',
   },
   // Asked of nobody: who needs it is told so with the answer that does, and gives it by `--set`.
-  { name: 'PLAIN_HOSTS', about: 'Hosts of a PostgreSQL or Meilisearch that may be reached without TLS' },
+  {
+    name: 'PLAIN_HOSTS',
+    about:
+      'Hosts of a PostgreSQL or Meilisearch that may be reached without TLS, as on a network of your own, such as db, search.internal',
+  },
   {
     name: 'DATABASE_URL',
     about: 'A PostgreSQL instead of the embedded database',
@@ -192,7 +198,7 @@ export const initSettings: readonly InitSetting[] = [
   },
   {
     name: 'MEILI_MASTER_KEY',
-    about: 'Master key of the search; the embedded one makes its own',
+    about: 'Master key of the search, of 32 characters or more; the embedded one makes its own',
     question: 'Its master key',
     secret: true,
     required: true,
@@ -203,7 +209,8 @@ export const initSettings: readonly InitSetting[] = [
   { name: 'MEILI_PUBLIC_URL', about: 'Address that browsers reach it at, where that is not the portal' },
   {
     name: 'SMTP_URL',
-    about: 'Mail server; without one mails are kept and reach nobody',
+    about:
+      'Mail server, smtp://user:password@host:587, which must offer TLS, or be smtp+insecure:// or on this machine; without one mails are kept and reach nobody',
     question: 'Mail server, such as smtp://user:password@host:587 (none: mails are kept)',
     secret: true,
     check: async ({ SMTP_URL = '' }) => problemOf([await mailCheck(SMTP_URL)]),
@@ -283,7 +290,8 @@ export const initSettings: readonly InitSetting[] = [
   },
   {
     name: 'ACTING_SIGN_IN_SECONDS',
-    about: 'Who signed in longer ago does so again before acting for a customer; 0 for never',
+    about:
+      'Who signed in longer ago does so again before acting for a customer; 0 for never. OIDC_MAX_AGE has the provider ask for the password',
     otherwise: '3600',
   },
   { name: 'STOREFRONTS', about: 'Addresses of shops by region, such as UK=https://shop.example.com, DE=/' },
@@ -293,7 +301,8 @@ export const initSettings: readonly InitSetting[] = [
   { name: 'BRAND_API_HOST', about: 'Origin of the brand-manager API, where it is another' },
   {
     name: 'TOKEN_KEYS_FILE',
-    about: 'File of the keys that the portal signs and encrypts with, elsewhere than in DATA_DIR',
+    about:
+      'File of the keys that the portal signs and encrypts with, elsewhere than in DATA_DIR: they are in no database, and every process on a PostgreSQL needs the same',
   },
   { name: 'TOKEN_KEYS', about: 'These keys themselves, the one that signs first, in place of a file' },
   {
@@ -311,7 +320,12 @@ export const initSettings: readonly InitSetting[] = [
     about: 'Life of a sign-in token, which the browser renews while it is used',
     otherwise: '300',
   },
-  { name: 'SEARCH_TOKEN_SECONDS', about: 'Life of a search token', otherwise: '60' },
+  {
+    name: 'SEARCH_TOKEN_SECONDS',
+    about:
+      'Life of a search token, 900 at most: so long may one whose session has ended still search a Meilisearch; the embedded search knows',
+    otherwise: '60',
+  },
   { name: 'WATCH_SECONDS', about: 'How often prices and stock of watched items are looked at', otherwise: '60' },
   {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -73,7 +73,7 @@ const settingsChecks = (config: ServerConfig, { supplier, support }: Identity): 
     ok('REPLACE_PERCENT', `${config.replacePercent} % of a kind may go in a replacement that is not confirmed`),
     ok('PICTURE_HOSTS', config.pictureHosts.join(', ') || 'none: products name no pictures at other addresses'),
     ...config.unknown.map(({ name, meant }) =>
-      warning(name, 'is no setting, and has no effect', `Did you mean ${meant}? README.md has all settings.`),
+      warning(name, 'is no setting, and has no effect', `Did you mean ${meant}? docs/operations.md has all settings.`),
     ),
     ...checks,
   ];
