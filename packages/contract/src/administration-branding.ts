@@ -10,7 +10,7 @@ import { maxLogo } from '@connect/core/domain/administration/logo';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { typed } from './typed.ts';
-import type { SchemaInto, SchemaOf } from './values.ts';
+import { base64, type SchemaInto, type SchemaOf } from './values.ts';
 
 const storefrontNames = allStorefronts.map(({ name }) => name);
 
@@ -81,7 +81,7 @@ export const setBranding = call({
   access: 'administrator',
   body: v.object({
     branding: BrandingForm,
-    logo: v.nullable(v.pipe(v.string(), v.maxLength(encoded, 'too_large'), v.base64('broken'))),
+    logo: v.nullable(v.pipe(v.string(), v.maxLength(encoded, 'too_large'), base64('broken'))),
     was: Branding,
   }),
   maxBody: encoded + 40_000,

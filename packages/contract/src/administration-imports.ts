@@ -11,7 +11,7 @@ import type {
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { KindName, Run, RunId } from './integration/runs.ts';
-import { listOf, type SchemaInto, type SchemaOf } from './values.ts';
+import { base64, listOf, type SchemaInto, type SchemaOf } from './values.ts';
 
 const ImportRun: SchemaOf<CoreRun> = Run;
 
@@ -79,7 +79,7 @@ const ImportFile = v.object({
     v.regex(/^[^/\\\p{Cc}]{1,200}$/u, 'is not the name of a file'),
     v.regex(/[^.]/, 'is not the name of a file'),
   ),
-  content: v.pipe(v.string(), v.base64('is not base64'), v.maxLength(encoded(maxImportFile), 'is too large')),
+  content: v.pipe(v.string(), v.maxLength(encoded(maxImportFile), 'is too large'), base64('is not base64')),
   kind: v.nullable(KindName),
   map: v.nullable(v.pipe(v.string(), v.maxLength(maxMap, 'is too long'))),
   dryRun: v.boolean(),

@@ -1,7 +1,10 @@
+import { maxImportFile } from '@connect/core/domain/administration/file-import';
+import { fc, test } from '@fast-check/vitest';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { importFile } from './administration-imports.ts';
 import { LoginBody } from './auth.ts';
-import { CustomerNumber, Day, OrderNumber } from './values.ts';
+import { base64, CustomerNumber, Day, OrderNumber } from './values.ts';
 
 describe('a document number', () => {
   test.each(['SO-204918', 'SI-118204', 'SR004417', 'a', 'A_1', 'SO/1', '2026/0042.1', ' SO-1\n'])(
@@ -36,4 +39,22 @@ test('a login needs an email and a password; the email is trimmed', () => {
   });
   expect(v.is(LoginBody, { email: '  ', password: 'p' })).toBe(false);
   expect(v.is(LoginBody, { email: 'a@b.example' })).toBe(false);
+});
+
+describe('bytes as base64', () => {
+  const Bytes = v.pipe(v.string(), base64('is not base64'));
+  test.prop([fc.uint8Array({ maxLength: 300 })])('are any that were written as it', (bytes) => {
+    expect(v.is(Bytes, Buffer.from(bytes).toString('base64'))).toBe(true);
+  });
+  test.each(['abc', 'a===', 'ab=d', '====', 'ab c', 'ab-_', 'abcd\n'])('are none of %j', (text) => {
+    expect(v.is(Bytes, text) && Buffer.from(text, 'base64').toString('base64') === text).toBe(false);
+  });
+  test('are those of a file as large as any may be, and none that is larger', () => {
+    const file = (size: number) => ({
+      ...{ name: 'stock.ndjson', kind: null, map: null, dryRun: true },
+      content: Buffer.alloc(size, 'x').toString('base64'),
+    });
+    expect(v.is(importFile.body, file(maxImportFile))).toBe(true);
+    expect(v.is(importFile.body, file(maxImportFile + 3))).toBe(false);
+  });
 });

@@ -100,3 +100,7 @@ export const ErrorBody = v.object({
   html: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** Bytes as base64. By its own pattern: one that takes it in groups of four runs out of stack on a file of some megabytes. */
+export const base64 = (message: string): v.CheckAction<string, string> =>
+  v.check((text) => text.length % 4 === 0 && /^[\d+/a-z]*={0,2}$/i.test(text), message);
