@@ -5,6 +5,10 @@ const pauses = { first: 1_000, last: 15_000 };
 /** How long it may take to answer. */
 const patience = 5_000;
 
+/** So long after it is back may a call still fail that was sent before, in milliseconds. */
+const returning = 3_000;
+
+let returnedAt = -Infinity;
 let asking: Promise<boolean> | null = null;
 let pause = pauses.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +34,12 @@ export const askServer = async (address: string): Promise<void> => {
   asking ??= ask();
   const found = await asking;
   asking = null;
+  const now = performance.now();
+  const isBack = found && !hasLine();
+  if (isBack) returnedAt = now;
   setAnswers(found);
+  // Who failed as it came back was not listening yet when that was told: it is told again.
+  if (found && !isBack && now - returnedAt < returning) dispatchEvent(new Event('online'));
   if (found) {
     clearTimeout(timer);
     timer = undefined;

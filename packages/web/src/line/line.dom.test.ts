@@ -61,3 +61,19 @@ test('it is asked again after growing pauses, which calls that fail meanwhile le
   expect(asked).toHaveBeenCalledTimes(8);
   stop();
 });
+
+test('who fails just as it is back is told again, for a few seconds', async () => {
+  answer = isGone;
+  await checkLine('');
+  answer = isThere;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(hasLine()).toBe(true);
+  let told = 0;
+  const stop = listenToLine(() => (told += 1));
+  await checkLine('');
+  expect(told).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await checkLine('');
+  expect(told).toBe(1);
+  stop();
+});
