@@ -309,7 +309,7 @@ test.describe('the administrators’ area (specification §administration)', () 
   test('every page of the area is a good one', async ({ page }) => {
     await expectGoodPages(
       page,
-      ['', '/staff', '/customers', '/keys', '/webhooks', '/imports', '/supplier', '/branding'].map((part) => [
+      ['', '/staff', '/customers', '/keys', '/webhooks', '/imports', '/rules', '/supplier', '/branding'].map((part) => [
         `admin${part}`,
         `/connect/admin${part}`,
       ]),

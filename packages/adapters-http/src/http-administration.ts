@@ -37,6 +37,7 @@ import {
   importRuns,
   stopImport,
 } from '@connect/contract/administration-imports';
+import { portalRules, setPortalRules } from '@connect/contract/portal-rules';
 import {
   mailTemplates,
   removeMailTemplate,
@@ -84,6 +85,8 @@ export const createHttpPortalWatch = (portal: PortalClient): PortalWatch => ({
   health: () => portal.json(portalHealth),
   log: () => portal.json(logSetting),
   setLog: (choice, was) => portal.json(setLog, { body: { choice, was } }),
+  rules: () => portal.json(portalRules),
+  setRules: (rules, was) => portal.json(setPortalRules, { body: { rules, was } }),
 });
 
 /** Who is staff, over HTTP. */

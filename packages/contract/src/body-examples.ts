@@ -166,6 +166,16 @@ export const bodyExamples = {
     rules: { reference: { required: true, mask: 'PO-####' }, stopped: false },
     was: { reference: null, stopped: false },
   },
+  setPortalRules: {
+    rules: {
+      actingNeedsReason: true,
+      assignedCustomersOnly: false,
+      keepEventsDays: 30,
+      keepRemovedYears: 10,
+      replacePercent: 5,
+    },
+    was: null,
+  },
   setCustomerManager: { email: 'morgan@connect.example', was: null },
   resetCustomerSecondFactor: { typed: 'c10482@second.example' },
   addWebhookEndpoint: { url: 'https://erp.example/hooks', kinds: [] },

@@ -32,6 +32,7 @@ import { ownData } from './own-data.ts';
 import * as ownPassword from './own-password.ts';
 import { renew } from './renewal.ts';
 import * as staffPasskeys from './staff-passkeys.ts';
+import * as rules from './portal-rules.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
@@ -195,6 +196,8 @@ export const calls = {
   importRefusals: imports.importRefusals,
   importFile: imports.importFile,
   portalHealth: administration.portalHealth,
+  portalRules: rules.portalRules,
+  setPortalRules: rules.setPortalRules,
   staffMembers: administration.staffMembers,
   addStaffMember: administration.addStaffMember,
   setStaffRole: administration.setStaffRole,

@@ -1,3 +1,4 @@
+import type { PortalRules } from '@connect/core/domain/administration/portal-rules';
 import type { Config } from '@connect/contract/config';
 import { allLegalLinks } from './brand.ts';
 import type { ServerConfig } from './config.ts';
@@ -6,12 +7,21 @@ import { mailboxPath } from './http/shell.ts';
 import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
 import { portalNameOf, type Identity } from './supplier.ts';
 
-/** Whether to act for a customer takes a reason: as the settings say, else on data that are somebody's. */
-export const actingNeedsReason = ({ actingNeedsReason: given }: ServerConfig, isDemo: boolean): boolean =>
-  given ?? !isDemo;
+/** The rules of the portal as the settings say; to act for a customer takes a reason on data that are somebody's. */
+export const usualRules = (config: ServerConfig, isDemo: boolean): PortalRules => ({
+  actingNeedsReason: config.actingNeedsReason ?? !isDemo,
+  assignedCustomersOnly: config.assignedCustomersOnly,
+  keepEventsDays: config.keepEventsDays,
+  keepRemovedYears: config.keepRemovedYears,
+  replacePercent: config.replacePercent,
+});
 
 /** What the page is told of the portal; `demo` are its accounts, null for none. */
-export const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo: Config['demo']): Config => ({
+export const pageConfig = (
+  config: ServerConfig,
+  { supplier, support }: Identity,
+  { demo, rules }: { readonly demo: Config['demo']; readonly rules: Pick<PortalRules, 'actingNeedsReason'> },
+): Config => ({
   basePath: config.basePath,
   apiHost: config.apiHost,
   brandApiHost: config.brandApiHost,
@@ -23,7 +33,7 @@ export const pageConfig = (config: ServerConfig, { supplier, support }: Identity
   storefronts: supplier.brand?.storefronts ?? config.storefronts,
   name: portalNameOf(supplier),
   legal: allLegalLinks(supplier.brand),
-  actingNeedsReason: actingNeedsReason(config, demo !== null),
+  actingNeedsReason: rules.actingNeedsReason,
   support,
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
   demo,

@@ -73,7 +73,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const sessions = createSessions(database, now);
   const tokens = createTokens({ keys: options.keys, times, now });
   const actingSessions = createActingSessions(database, now);
-  const scope = createCustomerScope(database, options.assignedCustomersOnly);
+  const scope = createCustomerScope(database, () => options.rules.now().assignedCustomersOnly);
   const callerOf = makeCallerOf(scope);
   const auditLog = createAuditLog(createAuditRepository(database), auditSubject, now);
   const accounts = createAccountRepository(database);

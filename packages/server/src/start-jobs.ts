@@ -1,3 +1,4 @@
+import type { PortalRules } from '@connect/core/domain/administration/portal-rules';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/open.ts';
@@ -17,6 +18,8 @@ interface JobParts {
   readonly folder: DataFolder | null;
   readonly keys: KeyRing;
   readonly now: () => Date;
+  /** What holds at the moment. */
+  readonly rules: () => PortalRules;
   readonly log: Logger;
   /** Called when there are mails to send. */
   readonly onNews: () => void;
@@ -26,7 +29,7 @@ interface JobParts {
 /** Starts what is done in the background by the clock, whichever process it is: the database says what is due. Answers what ends it. */
 export const startJobs = (
   config: ServerConfig,
-  { database, folder, keys, now, log, onNews, tracer }: JobParts,
+  { database, folder, keys, rules, now, log, onNews, tracer }: JobParts,
 ): readonly (() => Promise<void>)[] => [
   startActingJob(makeEndRanOutActing(database, { sessionSeconds: config.sessionSeconds, now }), log, tracer),
   startWatchJob({
@@ -39,6 +42,6 @@ export const startJobs = (
   }),
   startPrices(database, { now, log, tracer }),
   ...(folder && config.databaseUrl === null ? [startSnapshots(database, folder, { now, log, tracer })] : []),
-  startForgetting(database, { days: config.keepEventsDays, keys, now, log, tracer }),
-  startPurge(database, { years: config.keepRemovedYears, now, log, tracer }),
+  startForgetting(database, { days: () => rules().keepEventsDays, keys, now, log, tracer }),
+  startPurge(database, { years: () => rules().keepRemovedYears, now, log, tracer }),
 ];

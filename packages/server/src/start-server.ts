@@ -32,6 +32,8 @@ import { createBrandingBook } from './administration/application/branding.ts';
 import { createTextsBook } from './administration/application/portal-texts.ts';
 import { createTextStore } from './administration/database/text-store.ts';
 import { readBuiltTexts } from './built-texts.ts';
+import { createRulesBook } from './administration/application/rules-book.ts';
+import { createPortalRulesStore } from './administration/database/portal-rules-store.ts';
 import { createLogBook } from './administration/application/log-book.ts';
 import { createIdentityBook } from './administration/application/supplier-identity.ts';
 import { createBrandingStore } from './administration/database/branding-store.ts';
@@ -44,6 +46,7 @@ import { createSearchAccess } from './indexing/application/search-access.ts';
 import { watchDisk } from './lifecycle/disk-room.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { freeMemory } from './lifecycle/free-memory.ts';
+import { followRules } from './lifecycle/follow-rules.ts';
 import { followLog } from './lifecycle/follow-log.ts';
 import { hostOf, logOf } from './lifecycle/host-of.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -55,7 +58,7 @@ import { startJobs } from './start-jobs.ts';
 import { reachProblems } from './doctor/reach-problems.ts';
 import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
-import { actingNeedsReason, demoAccounts, pageConfig } from './page-config.ts';
+import { demoAccounts, pageConfig, usualRules } from './page-config.ts';
 import { startTracing } from './lifecycle/start-tracing.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { nameIn, shownIdentity, type ReadIdentity } from './supplier.ts';
@@ -237,6 +240,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const logging = followLog(log, logBook.current);
     closers.push(logging.close);
     await logging.take();
+    const rules = createRulesBook(createPortalRulesStore(database), usualRules(config, demo));
+    await rules.take();
+    closers.push(followRules(rules.take));
     const searchAccess = createSearchAccess({
       host: found.host,
       key: found.key,
@@ -249,7 +255,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       readPage: async () => {
         const shown = await identity.current();
         return {
-          config: pageConfig(config, shown, accounts),
+          config: pageConfig(config, shown, { demo: accounts, rules: rules.now() }),
           brand: shown.supplier.brand,
           texts: await texts.shown(),
         };
@@ -282,7 +288,16 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (config.role !== 'web') {
       const { keys } = opened;
       closers.push(
-        ...startJobs(config, { database: opened.database, folder, keys, now, log, onNews: mail.nudge, tracer }),
+        ...startJobs(config, {
+          database: opened.database,
+          folder,
+          keys,
+          rules: rules.now,
+          now,
+          log,
+          onNews: mail.nudge,
+          tracer,
+        }),
       );
     }
     const webhooks = startWebhooks({
@@ -308,7 +323,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       traffic,
       onChanged: changes.nudge,
       pictureHosts: config.pictureHosts,
-      replacePercent: config.replacePercent,
+      replacePercent: () => rules.now().replacePercent,
       closed: closing.signal,
     });
     parts.integration = integration.app;
@@ -336,12 +351,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       makeFile: files.make,
       keys: opened.keys,
       times: config,
-      assignedCustomersOnly: config.assignedCustomersOnly,
+      rules,
       hasStaffProvider: staff.signIn !== null,
-      actingDemands: {
-        reason: actingNeedsReason(config, demo),
-        signedInWithin: config.actingSignInSeconds === 0 ? null : config.actingSignInSeconds * 1000,
-      },
+      actingWithin: config.actingSignInSeconds === 0 ? null : config.actingSignInSeconds * 1000,
       imageHost: config.imageHost,
       identity,
       branding,

@@ -20,6 +20,7 @@ import { createContext, useContext } from 'react';
 export interface AdminServices {
   readonly loadHealth: PortalWatch['health'];
   readonly log: { readonly read: PortalWatch['log']; readonly change: PortalWatch['setLog'] };
+  readonly rules: { readonly read: PortalWatch['rules']; readonly change: PortalWatch['setRules'] };
   readonly staff: StaffDirectory;
   readonly findCustomers: ManagedCustomers['list'];
   readonly customers: CustomerAccess;

@@ -2,6 +2,7 @@ import type { AccountSignInEvent } from '../domain/access/sign-in-event.ts';
 import type { CompanySignIn, CompanyUser, SupplierDemand } from '../domain/access/company-user.ts';
 import type { CustomerNo } from '../domain/account/customer-no.ts';
 import type { CompanyRules, OwnRules } from '../domain/administration/company-rules.ts';
+import type { PortalRules, RulesSetting } from '../domain/administration/portal-rules.ts';
 import type { CustomerManager, ManagersCustomer } from '../domain/administration/customer-manager.ts';
 import type { CustomerUsers, SupplierInvitation } from '../domain/administration/customer-users.ts';
 import type { StaffForm, StaffLink, StaffMember, StaffRole } from '../domain/administration/staff-member.ts';
@@ -34,6 +35,10 @@ export interface PortalWatch {
   log(): Promise<Result<LogSetting, Refusal>>;
   /** Has more or less of it logged for a while, in every process. Refused where it is not any more what it was. */
   setLog(choice: LogChoice, was: ChosenLog | null): Promise<Result<LogSetting, Refusal>>;
+  /** The rules that count without a restart. */
+  rules(): Promise<Result<RulesSetting, Refusal>>;
+  /** Sets them in every process, null for what the settings of the server say. Refused where they are not any more what they were. */
+  setRules(rules: PortalRules | null, was: PortalRules | null): Promise<Result<RulesSetting, Refusal>>;
 }
 
 /** Who is staff, and as what (specification §administration). */

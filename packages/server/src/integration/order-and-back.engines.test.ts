@@ -331,7 +331,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
         now,
         onChanged: async () => undefined,
         pictureHosts: [],
-        replacePercent: 5,
+        replacePercent: () => 5,
       });
       const keys = createKeyManagement({ keys: createKeyRepository(database), now });
       const ask = async (scope: 'read:events' | 'read:orders' | null, query = '') => {

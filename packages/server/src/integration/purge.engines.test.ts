@@ -41,7 +41,7 @@ describe.each(engines)('a customer whom the supplier takes away, on $engine', ({
     const purge = (year: number, years = 10) =>
       makePurgeRemoved({
         work: createUnitOfWork(data.database, createRemovedCustomers),
-        years,
+        years: () => years,
         now: () => new Date(Date.UTC(year, 10, 21)),
       })();
     const count = async (table: string, no: string): Promise<number> => {

@@ -15,7 +15,7 @@ import type { MakeFile } from '../make-file.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
 import type { Integration } from './serve-integration.ts';
-import type { ActingDemands } from '../staff/application/act-for-customers.ts';
+import type { RulesBook } from '../administration/application/rules-book.ts';
 import type { WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
 
 /** What administrators look after beside the database. */
@@ -46,12 +46,12 @@ export interface PortalOptions {
   readonly makeFile: MakeFile;
   readonly keys: KeyRing;
   readonly times: SessionTimes;
-  /** Account managers reach the customers given to them only; super users reach all. */
-  readonly assignedCustomersOnly: boolean;
+  /** Those that an administrator changes while it runs. */
+  readonly rules: Pick<RulesBook, 'now' | 'current' | 'change'>;
   /** Whether staff sign in at a provider, which alone says who is staff: without one they may have passkeys. */
   readonly hasStaffProvider: boolean;
-  /** What acting for a customer takes. */
-  readonly actingDemands: ActingDemands;
+  /** In milliseconds: who acts for a customer has signed in so long ago at most; null: whenever. */
+  readonly actingWithin: number | null;
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
   readonly identity: IdentityBook;

@@ -20,7 +20,7 @@ describe.each(engines)(
       const ends: (() => Promise<void>)[] = [];
       /** As each process starts it. */
       const start = (): void => {
-        ends.push(startForgetting(database, { days: 30, keys: data.keys, now: () => clock.now, log }));
+        ends.push(startForgetting(database, { days: () => 30, keys: data.keys, now: () => clock.now, log }));
       };
 
       beforeAll(async () => {

@@ -20,6 +20,7 @@ import { createUserRepository } from '../users/database/user-repository.ts';
 import { serveMailCalls } from '../administration/http/mail-calls.ts';
 import { createTemplateStore } from '../administration/database/template-store.ts';
 import { serveTextCalls } from '../administration/http/text-calls.ts';
+import { serveRulesCalls } from '../administration/http/rules-calls.ts';
 import { serveLogCalls } from '../administration/http/log-calls.ts';
 import { serveSupplierCalls } from '../administration/http/supplier-calls.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
@@ -50,7 +51,7 @@ interface Parts {
 /** The administrators' own area: how the portal is, and what they look after without a shell. */
 export const serveAdministration = (
   serve: Serve,
-  { database, now, administration, identity, branding }: PortalOptions,
+  { database, now, administration, identity, branding, rules }: PortalOptions,
   { auditLog, version }: Parts,
 ): void => {
   const staff = createStaffMembers(database);
@@ -89,6 +90,7 @@ export const serveAdministration = (
     supplier: supplierName,
   });
   serveEndpointCalls(serve, administration.webhooks);
+  serveRulesCalls(serve, rules);
   serveLogCalls(serve, administration.log, administration.onLogChanged);
   serveSupplierCalls(serve, identity);
   serveBrandingCalls(serve, branding);

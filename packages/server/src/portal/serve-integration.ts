@@ -128,7 +128,7 @@ export const startSnapshots = (
 /** Deletes what was kept of customers whom the supplier took away, so many years after. */
 export const startPurge = (
   database: Database,
-  { years, now, log, tracer }: { readonly years: number } & JobParts,
+  { years, now, log, tracer }: { readonly years: () => number } & JobParts,
 ): (() => Promise<void>) =>
   startDailyJob(
     {
@@ -144,7 +144,7 @@ export const startPurge = (
 /** Deletes events so many days after they happened. */
 export const startForgetting = (
   database: Database,
-  { days, keys, now, log, tracer }: { readonly days: number; readonly keys: KeyRing } & JobParts,
+  { days, keys, now, log, tracer }: { readonly days: () => number; readonly keys: KeyRing } & JobParts,
 ): (() => Promise<void>) =>
   startDailyJob(
     {
@@ -152,7 +152,7 @@ export const startForgetting = (
       tracer,
       dayOfNow: () => dayOf(now()),
       work: async () => {
-        await createEventLog(database).deleteBefore(new Date(now().getTime() - days * 86_400_000));
+        await createEventLog(database).deleteBefore(new Date(now().getTime() - days() * 86_400_000));
         await createAttempts(database, now).forgetOld();
         await createSecurityEvents({ database, keys, now }).forgetOld();
       },
@@ -174,7 +174,7 @@ interface Options {
   /** Hosts that pictures with addresses of their own may be at. */
   readonly pictureHosts: readonly string[];
   /** In percent: so much of a kind a replacement may remove unconfirmed. */
-  readonly replacePercent: number;
+  readonly replacePercent: () => number;
   /** The server ends: nobody waits for events any longer. */
   readonly closed?: AbortSignal;
   /** Whether the disk of an embedded database has no room: nothing is taken then. */

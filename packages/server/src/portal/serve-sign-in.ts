@@ -111,7 +111,7 @@ export const serveSignIn = (
       accounts,
       checkPassword,
       signedInAt,
-      within: options.actingDemands.signedInWithin,
+      within: options.actingWithin,
       now,
     }),
     events,

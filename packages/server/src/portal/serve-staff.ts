@@ -40,7 +40,7 @@ interface Parts {
 /** What account managers do with their customers, and acting for them; what brand managers sign off; the reports of both. */
 export const serveStaff = (
   serve: Serve,
-  { database, now, currency, times, actingDemands }: PortalOptions,
+  { database, now, currency, times, rules, actingWithin }: PortalOptions,
   { accounts, actingSessions, auditLog, documentService, scope, tokens }: Parts,
 ): void => {
   const countVisit = makeCountVisit(database, now);
@@ -67,7 +67,7 @@ export const serveStaff = (
       auditLog,
       countVisit,
       endRanOutActing,
-      demands: actingDemands,
+      demands: { reason: () => rules.now().actingNeedsReason, signedInWithin: actingWithin },
       now,
     }),
   );

@@ -288,6 +288,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
       body: bodyExamples.importFile,
     },
     portalHealth: { token: tokens.ada },
+    portalRules: { token: tokens.ada },
+    setPortalRules: { token: tokens.ada, body: bodyExamples.setPortalRules },
     staffMembers: { token: tokens.ada },
     addStaffMember: {
       token: tokens.ada,

@@ -12,7 +12,6 @@ import { openMailbox } from '../demo/mailbox.ts';
 import { makeIsOperator } from '../http/from-operator.ts';
 import { createOperatorApp } from '../portal/operator-app.ts';
 import { createWebhooks } from '../portal/serve-webhooks.ts';
-import type { ActingDemands } from '../staff/application/act-for-customers.ts';
 import { createPortal } from '../portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
@@ -33,6 +32,8 @@ import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
 import { canDraw } from '../pdf/can-draw.ts';
 import { createBrandingBook } from '../administration/application/branding.ts';
+import { createRulesBook } from '../administration/application/rules-book.ts';
+import { createPortalRulesStore } from '../administration/database/portal-rules-store.ts';
 import { createLogBook } from '../administration/application/log-book.ts';
 import { createTextsBook } from '../administration/application/portal-texts.ts';
 import { createTextStore } from '../administration/database/text-store.ts';
@@ -99,7 +100,7 @@ export const createTestPortal = ({
   database: Database;
   keys: KeyRing;
   assignedCustomersOnly?: boolean;
-  actingDemands?: ActingDemands;
+  actingDemands?: { readonly reason: boolean; readonly signedInWithin: number | null };
   oidc?: ServerConfig['oidc'];
   /** Whether what staff without a provider have is refused; its staff get their tokens anyway. */
   hasStaffProvider?: boolean;
@@ -134,6 +135,13 @@ export const createTestPortal = ({
     now,
     onChanged: async () => undefined,
     pictureHosts: [],
+    replacePercent: () => 5,
+  });
+  const rules = createRulesBook(createPortalRulesStore(database), {
+    actingNeedsReason: actingDemands.reason,
+    assignedCustomersOnly,
+    keepEventsDays: 30,
+    keepRemovedYears: 10,
     replacePercent: 5,
   });
   const portal = createPortal({
@@ -148,9 +156,9 @@ export const createTestPortal = ({
     findDocuments: search?.find ?? (async () => ({ documents: [], total: 0 })),
     trackParcel,
     makeFile: makeFileHere,
-    assignedCustomersOnly,
+    rules,
     hasStaffProvider,
-    actingDemands,
+    actingWithin: actingDemands.signedInWithin,
     keys,
     times,
     imageHost: '/images',

@@ -23,6 +23,7 @@ export const createAdminServices = (client: PortalClient, files: FileSaver): Adm
   return {
     loadHealth: watch.health,
     log: { read: watch.log, change: watch.setLog },
+    rules: { read: watch.rules, change: watch.setRules },
     staff: createHttpStaffDirectory(client),
     findCustomers: createHttpManagedCustomers(client).list,
     customers: createHttpCustomerAccess(client),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { staffPositions } from '../../domain/access/staff.ts';
 import type { IntegrationKey } from '../../domain/administration/integration-key.ts';
+import type { PortalRules } from '../../domain/administration/portal-rules.ts';
 import type { PortalHealth } from '../../domain/administration/portal-health.ts';
 import { normalRole, type StaffMember } from '../../domain/administration/staff-member.ts';
 import { maxName, type Branding } from '../../domain/administration/branding.ts';
@@ -82,6 +83,15 @@ export const eventDeliveries: fc.Arbitrary<EventDelivery> = fc.constantFrom(...d
 const hosts = fc.constantFrom(null, 'mail.example:587', 'search.example');
 
 /** What the portal says of itself, well or not: of what waits, no more can fail than there is. */
+/** Rules of the portal, within their limits. */
+export const portalRules: fc.Arbitrary<PortalRules> = fc.record({
+  actingNeedsReason: fc.boolean(),
+  assignedCustomersOnly: fc.boolean(),
+  keepEventsDays: fc.integer({ min: 7, max: 3650 }),
+  keepRemovedYears: fc.integer({ min: 0, max: 100 }),
+  replacePercent: fc.integer({ min: 0, max: 100 }),
+});
+
 export const portalHealths: fc.Arbitrary<PortalHealth> = fc
   .tuple(few, few, few, few)
   .chain(([waiting, failing, endpoints, down]) =>

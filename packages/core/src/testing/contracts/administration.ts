@@ -44,9 +44,30 @@ export const portalWatchContract = (name: string, make: () => Promise<PortalWatc
       expect(valueOf(await watch.setLog(null, again.chosen))).toEqual({ usual: before.usual, chosen: null });
     });
 
+    test('rules are what was set last, from what was there, and the server’s again when that is taken back', async () => {
+      const { watch } = await make();
+      const { usual, own } = valueOf(await watch.rules());
+      const rules = { ...usual, keepEventsDays: 90, actingNeedsReason: !usual.actingNeedsReason };
+      expect(valueOf(await watch.setRules(rules, own))).toEqual({ usual, own: rules });
+      // The answer got lost.
+      expect(valueOf(await watch.setRules(rules, own))).toEqual({ usual, own: rules });
+      expect(valueOf(await watch.rules())).toEqual({ usual, own: rules });
+      const stale = await watch.setRules({ ...usual, replacePercent: 1 }, own);
+      expect(stale.ok || stale.refusal.message?.code).toBe('changed_meanwhile');
+      const wrong = await watch.setRules({ ...rules, keepEventsDays: 6 }, rules);
+      expect(wrong.ok || Object.keys(wrong.refusal.message?.errors ?? {})).toEqual(['rules.keepEventsDays']);
+      expect(valueOf(await watch.setRules(null, rules))).toEqual({ usual, own: null });
+    });
+
     test('nobody but an administrator is told, or has another log', async () => {
       const { others } = await make();
-      for (const answer of [await others.health(), await others.log(), await others.setLog(null, null)])
+      for (const answer of [
+        await others.health(),
+        await others.log(),
+        await others.setLog(null, null),
+        await others.rules(),
+        await others.setRules(null, null),
+      ])
         expect(answer.ok || answer.refusal.failure).toBe('forbidden');
     });
   });

@@ -1,5 +1,6 @@
 import type { ChosenLog } from '@connect/core/domain/administration/log-setting';
 import type { Branding } from '@connect/core/domain/administration/branding';
+import type { PortalRules } from '@connect/core/domain/administration/portal-rules';
 import type { SupplierIdentity } from '@connect/core/domain/administration/supplier-identity';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
@@ -9,6 +10,7 @@ interface Settings {
   readonly supplier: SupplierIdentity;
   readonly branding: Branding;
   readonly log: { readonly chosen: ChosenLog | null };
+  readonly rules: { readonly own: PortalRules | null };
 }
 
 /** Null where nobody has set it. */

@@ -71,7 +71,7 @@ const changeUsers = async (): Promise<void> => {
 
 const workAsStaff = async (): Promise<void> => {
   const { database } = data;
-  const scope = createCustomerScope(database, false);
+  const scope = createCustomerScope(database, () => false);
   const morgan = await staff('morgan@connect.example');
   const samples = makeOrderSamples(createUnitOfWork(database, createSampleRepositories), scope, now);
   const form = {

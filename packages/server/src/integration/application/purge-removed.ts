@@ -18,11 +18,11 @@ export const makePurgeRemoved =
     now,
   }: {
     readonly work: UnitOfWork<RemovedCustomers>;
-    readonly years: number;
+    readonly years: () => number;
     readonly now: () => Date;
   }) =>
   async (): Promise<void> => {
-    const before = yearsBefore(now(), years);
+    const before = yearsBefore(now(), years());
     for (const no of await work.repositories.before(before))
       await work.inTransaction((removed) => removed.purge(no, before, now()));
   };

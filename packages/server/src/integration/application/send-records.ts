@@ -111,7 +111,7 @@ interface Parts {
   readonly takeBatch: TakeBatch;
   readonly traffic: Traffic;
   /** In percent: so much of a kind a replacement may remove unconfirmed. */
-  readonly replacePercent: number;
+  readonly replacePercent: () => number;
   /** The search indexes have something to take over: at once, and resolved when they have. */
   readonly onChanged: () => Promise<void>;
 }
@@ -138,10 +138,17 @@ export const closeRun = async (
 
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
-  ({ runs, work, onChanged, replacePercent: percent }: Parts) =>
+  ({ runs, work, onChanged, replacePercent }: Parts) =>
   async (run: Run, confirmed: number | null, refusedBefore: number): Promise<End> => {
     const { gone, all } = await work.repositories.records.notSent(run.kind, run.id);
-    const removal = { gone, of: all, confirmed, refusedBefore, refusedNow: run.refused - refusedBefore, percent };
+    const removal = {
+      gone,
+      of: all,
+      confirmed,
+      refusedBefore,
+      refusedNow: run.refused - refusedBefore,
+      percent: replacePercent(),
+    };
     if (!mayRemove(removal)) return { state: 'unconfirmed', wouldRemove: gone };
     for (;;) {
       const { more, removed } = await work.inTransaction(async ({ records }) => {

@@ -77,7 +77,7 @@ export const openIntegration = (
     now,
     onChanged,
     pictureHosts: ['img.example'],
-    replacePercent,
+    replacePercent: () => replacePercent,
   });
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     const trace: Trace = { id: randomUUID(), route: '' };

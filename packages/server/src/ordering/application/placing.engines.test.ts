@@ -93,7 +93,11 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
     const manager = toIdentity(toAccount(await morgan.executeTakeFirstOrThrow()));
     const work = createUnitOfWork(database, createSampleRepositories);
-    const orderSamples = makeOrderSamples(work, createCustomerScope(database, false), () => testNow);
+    const orderSamples = makeOrderSamples(
+      work,
+      createCustomerScope(database, () => false),
+      () => testNow,
+    );
     const sample = (): SampleOrderForm => ({
       idempotencyKey: randomUUID(),
       customerNo: 'C10482',

@@ -69,7 +69,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     const { database } = data;
     const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
     manager = toIdentity(toAccount(await morgan.executeTakeFirstOrThrow()));
-    const scope = createCustomerScope(database, false);
+    const scope = createCustomerScope(database, () => false);
     documents = createDocumentRepository(database);
     const work = createUnitOfWork(database, createSampleRepositories);
     order = makeOrderSamples(work, scope, now);

@@ -15,7 +15,7 @@ import type { CountVisit } from './visits.ts';
 /** What acting for a customer takes beside the permission (specification §acting-for-a-customer). */
 export interface ActingDemands {
   /** Whether it has to be said why. */
-  readonly reason: boolean;
+  readonly reason: () => boolean;
   /** In milliseconds: so long ago one has signed in at most; null: whenever. */
   readonly signedInWithin: number | null;
 }
@@ -49,7 +49,7 @@ export const createImpersonation = (parts: {
       const stale = await staleSignIn(sessionId, demands.signedInWithin);
       if (stale !== null) return stale === 'ended' ? unauthenticated : signInAgain;
     }
-    return demands.reason && reason === null ? reasonNeeded : null;
+    return demands.reason() && reason === null ? reasonNeeded : null;
   };
   return {
     // Nobody acts within acting: under such a token one is a customer's user, whom the call refuses.

@@ -1,6 +1,7 @@
 import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout, AuditChange } from '@connect/core/domain/access/audit';
 import { brandingFields, withoutPart } from '@connect/core/domain/administration/branding';
+import { portalRuleFields } from '@connect/core/domain/administration/portal-rules';
 import { ruleFields } from '@connect/core/domain/administration/company-rules';
 import { mailFields, type MailText } from '@connect/core/domain/administration/mail-template';
 import type { WrittenArticle, WrittenBanner } from '@connect/core/domain/administration/portal-content';
@@ -151,6 +152,9 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.setCustomerManager, ({ asked: { params, body } }) => ({
     customerNo: params.no,
     changes: changesOf({ accountManager: body.was ?? '' }, { accountManager: body.email ?? '' }),
+  })),
+  of(calls.setPortalRules, ({ asked: { body } }) => ({
+    changes: changesOf(portalRuleFields(body.was), portalRuleFields(body.rules)),
   })),
   of(calls.setLog, ({ asked: { body }, answer }) => ({
     changes: changesOf(logFields(body.was), logFields(answer ? answer.chosen : body.choice)),

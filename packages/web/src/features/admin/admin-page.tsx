@@ -19,6 +19,7 @@ export const adminParts = [
   'content',
   'mails',
   'texts',
+  'rules',
   'supplier',
   'branding',
 ] as const;
@@ -48,6 +49,7 @@ export function AdminPage({ current, action, children }: AdminPageProps) {
     content: t('Content'),
     mails: t('Emails'),
     texts: t('Texts'),
+    rules: t('Rules'),
     supplier: t('Supplier'),
     branding: t('Branding'),
   };

@@ -10,6 +10,7 @@ import { HealthScreen } from './health-screen.tsx';
 import { ImportsScreen } from './imports-screen.tsx';
 import { KeysScreen } from './keys-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
+import { RulesScreen } from './rules-screen.tsx';
 import { SignInsScreen } from './sign-ins-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 import { TextsScreen } from './texts-screen.tsx';
@@ -27,6 +28,7 @@ const screens: Readonly<Record<AdminPart, (props: AdminScreenProps) => ReactNode
   content: ContentScreen,
   mails: MailsScreen,
   texts: TextsScreen,
+  rules: RulesScreen,
   supplier: SupplierScreen,
   branding: BrandingScreen,
 };

@@ -111,6 +111,7 @@ test.each([
   ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
   ['PUT /api/v3/admin/help-articles', about, 'Wrote a help article'],
   ['POST /api/v3/admin/import-files', about, 'Imported a file, or checked one'],
+  ['PUT /api/v3/admin/rules', about, 'Changed the rules of the portal'],
   ['POST /api/v3/admin/imports/*/stop', about, 'Stopped an import'],
   ['PUT /api/v3/admin/customers/*/manager', about, 'Changed the account manager of Northgate Site Supplies'],
   ['POST /api/v3/admin/staff', ada, 'Made ada@supplier.example an administrator of the portal'],

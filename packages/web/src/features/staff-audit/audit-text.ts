@@ -201,6 +201,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     (t, { customer, about }) =>
       t('Logged {person} of {customer} out everywhere', { person: personOf(t, about), customer }),
   ],
+  [`PUT ${operator}/rules`, (t) => t('Changed the rules of the portal')],
   [`POST ${operator}/imports/*/stop`, (t) => t('Stopped an import')],
   [`POST ${operator}/import-files`, (t) => t('Imported a file, or checked one')],
   [`PUT ${operator}/banners`, (t) => t('Wrote a banner')],

@@ -1,0 +1,189 @@
+import { ruleRanges } from '@connect/core/domain/administration/portal-rules';
+import type { PortalRules, RuleNumber, RulesSetting } from '@connect/core/domain/administration/portal-rules';
+import { useMemo, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useAdmin } from '../../admin-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import * as formCss from '../../shared/forms/user-form.css.ts';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useCommand } from '../../shared/query/use-command.ts';
+import { useForbidden } from '../../shared/query/use-forbidden.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import * as css from './admin-form.css.ts';
+import { AdminPage } from './admin-page.tsx';
+import { adminRefusalText } from './admin-refusal.ts';
+import type { AdminScreenProps } from './admin-screen-props.ts';
+
+/** The rules of the portal that count without a restart (specification §portal-rules). */
+export function RulesScreen({ onForbidden }: AdminScreenProps) {
+  const t = useTranslate();
+  const { rules } = useAdmin();
+  const loaded = useQuery(rules.read, 'rules');
+  useForbidden(loaded.failure, onForbidden);
+  const [version, setVersion] = useState(0);
+  return (
+    <AdminPage current="rules">
+      {loaded.state === 'failed' && (
+        <Card>
+          <LoadFailure onRetry={loaded.reload}>{t('The rules could not be loaded.')}</LoadFailure>
+        </Card>
+      )}
+      {loaded.state === 'loading' && (
+        <Card aria-busy>
+          <Shimmer height={320} />
+        </Card>
+      )}
+      {loaded.value && (
+        <RulesForm
+          key={version}
+          setting={loaded.value}
+          onSaved={loaded.set}
+          onReload={() => {
+            loaded.reload();
+            setVersion(version + 1);
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+interface RulesFormProps {
+  setting: RulesSetting;
+  onSaved: (setting: RulesSetting) => void;
+  /** Somebody else has changed them: they are read anew, and what was chosen goes. */
+  onReload: () => void;
+}
+
+const numbers = ['keepEventsDays', 'keepRemovedYears', 'replacePercent'] as const satisfies readonly RuleNumber[];
+
+function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProps) {
+  const t = useTranslate();
+  const { rules } = useAdmin();
+  const start = own ?? usual;
+  const [by, setBy] = useState<'server' | 'here'>(own ? 'here' : 'server');
+  const [flags, setFlags] = useState<Pick<PortalRules, 'actingNeedsReason' | 'assignedCustomersOnly'>>(start);
+  const [typed, setTyped] = useState<Readonly<Record<RuleNumber, string>>>({
+    keepEventsDays: String(start.keepEventsDays),
+    keepRemovedYears: String(start.keepRemovedYears),
+    replacePercent: String(start.replacePercent),
+  });
+  const [saved, setSaved] = useState(false);
+  const { busy, refusal, run } = useCommand(rules.change);
+  const element = useRef<HTMLFormElement>(null);
+  // Once for each refusal: who types on is not taken back to the summary.
+  const found = useMemo(() => (refusal ? {} : null), [refusal]);
+  const errors = refusal?.message?.errors ?? {};
+  const isStale = refusal?.message?.code === 'changed_meanwhile';
+  const texts: Readonly<Record<RuleNumber, { readonly label: string; readonly hint: string }>> = {
+    keepEventsDays: {
+      label: t('Days to keep events'),
+      hint: t('For so long other systems can read what happened.'),
+    },
+    keepRemovedYears: {
+      label: t('Years to keep removed customers'),
+      hint: t('What a customer has whom you took out of your data is deleted after that.'),
+    },
+    replacePercent: {
+      label: t('Percent a replacement may remove'),
+      hint: t('More than that of one kind needs its number to be confirmed.'),
+    },
+  };
+  const edited = (work: () => void): void => {
+    work();
+    setSaved(false);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSaved(false);
+    // What is no number is refused by name, as what is out of range is.
+    const numberOf = (name: RuleNumber): number => (typed[name].trim() === '' ? -1 : Number(typed[name]));
+    const chosen: PortalRules = {
+      ...flags,
+      keepEventsDays: numberOf('keepEventsDays'),
+      keepRemovedYears: numberOf('keepRemovedYears'),
+      replacePercent: numberOf('replacePercent'),
+    };
+    const answer = await run(by === 'here' ? chosen : null, own);
+    if (!answer?.ok) return;
+    setSaved(true);
+    onSaved(answer.value);
+  };
+  return (
+    <form ref={element} className={formCss.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary form={element} found={found} />
+      <Card className={css.part} aria-label={t('Rules')}>
+        <p>{t('These rules count at once, in every process, without a restart.')}</p>
+        <div>
+          <RadioCards
+            label={t('Rules')}
+            options={[
+              { value: 'server', label: t('By the server’s settings'), text: t('As its operator set them.') },
+              { value: 'here', label: t('Set here'), text: t('The server’s settings no longer count for these.') },
+            ]}
+            value={by}
+            onChange={(value) => edited(() => setBy(value))}
+          />
+        </div>
+        {by === 'here' && (
+          <>
+            <Checkbox
+              checked={flags.actingNeedsReason}
+              onChange={({ target }) => edited(() => setFlags({ ...flags, actingNeedsReason: target.checked }))}
+            >
+              {t('Acting for a customer needs a reason')}
+            </Checkbox>
+            <Checkbox
+              checked={flags.assignedCustomersOnly}
+              onChange={({ target }) => edited(() => setFlags({ ...flags, assignedCustomersOnly: target.checked }))}
+            >
+              {t('Account managers reach only their own customers')}
+            </Checkbox>
+            <div className={formCss.names}>
+              {numbers.map((name) => {
+                const [least, most] = ruleRanges[name];
+                return (
+                  <Field
+                    key={name}
+                    label={texts[name].label}
+                    hint={texts[name].hint}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    required
+                    value={typed[name]}
+                    onChange={({ target }) => edited(() => setTyped({ ...typed, [name]: target.value }))}
+                    error={
+                      errors[`rules.${name}`]
+                        ? t('Enter a whole number from {least} to {most}.', { least, most })
+                        : undefined
+                    }
+                  />
+                );
+              })}
+            </div>
+          </>
+        )}
+      </Card>
+      <div className={css.buttons}>
+        <Button type="submit" busy={busy} aria-disabled={busy}>
+          {t('Save')}
+        </Button>
+      </div>
+      {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
+      {refusal && Object.keys(errors).length === 0 && (
+        <Notice {...(isStale && { action: { label: t('Load it again'), onAction: onReload } })}>
+          {adminRefusalText(t, refusal)}
+        </Notice>
+      )}
+    </form>
+  );
+}
