@@ -244,8 +244,10 @@ test.describe('the administrators’ area (specification §administration)', () 
     const choose = async (option: string) => {
       await change.press('Enter');
       const dialog = page.getByRole('dialog', { name: /^Account manager of / });
-      const values = await dialog.getByRole('combobox').locator('option').allTextContents();
-      await dialog.getByRole('combobox').selectOption(values.find((each) => each.includes(option)) ?? '');
+      const wanted = dialog.getByRole('combobox').locator('option').filter({ hasText: option });
+      // The staff come a moment after the dialog.
+      await expect(wanted).toBeAttached();
+      await dialog.getByRole('combobox').selectOption(await wanted.textContent());
       await expectGoodState(page);
       await dialog.getByRole('button', { name: 'Save' }).press('Enter');
       await expect(change).toBeFocused();

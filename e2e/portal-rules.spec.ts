@@ -26,7 +26,7 @@ test.describe('rules of the portal (specification §portal-rules)', () => {
     await test.step('a number out of range is refused at its field', async () => {
       await days.fill('6');
       await days.press('Enter');
-      await expect(page.getByText('Enter a whole number from 7 to 3650.').first()).toBeVisible();
+      await expect(page.getByText('Enter a whole number from 7 to 3,650.').first()).toBeVisible();
       await expectGoodState(page);
     });
 
@@ -50,6 +50,7 @@ test.describe('rules of the portal (specification §portal-rules)', () => {
       await save.press('Enter');
       await page.getByRole('button', { name: 'Load it again' }).press('Enter');
       await expect(days).toHaveValue('90');
+      await expect(page.getByRole('radio', { name: 'Set here' })).toBeFocused();
       await ada.dispose();
     });
 

@@ -15,6 +15,7 @@ import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { BrandingForm } from './branding-form.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
+import { useAnew } from './use-anew.ts';
 import { useOutcome } from './use-outcome.tsx';
 
 /** How the portal presents itself: name, logo, colours, legal texts and storefronts (specification §branding). */
@@ -24,16 +25,12 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
   const loaded = useQuery(branding.read, 'branding');
   useForbidden(loaded.failure, onForbidden);
   const { said, tell } = useOutcome();
-  const [version, setVersion] = useState(0);
+  const { version, frame, begin, anew } = useAnew(loaded, branding.read);
   const [takingBack, setTakingBack] = useState<BrandingPart | null>(null);
   const { busy, run } = useCommand(branding.takeBack);
-  const again = (): void => {
-    loaded.reload();
-    setVersion(version + 1);
-  };
   const saved = (now: Branding): void => {
     loaded.set(now);
-    setVersion(version + 1);
+    begin();
     tell({ tone: 'good', text: t('The changes were saved. Pages have them once they’re loaded again.') });
   };
   const takeBack = async (part: BrandingPart, was: Branding, typed: string): Promise<void> => {
@@ -43,7 +40,7 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
     if (answer.ok) saved(answer.value);
     else {
       tell({ tone: 'bad', text: adminRefusalText(t, answer.refusal) });
-      again();
+      await anew();
     }
   };
   const was = loaded.value;
@@ -60,7 +57,17 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
           <Shimmer height={420} />
         </Card>
       )}
-      {was && <BrandingForm key={version} was={was} onSaved={saved} onReload={again} onTakeBack={setTakingBack} />}
+      {was && (
+        <div ref={frame}>
+          <BrandingForm
+            key={version}
+            was={was}
+            onSaved={saved}
+            onReload={() => void anew()}
+            onTakeBack={setTakingBack}
+          />
+        </div>
+      )}
       {was && takingBack && (
         <TypedConfirm
           title={takingBack === 'logo' ? t('Remove the logo?') : t('Back to the built-in look?')}

@@ -22,6 +22,7 @@ import * as css from './admin-form.css.ts';
 import { AdminPage } from './admin-page.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
+import { useAnew } from './use-anew.ts';
 
 /** The rules of the portal that count without a restart (specification §portal-rules). */
 export function RulesScreen({ onForbidden }: AdminScreenProps) {
@@ -29,7 +30,7 @@ export function RulesScreen({ onForbidden }: AdminScreenProps) {
   const { rules } = useAdmin();
   const loaded = useQuery(rules.read, 'rules');
   useForbidden(loaded.failure, onForbidden);
-  const [version, setVersion] = useState(0);
+  const { version, frame, anew } = useAnew(loaded, rules.read);
   return (
     <AdminPage current="rules">
       {loaded.state === 'failed' && (
@@ -43,15 +44,9 @@ export function RulesScreen({ onForbidden }: AdminScreenProps) {
         </Card>
       )}
       {loaded.value && (
-        <RulesForm
-          key={version}
-          setting={loaded.value}
-          onSaved={loaded.set}
-          onReload={() => {
-            loaded.reload();
-            setVersion(version + 1);
-          }}
-        />
+        <div ref={frame}>
+          <RulesForm key={version} setting={loaded.value} onSaved={loaded.set} onReload={() => void anew()} />
+        </div>
       )}
     </AdminPage>
   );

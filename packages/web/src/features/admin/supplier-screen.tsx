@@ -20,6 +20,7 @@ import { Shimmer } from '../../ui/shimmer.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
+import { useAnew } from './use-anew.ts';
 import { bankFields, supplierFields, supplierTexts, supportFields } from './supplier-texts.ts';
 
 /** Whose portal it is, as invoices, statements, emails and pages show it (specification §supplier-identity). */
@@ -28,7 +29,7 @@ export function SupplierScreen({ onForbidden }: AdminScreenProps) {
   const { supplier } = useAdmin();
   const loaded = useQuery(supplier.read, 'supplier');
   useForbidden(loaded.failure, onForbidden);
-  const [version, setVersion] = useState(0);
+  const { version, frame, anew } = useAnew(loaded, supplier.read);
   return (
     <AdminPage current="supplier">
       {loaded.state === 'failed' && (
@@ -42,15 +43,9 @@ export function SupplierScreen({ onForbidden }: AdminScreenProps) {
         </Card>
       )}
       {loaded.value && (
-        <SupplierForm
-          key={version}
-          was={loaded.value}
-          onSaved={loaded.set}
-          onReload={() => {
-            loaded.reload();
-            setVersion(version + 1);
-          }}
-        />
+        <div ref={frame}>
+          <SupplierForm key={version} was={loaded.value} onSaved={loaded.set} onReload={() => void anew()} />
+        </div>
       )}
     </AdminPage>
   );
