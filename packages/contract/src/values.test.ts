@@ -51,7 +51,10 @@ describe('bytes as base64', () => {
   });
   test('are those of a file as large as any may be, and none that is larger', () => {
     const file = (size: number) => ({
-      ...{ name: 'stock.ndjson', kind: null, map: null, dryRun: true },
+      name: 'stock.ndjson',
+      kind: null,
+      map: null,
+      dryRun: true,
       content: Buffer.alloc(size, 'x').toString('base64'),
     });
     expect(v.is(importFile.body, file(maxImportFile))).toBe(true);
