@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
@@ -129,6 +129,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
             onChange={(value) => edited(() => setBy(value))}
           />
         </div>
+        {by === 'server' && <UsualRules usual={usual} labels={texts} />}
         {by === 'here' && (
           <>
             <Checkbox
@@ -180,5 +181,34 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
         </Notice>
       )}
     </form>
+  );
+}
+
+interface UsualRulesProps {
+  usual: PortalRules;
+  labels: Readonly<Record<RuleNumber, { readonly label: string }>>;
+}
+
+/** What the settings of the server say, which hold where nothing is set here. */
+function UsualRules({ usual, labels }: UsualRulesProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const shown = (does: boolean): string => (does ? t('Yes') : t('No'));
+  const facts = [
+    [t('Acting for a customer needs a reason'), shown(usual.actingNeedsReason)],
+    [t('Account managers reach only their own customers'), shown(usual.assignedCustomersOnly)],
+    ...numbers.map((name) => [labels[name].label, format.number(usual[name])]),
+  ];
+  return (
+    <div>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
