@@ -56,7 +56,9 @@ export function LogCard() {
           setting={setting}
           onClose={(changed) => {
             setChanging(false);
-            loaded.reload();
+            // Whoever opens it again at once changes what is there now.
+            if (changed) loaded.set(changed);
+            else loaded.reload();
             setSaid(changed ? found(changed) : '');
           }}
         />
