@@ -83,3 +83,14 @@ test.prop([all, readers, fc.constantFrom(shownArticles, shownBanners)])(
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   },
 );
+
+test.prop([all, readers])(
+  'what is seen stands by its place, the lowest first, and is the same however it came',
+  (each, reader) => {
+    for (const seen of [shownBanners(each, reader), shownArticles(each, reader)]) {
+      const places = seen.map(({ position }) => position);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+    expect(new Set(shownArticles(each.toReversed(), reader))).toEqual(new Set(shownArticles(each, reader)));
+  },
+);
