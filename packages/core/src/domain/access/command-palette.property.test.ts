@@ -70,3 +70,64 @@ describe('the pages', () => {
     },
   );
 });
+
+describe('pages and commands, one by one', () => {
+  const at = { acting: false, hasStaffProvider: false };
+  /** Beside those of the sidebar. */
+  const further = (user: Parameters<typeof palettePages>[0], around: Parameters<typeof palettePages>[1] = at) => {
+    const shown: readonly string[] = sidebarLinks(sidebarFor('inner', user), user).map(({ to }) => to);
+    return palettePages(user, around)
+      .map(({ to }) => to)
+      .filter((to) => !shown.includes(to));
+  };
+  const user = (role: string, held: readonly string[] = [], isSuperUser = false) => ({
+    roles: [role],
+    permissions: [...held],
+    isSuperUser,
+  });
+
+  test.each([
+    [user('customer'), at, ['contact', 'security', 'sessions']],
+    [user('customer'), { ...at, acting: true }, ['contact']],
+    [
+      user('customer', [permissions.placeOrders, permissions.editUsers]),
+      at,
+      ['checkout', 'approvals', 'contact', 'security', 'sessions'],
+    ],
+    [user('account_manager'), at, ['passkeys', 'help']],
+    [user('account_manager', [], true), { ...at, hasStaffProvider: true }, ['audit-log', 'help']],
+    [user('account_manager', [permissions.viewCustomers]), at, ['credit-approvals', 'passkeys', 'help']],
+    [user('brand_manager'), at, ['passkeys', 'help']],
+    [user('brand_manager'), { ...at, hasStaffProvider: true }, ['help']],
+  ] as const)('%j has, with %j, beside its sidebar %j', (who, around, pages) => {
+    expect(further(who, around)).toEqual(pages);
+  });
+
+  test('the nearest label comes first: one that begins with the query, then one whose words do, then one that holds it', () => {
+    const labels_ = ['Reorder quickly', 'Samples: quick order', 'Quick-Order', 'Order Samples', 'Quick Order list'];
+    const found = (query: string) =>
+      matchingCommands(
+        labels_.map((label) => ({ label })),
+        query,
+      ).map(({ label }) => label);
+    expect(found('quick order')).toEqual([
+      'Quick-Order',
+      'Quick Order list',
+      'Samples: quick order',
+      'Reorder quickly',
+    ]);
+    expect(found('order')).toEqual([
+      'Order Samples',
+      'Samples: quick order',
+      'Quick-Order',
+      'Quick Order list',
+      'Reorder quickly',
+    ]);
+    expect(found('sam qu')).toEqual(['Samples: quick order']);
+  });
+
+  test('nothing leads to the way out', () => {
+    for (const role of ['customer', 'account_manager', 'brand_manager'])
+      expect(palettePages(user(role), at).map(({ to }) => to)).not.toContain('logout');
+  });
+});

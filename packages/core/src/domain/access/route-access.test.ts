@@ -54,6 +54,21 @@ describe('a route', () => {
     expect(routeEntry({ authentication: false, administrator: true }, null)).toBe('login');
   });
 
+  test('for staff admits whoever is no customer (specification §route-access)', () => {
+    const rule = { authentication: true, role: 'staff' } as const;
+    for (const role of ['account_manager', 'brand_manager', 'senior_brand_manager'])
+      expect(routeEntry(rule, someone(role))).toBe('allowed');
+    expect(routeEntry(rule, customer)).toBe('fallback');
+  });
+
+  test('sends whoever still needs a second factor to it, but for what is open before (specification §demanded-second-factor)', () => {
+    const needing = { ...customer, needsSecondFactor: true as const };
+    expect(routeEntry({ authentication: true }, needing)).toBe('second-factor');
+    expect(routeEntry({ authentication: true, role: 'accountManager' }, needing)).toBe('second-factor');
+    expect(routeEntry({ authentication: true, beforeSecondFactor: true }, needing)).toBe('allowed');
+    expect(routeEntry({ authentication: false }, needing)).toBe('allowed');
+  });
+
   test.each(['brand_manager', 'senior_brand_manager'])(
     'for brand managers admits %s (decisions §authentication-first)',
     (role) => {

@@ -75,11 +75,76 @@ test.each([
   expect(parseMarkdown(`See [this](${href}).`)).toEqual([
     { kind: 'paragraph', content: expect.not.arrayContaining([expect.objectContaining({ href })]) as unknown },
   ]);
-  expect(badLinks(`See [this](${href}).`)).toHaveLength(1);
+  expect(badLinks(`See [this](${href}), **that** or [mail](mailto:a@b.example).`)).toEqual([
+    // An address ends with the first bracket.
+    href.split(')')[0],
+  ]);
 });
 
 test('a mail is written to', () => {
   expect(contents(parseMarkdown('[Us](mailto:help@x.example)'))).toEqual([
     { text: 'Us', strong: false, href: 'mailto:help@x.example' },
   ]);
+});
+
+const plain = (text: string): Inline => ({ text, strong: false, href: null });
+
+test.each([
+  'https://x.example',
+  'https://x.example/a?b=c#d',
+  'mailto:help@supplier.example',
+  'mailto:help@supplier.example?subject=Order',
+])('a link to %s is one, of which no letter may be left out', (href) => {
+  expect([isLinkable(href), isLinkable(` ${href}`), isLinkable(`${href} x`), isLinkable(`x${href}`)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(badLinks(`[this](${href})`)).toEqual([]);
+});
+
+test.each([
+  ['- one\n  goes on\n- two', false, ['one goes on', 'two']],
+  ['1. one\n\tgoes  on  ', true, ['one goes  on']],
+  ['* one\n+ two\n  - three', false, ['one', 'two', 'three']],
+  ['1) one\n 2. two', true, ['one', 'two']],
+])('%j is one list, whose lines that go on belong to their items', (text, ordered, items) => {
+  expect(parseMarkdown(text)).toEqual([{ kind: 'list', ordered, items: items.map((each) => [plain(each)]) }]);
+});
+
+test('what is no item goes on nowhere: after a paragraph, a heading or a line that is not set in', () => {
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', content: [plain(text)] });
+  expect(parseMarkdown('one\n  two')).toEqual([paragraph('one two')]);
+  expect(parseMarkdown('# one\n  two')).toEqual([{ kind: 'heading', content: [plain('one')] }, paragraph('two')]);
+  expect(parseMarkdown('- one\ntwo')).toEqual([
+    { kind: 'list', ordered: false, items: [[plain('one')]] },
+    paragraph('two'),
+  ]);
+  expect(parseMarkdown('# one\n## two')).toEqual([
+    { kind: 'heading', content: [plain('one')] },
+    { kind: 'heading', content: [plain('two')] },
+  ]);
+  expect(parseMarkdown('  one  \n \n  two\r\nthree\rfour')).toEqual([paragraph('one'), paragraph('two three four')]);
+  expect(parseMarkdown(' \n\t')).toEqual([]);
+});
+
+test('what stands beside a link or strong words stays as it is, and the words are read with a blank between blocks', () => {
+  const text = 'a **b** c [d](https://x.example) e [f](ftp://x) __g__';
+  expect(parseMarkdown(text)).toEqual([
+    {
+      kind: 'paragraph',
+      content: [
+        plain('a '),
+        { text: 'b', strong: true, href: null },
+        plain(' c '),
+        { text: 'd', strong: false, href: 'https://x.example' },
+        plain(' e '),
+        plain('[f](ftp://x)'),
+        plain(' '),
+        { text: 'g', strong: true, href: null },
+      ],
+    },
+  ]);
+  expect(plainText(parseMarkdown('# one\n**two** three\n- four'))).toBe('one two three four');
 });
