@@ -77,6 +77,19 @@ describe('turning the second factor on', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code);
   });
 
+  it.each([
+    ['new recovery codes', calls.mfaRecoveryCodes],
+    ['turning it off', calls.mfaDisable],
+  ] as const)('%s end the other sessions, and this one goes on', async (_, row) => {
+    const { token, secret, recoveryCodes } = await owner.turnOn();
+    const other = await owner.finish(await owner.challenge(), recoveryCodes[0] ?? '');
+    expect(await statusOfMe(other.token)).toBe(200);
+    expect((await portal.call(row, { token, body: { code: owner.codeNow(secret, 1), ...proof } })).status).toBeLessThan(
+      300,
+    );
+    expect([await statusOfMe(token), await statusOfMe(other.token)]).toEqual([200, 401]);
+  });
+
   it('takes the last key that was made, not one from before', async () => {
     const token = await portal.signIn(email);
     const [first, second] = [await owner.setUp(token), await owner.setUp(token)];

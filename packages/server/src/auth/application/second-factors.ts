@@ -26,6 +26,12 @@ interface Proved extends Given {
   readonly password: string;
 }
 
+/** A user in one of their sessions. */
+interface Here {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
 /** The second factor of users: one-time codes of an authenticator, and recovery codes, each good once. */
 export interface SecondFactors {
   state(userId: string): Promise<SecondFactorState>;
@@ -35,12 +41,10 @@ export interface SecondFactors {
     password: string,
   ): Promise<Result<SecondFactorKey, SecondFactorRefusal>>;
   /** Turns it on with a code of the new key and ends all sessions but this one; answers the recovery codes, this once. */
-  confirm(
-    user: { readonly id: string; readonly sessionId: string },
-    given: Given,
-  ): Promise<Result<string[], CodeRefusal>>;
-  renewRecoveryCodes(userId: string, given: Proved): Promise<Result<string[], SecondFactorRefusal>>;
-  turnOff(userId: string, given: Proved): Promise<Result<null, SecondFactorRefusal>>;
+  confirm(user: Here, given: Given): Promise<Result<string[], CodeRefusal>>;
+  /** Ends all sessions but this one, as turning it off does: who does so may have found that somebody else is signed in. */
+  renewRecoveryCodes(user: Here, given: Proved): Promise<Result<string[], SecondFactorRefusal>>;
+  turnOff(user: Here, given: Proved): Promise<Result<null, SecondFactorRefusal>>;
   /** Uses a code up, for a sign-in; answers which kind it was. */
   use(userId: string, given: Given): Promise<Result<'code' | 'recovery-code', CodeRefusal>>;
 }
@@ -128,15 +132,17 @@ export const createSecondFactors = (parts: {
         await mail(factor, id, given, 'turned-on');
         return renewed(factor);
       }),
-    renewRecoveryCodes: (userId, given) =>
-      withProof(userId, given, async (factor) => {
-        await mail(factor, userId, given, 'recovery-codes-renewed');
+    renewRecoveryCodes: ({ id, sessionId }, given) =>
+      withProof(id, given, async (factor) => {
+        await factor.endOtherSessions(sessionId);
+        await mail(factor, id, given, 'recovery-codes-renewed');
         return renewed(factor);
       }),
-    turnOff: (userId, given) =>
-      withProof(userId, given, async (factor) => {
+    turnOff: ({ id, sessionId }, given) =>
+      withProof(id, given, async (factor) => {
         await factor.turnOff();
-        await mail(factor, userId, given, 'turned-off');
+        await factor.endOtherSessions(sessionId);
+        await mail(factor, id, given, 'turned-off');
         return null;
       }),
     use: (userId, given) =>

@@ -98,13 +98,13 @@ export const serveMfaCalls = (
     if (result.ok) await events.note({ kind: 'second-factor-on', means: null, userId: user.id }, origin);
     return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
-  serve(calls.mfaRecoveryCodes, async ({ user, body, ...origin }) => {
-    const result = await secondFactors.renewRecoveryCodes(user.id, body);
+  serve(calls.mfaRecoveryCodes, async ({ user, sessionId, body, ...origin }) => {
+    const result = await secondFactors.renewRecoveryCodes({ id: user.id, sessionId }, body);
     if (result.ok) await events.note({ kind: 'recovery-codes-renewed', means: null, userId: user.id }, origin);
     return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
-  serve(calls.mfaDisable, async ({ user, body, ...origin }) => {
-    const result = await secondFactors.turnOff(user.id, body);
+  serve(calls.mfaDisable, async ({ user, sessionId, body, ...origin }) => {
+    const result = await secondFactors.turnOff({ id: user.id, sessionId }, body);
     if (result.ok) await events.note({ kind: 'second-factor-off', means: null, userId: user.id }, origin);
     return result.ok ? result : refused(refusalOf(result.refusal));
   });
