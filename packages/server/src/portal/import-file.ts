@@ -1,3 +1,4 @@
+import { sentBy } from '@connect/core/domain/administration/file-import';
 import { ok, refused } from '@connect/core/domain/result';
 import type { ImportGivenFile } from '../integration/application/import-file.ts';
 import { fileNotImported } from '../refusal.ts';
@@ -11,7 +12,7 @@ export const makeImportFile =
     const { CannotImport, importUpload } = await import('@connect/import/import-upload');
     const faults: Error[] = [];
     try {
-      const call = callAs(`${by}: ${file.name}`, (fault) => faults.push(fault));
+      const call = callAs(sentBy(by, file.name), (fault) => faults.push(fault));
       const { kinds, ...report } = await importUpload(file, call);
       return ok({
         ...report,

@@ -1,6 +1,12 @@
 /** So many bytes has a file at most that is handed over on a page; larger ones go by the command, or the integration API. */
 export const maxImportFile = 5_000_000;
 
+/** How an import names whoever sent a file, and the file. */
+export const sentBy = (
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  file: string,
+): string => `${`${firstName} ${lastName}`.trim()}: ${file}`;
+
 /** A file with records that an administrator hands over. */
 export interface ImportFile {
   readonly name: string;

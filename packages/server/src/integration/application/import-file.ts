@@ -1,6 +1,7 @@
 import type { FileImport } from '@connect/core/domain/administration/file-import';
 import type { Kind } from '@connect/contract/integration/kinds';
 import type { Result } from '@connect/core/domain/result';
+import type { Identity } from '../../identity.ts';
 import type { Refusal } from '../../refusal.ts';
 
 /** A file with records, as somebody hands it over. */
@@ -13,4 +14,7 @@ export interface GivenFile {
 }
 
 /** Imports a file in somebody's name. */
-export type ImportGivenFile = (by: string, file: GivenFile) => Promise<Result<FileImport, Refusal>>;
+export type ImportGivenFile = (
+  by: Pick<Identity, 'firstName' | 'lastName'>,
+  file: GivenFile,
+) => Promise<Result<FileImport, Refusal>>;

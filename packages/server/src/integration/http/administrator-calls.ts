@@ -2,7 +2,6 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import { changedMeanwhile, notFound } from '../../refusal.ts';
-import { nameOf } from '../../staff/application/profile.ts';
 import { SavedFile } from '../../saved-file.ts';
 import type { ImportReports } from '../application/import-reports.ts';
 import type { ImportGivenFile } from '../application/import-file.ts';
@@ -34,6 +33,6 @@ export const serveImportCalls = (serve: Serve, { runs, reports, importFile }: Pa
     return bytes ? ok(new SavedFile('refused.csv', async () => bytes, 'text/csv; charset=utf-8')) : refused(notFound);
   });
   serve(calls.importFile, ({ body: { content, ...file }, user }) =>
-    importFile(nameOf(user), { ...file, bytes: Buffer.from(content, 'base64') }),
+    importFile(user, { ...file, bytes: Buffer.from(content, 'base64') }),
   );
 };

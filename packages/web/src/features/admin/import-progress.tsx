@@ -1,9 +1,11 @@
+import { sentBy } from '@connect/core/domain/administration/file-import';
 import type { ImportRun } from '@connect/core/domain/administration/import-run';
 import { CircleStop } from 'lucide-react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
+import { useSession } from '../../services.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,8 +19,9 @@ export function ImportProgress({ name, onStopped }: { name: string; onStopped: (
   const { imports } = useAdmin();
   const runs = useQuery(imports.list, 'imports');
   useFollowed(runs, imports.list, () => true);
-  // Whoever sends a file is named before it.
-  const run = runs.value?.find(({ by, state }) => state === 'running' && by.endsWith(`: ${name}`)) ?? null;
+  const { user } = useSession();
+  // Somebody else may be sending a file of the same name.
+  const run = runs.value?.find(({ by, state }) => state === 'running' && by === sentBy(user, name)) ?? null;
   const stopping = useCommand(imports.stop);
   const stop = async (id: string): Promise<void> => {
     const answer = await stopping.run(id);
