@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { staffGrants, staffPositions } from '../access/staff.ts';
-import { normalRole, positionOf } from './staff-member.ts';
+import { mayManageCustomers, normalRole, positionOf } from './staff-member.ts';
 
 const positions = fc.constantFrom(...staffPositions);
 
@@ -25,4 +25,17 @@ describe('what a member of staff is (specification §administration)', () => {
       expect(role.superUser).toBe(chosen[position] ?? false);
     },
   );
+
+  test.prop([fc.option(positions, { nil: null })])('lets nobody without access look after customers', (position) => {
+    expect(mayManageCustomers({ active: false, position })).toBe(false);
+  });
+
+  test.each([
+    ['account-manager', true],
+    ['administrator', true],
+    [null, true],
+    ['brand-manager', false],
+  ] as const)('lets %s look after customers: %s', (position, may) => {
+    expect(mayManageCustomers({ active: true, position })).toBe(may);
+  });
 });

@@ -24,6 +24,10 @@ export interface StaffMember {
   readonly isYou: boolean;
 }
 
+/** Whether somebody may look after customers: by their role, or perhaps among the several that a supplier's file gave them. */
+export const mayManageCustomers = ({ active, position }: Pick<StaffMember, 'active' | 'position'>): boolean =>
+  active && (position === 'account-manager' || position === 'administrator' || position === null);
+
 /** Somebody to be added. */
 export interface StaffForm extends StaffRole {
   readonly email: string;

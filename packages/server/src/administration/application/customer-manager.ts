@@ -6,9 +6,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 export interface ManagerStore {
   /** Null of a customer that is not there. */
   read(no: CustomerNo): Promise<CustomerManager | null>;
-  /** Whether somebody is an account manager who has access. */
-  isManager(email: string): Promise<boolean>;
-  /** Hands over whom an administrator chose, whom nobody else changes meanwhile, and keeps what that answers: an email, null for nobody, undefined for as it is. */
+  /** Hands over whom an administrator chose, whom nobody else changes meanwhile, and keeps what that answers: an email, null for nobody, undefined for as it is. Nothing changes where the email is of no account manager who has access. */
   change(no: CustomerNo, decide: (standing: string | null) => string | null | undefined): Promise<void>;
 }
 
@@ -19,7 +17,6 @@ export const makeSetManager =
     no: CustomerNo,
     { email, was }: { readonly email: string | null; readonly was: string | null },
   ): Promise<Result<CustomerManager, 'not-found' | 'no-manager' | 'changed-meanwhile'>> => {
-    if (email !== null && !(await store.isManager(email))) return refused('no-manager');
     let isDecided = false;
     await store.change(no, (standing) => {
       isDecided = standing === was || standing === email;
@@ -27,5 +24,6 @@ export const makeSetManager =
     });
     const manager = await store.read(no);
     if (!manager) return refused('not-found');
-    return isDecided ? ok(manager) : refused('changed-meanwhile');
+    if (!isDecided) return refused('changed-meanwhile');
+    return email === null || manager.own?.email === email ? ok(manager) : refused('no-manager');
   };

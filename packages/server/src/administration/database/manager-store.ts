@@ -36,8 +36,6 @@ export const createManagerStore = (database: Database): ManagerStore => ({
       given: nameOf({ email: row.givenEmail, first: row.givenFirst, last: row.givenLast }),
     };
   },
-  isManager: async (email) =>
-    (await managers(database).select('id').where('email', '=', email).executeTakeFirst()) !== undefined,
   change: (no, decide) =>
     database.transaction().execute(async (trx) => {
       const row = await trx
@@ -52,6 +50,7 @@ export const createManagerStore = (database: Database): ManagerStore => ({
       if (email === undefined) return;
       const found =
         email === null ? null : await managers(trx).select('id').where('email', '=', email).executeTakeFirst();
+      if (found === undefined) return;
       await trx
         .updateTable('customers')
         .set({ own_manager_id: found?.id ?? null })

@@ -4,6 +4,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
+import { emailKey } from '../../auth/application/email-key.ts';
 import type { Accounts } from '../../auth/application/accounts.ts';
 import type { Sessions } from '../../auth/application/sessions.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -84,7 +85,8 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
     return refused(set.refusal === 'not-found' ? notFound : changedMeanwhile);
   });
   serve(calls.setCustomerManager, async ({ params: { no }, body }) => {
-    const set = await setManager(no, body);
+    const keyOf = (email: string | null) => email && emailKey(email);
+    const set = await setManager(no, { email: keyOf(body.email), was: keyOf(body.was) });
     if (set.ok) return set;
     switch (set.refusal) {
       case 'not-found':

@@ -1,6 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { CustomerManager as Managers, ManagerName } from '@connect/core/domain/administration/customer-manager';
-import type { StaffMember } from '@connect/core/domain/administration/staff-member';
+import { mayManageCustomers } from '@connect/core/domain/administration/staff-member';
 import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
@@ -62,10 +62,6 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
   );
 }
 
-/** Who may look after customers: by their role, or among others where a file gave them several. */
-const mayManage = ({ active, position }: StaffMember): boolean =>
-  active && (position === 'account-manager' || position === 'administrator' || position === null);
-
 interface ManagerDialogProps extends Pick<CustomerManagerProps, 'no' | 'company' | 'manager'> {
   onClose: (isChanged: boolean) => void;
   /** Somebody else has changed it: it is to be read anew, and what was chosen here stays. */
@@ -84,7 +80,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
     if (answer?.ok) onClose(true);
     else if (answer?.refusal.message?.code === 'changed_meanwhile') onStale();
   };
-  const names = (members.value ?? []).filter(mayManage).map((member) => ({
+  const names = (members.value ?? []).filter(mayManageCustomers).map((member) => ({
     email: member.email,
     name: [member.firstName, member.lastName].filter(Boolean).join(' '),
   }));
