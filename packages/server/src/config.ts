@@ -1,3 +1,4 @@
+import { ruleRanges } from '@connect/core/domain/administration/portal-rules';
 import { logLevels, type LogLevel } from '@connect/core/domain/administration/log-setting';
 import { issueText } from '@connect/contract/issue-text';
 import { refused, ok, type Result } from '@connect/core/domain/result';
@@ -143,9 +144,9 @@ const Environment = v.object({
   SESSION_SECONDS: whole(1800, 2, 43_200),
   SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
   WATCH_SECONDS: whole(60, 1, 86_400),
-  KEEP_REMOVED_YEARS: whole(10, 0, 100),
-  REPLACE_PERCENT: whole(5, 0, 100),
-  KEEP_EVENTS_DAYS: whole(30, 7, 3650),
+  KEEP_REMOVED_YEARS: whole(10, ...ruleRanges.keepRemovedYears),
+  REPLACE_PERCENT: whole(5, ...ruleRanges.replacePercent),
+  KEEP_EVENTS_DAYS: whole(30, ...ruleRanges.keepEventsDays),
   PRIVATE_WEBHOOKS: flag('off'),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),

@@ -19,12 +19,16 @@ export interface PortalRulesStore {
  */
 export const createRulesBook = (store: PortalRulesStore, usual: PortalRules) => {
   let now = usual;
+  let changes = 0;
   const current = async (): Promise<RulesSetting> => ({ usual, own: await store.read() });
   return {
     now: (): PortalRules => now,
     current,
     take: async (): Promise<void> => {
-      now = rulesInForce(await current());
+      const before = changes;
+      const found = rulesInForce(await current());
+      // What was read before a change of this process is over.
+      if (before === changes) now = found;
     },
     /** Null where they are not any more what they were. */
     change: async (rules: PortalRules | null, was: PortalRules | null): Promise<RulesSetting | null> => {
@@ -35,6 +39,7 @@ export const createRulesBook = (store: PortalRulesStore, usual: PortalRules) => 
         return decided;
       });
       if (!isDecided) return null;
+      changes++;
       now = rules ?? usual;
       return { usual, own: rules };
     },
