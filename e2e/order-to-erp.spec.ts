@@ -158,6 +158,7 @@ test('a first order goes to the supplier’s system, which is killed on the way,
 
   await test.step('confirms it by its own number, and the list has it within two seconds', async () => {
     await answer('orders', inTheErp);
+    // So long it may take: the list is loaded once, after that, and has it.
     await page.waitForTimeout(2000);
     await page.goto('/connect/orders?show=orders&q=4500012345');
     await expect(row).toContainText('Being Prepared');

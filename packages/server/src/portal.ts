@@ -114,7 +114,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveOrdering(serve, options, { scope, documents });
   serveAdministration(serve, options, { auditLog, version });
   const described = new Map<string, ReturnType<typeof openApiDocument>>();
-  const describe = (path: string, apis = documentedApis as readonly DocumentedApi[]) => {
+  const describe = (path: string, apis: readonly DocumentedApi[]) => {
     const document = described.get(path) ?? openApiDocument(version, apis);
     described.set(path, document);
     return document;
@@ -128,7 +128,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveDocument(wholePath, documentedApis);
   for (const api of documentedApis) serveDocument(`/api/openapi/${api}.json`, [api]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the document is made of has no types of its own
-  serveApiPage(app, () => describe(wholePath) as unknown as Described);
+  serveApiPage(app, () => describe(wholePath, documentedApis) as unknown as Described);
   refuseOtherMethods(app);
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => refuseFault(context, error));

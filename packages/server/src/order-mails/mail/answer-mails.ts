@@ -60,7 +60,7 @@ const orderFacts = (
 ): Facts => [
   [writer.texts.contactFacts.order, order.no],
   ...known(texts.facts.reference, order.externalReference),
-  ...known(texts.facts.supplierNo, order.backOfficeNo),
+  ...known(texts.facts.backOfficeNo, order.backOfficeNo),
   [writer.texts.contactFacts.company, company],
   [texts.facts.total, figures.money(order.totalIncVat, currency)],
   ...known(texts.facts.shipTo, shipToLines(order.shipTo).join(', ')),

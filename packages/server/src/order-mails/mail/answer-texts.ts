@@ -24,7 +24,7 @@ export interface AnswerTexts {
   readonly facts: Readonly<
     Record<
       | 'reference'
-      | 'supplierNo'
+      | 'backOfficeNo'
       | 'total'
       | 'shipTo'
       | 'promisedFor'
@@ -67,7 +67,7 @@ const en: AnswerTexts = {
     'You can choose which of these emails you get in the portal, under “Two-step verification” in your account menu.',
   facts: {
     reference: 'Your Reference',
-    supplierNo: 'Supplier’s Number',
+    backOfficeNo: 'Supplier’s Number',
     total: 'Total including VAT',
     shipTo: 'Ship to',
     promisedFor: 'Promised for',
@@ -110,7 +110,7 @@ const de: AnswerTexts = {
     'Welche dieser E-Mails Sie erhalten, stellen Sie im Portal im Kontomenü unter „Bestätigung in zwei Schritten“ ein.',
   facts: {
     reference: 'Ihre Referenz',
-    supplierNo: 'Nummer beim Lieferanten',
+    backOfficeNo: 'Nummer beim Lieferanten',
     total: 'Gesamtsumme inkl. MwSt.',
     shipTo: 'Lieferadresse',
     promisedFor: 'Zugesagt für',
@@ -154,7 +154,7 @@ const fr: AnswerTexts = {
     'Vous choisissez lesquels de ces e-mails vous recevez dans le portail, sous « Validation en deux étapes » dans le menu du compte.',
   facts: {
     reference: 'Votre référence',
-    supplierNo: 'Numéro chez le fournisseur',
+    backOfficeNo: 'Numéro chez le fournisseur',
     total: 'Total TTC',
     shipTo: 'Adresse de livraison',
     promisedFor: 'Promis pour le',
@@ -196,7 +196,7 @@ const it: AnswerTexts = {
     'Può scegliere quali di queste e-mail ricevere nel portale, alla voce «Verifica in due passaggi» del menu dell’account.',
   facts: {
     reference: 'Vostro riferimento',
-    supplierNo: 'Numero del fornitore',
+    backOfficeNo: 'Numero del fornitore',
     total: 'Totale IVA inclusa',
     shipTo: 'Indirizzo di consegna',
     promisedFor: 'Promesso per il',
@@ -239,7 +239,7 @@ const pl: AnswerTexts = {
     'W portalu można wybrać, które z tych wiadomości Państwo otrzymują: w menu konta, na stronie „Weryfikacja dwuetapowa”.',
   facts: {
     reference: 'Państwa numer referencyjny',
-    supplierNo: 'Numer u dostawcy',
+    backOfficeNo: 'Numer u dostawcy',
     total: 'Razem z VAT',
     shipTo: 'Adres dostawy',
     promisedFor: 'Obiecany termin',
