@@ -34,6 +34,9 @@ export const unreached: readonly Unreached[] = [
       'PlanMultipleBindingServiceNodeImplementation',
       'buildBuildServiceNodeOptionsFromClassElementMetadata',
       'tryBuildGetPlanOptionsFromManagedClassElementMetadata',
+      'build(Unm|M)anagedMetadataFromMaybeManagedMetadata',
+      'buildDefault(Unm|M)anagedMetadata',
+      'assertMetadataFromTypescriptIfManaged',
       'getClassMetadata',
       'getDefaultClassMetadata',
       'throwAtInvalidClassMetadata',
@@ -46,6 +49,13 @@ export const unreached: readonly Unreached[] = [
     files: within('@inversifyjs/core', 'throwErrorWhenUnexpectedBindingsAmountFound'),
     functions: only('throwBindingNotFoundError', 'stringifyParentServiceIdentifier', 'stringifyBindingConstraints'),
   },
+  // Nothing needs itself.
+  {
+    files: within('@inversifyjs/core', 'handle(Plan|Resolve)Error'),
+    functions: only('extractLikelyCircularDependency', 'getChildServiceNodes', 'stringifyServiceIdentifierTrace'),
+  },
+  // Nothing has anything done to it when it is taken out.
+  { files: within('@inversifyjs/core', 'resolveBindingActivationsFromIterator(Async)?') },
   {
     files: within('@inversifyjs/container', 'BindingFluentSyntaxImplementation'),
     methods: only('when\\w*', 'to', 'toSelf', 'toDynamicValue', 'toFactory', 'toService', 'on(Dea|A)ctivation'),
@@ -61,6 +71,18 @@ export const unreached: readonly Unreached[] = [
       'restore',
       'snapshot',
     ),
+  },
+  {
+    files: within('@inversifyjs/container', 'BindingManager'),
+    functions: only('unbind\\w*', 'rebind\\w*', 'is(Current)?Bound', '#(unbind|clear|throw|isAny)\\w*'),
+  },
+  {
+    files: within('@inversifyjs/container', 'ServiceResolutionManager'),
+    functions: only('get(All|AllAsync|Async)'),
+  },
+  {
+    files: within('@inversifyjs/core', 'PlanResultCacheService'),
+    functions: only('#invalidateNonCachePlan\\w+', '#buildUpdatePlanParams', 'clearCache', 'subscribe', '#getMaps'),
   },
   // Made with every container, and never asked.
   { files: within('@inversifyjs/container', 'PluginManager', 'SnapshotManager'), methods: /./ },
