@@ -54,3 +54,17 @@ for (const [account, paths] of pages)
         }
       });
   });
+
+test.describe('while nobody knows whose portal it is', () => {
+  test.use({ account: 'priya' });
+  test('the focus stays on what was reached in the frame', async ({ page }) => {
+    const who = await hold(page, /\/api\/auth\/me$/);
+    await page.goto('/connect/orders');
+    await who.came(1);
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Invoices' });
+    await link.focus();
+    await who.release();
+    await settled(page);
+    await expect(link).toBeFocused();
+  });
+});

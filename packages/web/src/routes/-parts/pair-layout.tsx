@@ -1,6 +1,6 @@
 import type { Session } from '@connect/core/domain/access/session';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { use, useMemo } from 'react';
+import { use, useMemo, useState } from 'react';
 
 import { StorefrontsProvider } from '../../shared/storefront/storefronts.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
@@ -35,9 +35,16 @@ const usePage = (session: Session | null) => {
   });
 };
 
-/** Changes with whose portal it is: somebody's own, or that of a customer they act for. */
-const frameKey = (session: Session | null): string | null =>
-  session && (session.impersonating ? session.user.customerNo : session.user.email);
+/**
+ * Changes with whose portal it is: somebody's own, or that of a customer they act for. Who is known first takes over the frame that stood
+ * before, with the focus in it.
+ */
+const useFrameKey = (session: Session | null): string | null => {
+  const owner = session && (session.impersonating ? session.user.customerNo : session.user.email);
+  const [first, setFirst] = useState(owner);
+  if (first === null && owner !== null) setFirst(owner);
+  return owner === first ? null : (owner ?? '');
+};
 
 /**
  * The page in its frame. While the server is asked who is there, and when nobody tells, the frame stands by what the browser knows, and
@@ -60,11 +67,12 @@ function Framed({ session, storefront, translator, sidebar, Frame, isOpening = f
   const storefronts = useMemo(() => ({ current: storefront, Link: StorefrontLink }), [storefront]);
   const { routeId, navKey, title } = usePage(session);
   const { config } = useServices();
+  const key = useFrameKey(session);
   usePageChange(routeId, `${translator.t(title)} · ${config.name}`);
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>
-        <Frame sidebar={sidebar} navKey={navKey} session={session} isOpening={isOpening} key={frameKey(session)}>
+        <Frame sidebar={sidebar} navKey={navKey} session={session} isOpening={isOpening} key={key}>
           <Outlet />
         </Frame>
       </StorefrontsProvider>
