@@ -10,6 +10,7 @@ import {
   deactivationRefusal,
   editRefusal,
   invitationRefusal,
+  isBacked,
   limitCeiling,
   mayChangeLimit,
   mayDeactivate,
@@ -177,6 +178,13 @@ describe('what a screen lets do is what the rules let do', () => {
       expect(editRefusal(editor, target, wanted, members) === null).toBe(isTaken);
     },
   );
+
+  test.prop([someone, authorities])('an invitation is good while its sender could send it', (sent, invited) => {
+    const sender = memberOf(sent, 0);
+    const isSendable = isAdministrator(sender) && !invited.permissions.includes('View Customers');
+    expect(isBacked(sender, invited)).toBe(isSendable && !exceeds(invited, sender));
+    expect(isBacked(null, invited)).toBe(false);
+  });
 
   test.prop([companies, index, index])(
     'who can be deactivated can be let in again, and the other way round',

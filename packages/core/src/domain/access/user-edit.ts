@@ -93,6 +93,10 @@ export const invitationRefusal = (editor: Member, invited: Authority): UserRefus
   return givingRefusal(editor, invited.permissions, invited);
 };
 
+/** Whether an open invitation still gives what its sender may give: what they lost meanwhile comes back to nobody by it. */
+export const isBacked = (sender: Member | null, invited: Authority): boolean =>
+  sender !== null && invitationRefusal(sender, invited) === null;
+
 /** Whether the editor may give or take this permission: what a form lets them switch. */
 export const mayToggle = (
   editor: Member,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
+import { permissions } from '@connect/core/domain/access/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../database/mail-queue.ts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { insertInvitation } from '../../testing/invite.ts';
 import { createTestPortal, testUrl, type TestPortal } from '../../testing/test-portal.ts';
 import { invitationLife } from './invitation-signature.ts';
+
+const northgate = customerNoOf('C10482');
 
 let data: TestDatabase;
 let portal: TestPortal;
@@ -132,6 +136,47 @@ describe('registering with an invitation (specification §registration)', () => 
         const body = await form();
         portal.clock.now = new Date(portal.clock.now.getTime() + invitationLife);
         return body;
+      },
+    ],
+    [
+      'an invitation of somebody who may not give it any more',
+      async () => {
+        const priya = await data.database
+          .selectFrom('users')
+          .selectAll()
+          .where('email', '=', 'priya@northgate.example')
+          .executeTakeFirstOrThrow();
+        const sender = { ...priya, id: randomUUID(), email: `sender-${randomUUID()}@northgate.example` };
+        const left = sender.permissions.filter((permission) => permission !== permissions.editUsers);
+        await data.database
+          .insertInto('users')
+          .values({ ...sender, permissions: left })
+          .execute();
+        await data.database
+          .updateTable('invitations')
+          .set({ invited_by: sender.id })
+          .where('id', '=', invitationId)
+          .execute();
+        return form();
+      },
+    ],
+    [
+      'a company that the supplier took away',
+      async () => {
+        const { no } = await data.database
+          .updateTable('customers')
+          .set({ removed_at: portal.clock.now })
+          .where('no', '=', (customers) =>
+            customers.selectFrom('customers').select('no').where('no', '<>', northgate).limit(1),
+          )
+          .returning('no')
+          .executeTakeFirstOrThrow();
+        await data.database
+          .updateTable('invitations')
+          .set({ customer_no: no })
+          .where('id', '=', invitationId)
+          .execute();
+        return form();
       },
     ],
     [

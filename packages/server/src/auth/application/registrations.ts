@@ -3,7 +3,7 @@ import type { SignedInvitation } from './invitation-signature.ts';
 
 /** An invitation as it is looked at to make an account of it. */
 export interface KeptInvitation extends SignedInvitation {
-  /** Whether it was neither used nor taken back. */
+  /** Whether it was neither used nor taken back, its sender may still give what it does, and the company is there. */
   readonly isOpen: boolean;
   readonly expiresAt: Date;
   /** Name of the company that it is into. */

@@ -1,3 +1,4 @@
+import { isBacked } from '@connect/core/domain/access/user-edit';
 import { money } from '@connect/core/domain/money/money';
 import type { Selectable } from 'kysely';
 import { addEvents } from '../../database/add-events.ts';
@@ -6,13 +7,43 @@ import type { InvitationsTable } from '../../database/user-tables.ts';
 import type { KeptInvitation, Registrations } from '../application/registrations.ts';
 import { toAccount } from '../../identity.ts';
 
-const keptOf = (row: Selectable<InvitationsTable>, company: string): KeptInvitation => ({
+interface Company {
+  readonly name: string;
+  readonly currency_code: string;
+  readonly removed_at: Date | null;
+}
+
+const limitOf = (minor: number | null, currency: string) => (minor === null ? null : money(minor, currency));
+
+/** Whether who sent an invitation may still give what it does; the supplier always may. */
+const isStillBacked = async (tables: Database, row: Selectable<InvitationsTable>, currency: string) => {
+  if (row.supplier !== null) return true;
+  const sender = await tables
+    .selectFrom('users')
+    .select(['id', 'active', 'permissions', 'spend_limit'])
+    .where('id', '=', row.invited_by)
+    .executeTakeFirst();
+  return isBacked(sender ? { ...sender, spendLimit: limitOf(sender.spend_limit, currency) } : null, {
+    permissions: row.permissions,
+    spendLimit: limitOf(row.spend_limit, currency),
+  });
+};
+
+const keptOf = async (
+  tables: Database,
+  row: Selectable<InvitationsTable>,
+  company: Company,
+): Promise<KeptInvitation> => ({
   id: row.id,
   email: row.email,
   nonce: row.nonce,
-  isOpen: row.used_at === null && row.revoked_at === null,
+  isOpen:
+    row.used_at === null &&
+    row.revoked_at === null &&
+    company.removed_at === null &&
+    (await isStillBacked(tables, row, company.currency_code)),
   expiresAt: row.expires_at,
-  company,
+  company: company.name,
 });
 
 export const createRegistrations = (database: Database): Registrations => {
@@ -22,9 +53,9 @@ export const createRegistrations = (database: Database): Registrations => {
     find: async (id) => {
       const row = await rowOf(database, id)
         .innerJoin('customers', 'customers.no', 'invitations.customer_no')
-        .select('customers.name')
+        .select(['customers.name', 'customers.currency_code', 'customers.removed_at'])
         .executeTakeFirst();
-      return row ? keptOf(row, row.name) : null;
+      return row ? keptOf(database, row, row) : null;
     },
     register: (id, isGood, account) =>
       database.transaction().execute(async (trx) => {
@@ -32,12 +63,12 @@ export const createRegistrations = (database: Database): Registrations => {
         const companyNo = rowOf(trx, id).clearSelect().select('customer_no');
         const company = await trx
           .selectFrom('customers')
-          .select(['name', 'currency_code'])
+          .select(['name', 'currency_code', 'removed_at'])
           .where('no', '=', companyNo)
           .forUpdate()
           .executeTakeFirst();
         const invitation = await rowOf(trx, id).forUpdate().executeTakeFirst();
-        if (!company || !invitation || !isGood(keptOf(invitation, company.name))) return null;
+        if (!company || !invitation || !isGood(await keptOf(trx, invitation, company))) return null;
         const user = await trx
           .insertInto('users')
           .values({
@@ -73,8 +104,8 @@ export const createRegistrations = (database: Database): Registrations => {
           })
           .execute();
         const { email, active, permissions } = user;
-        const { customer_no: customerNo, spend_limit: limit } = invitation;
-        const spendLimit = limit === null ? null : money(limit, company.currency_code);
+        const { customer_no: customerNo } = invitation;
+        const spendLimit = limitOf(invitation.spend_limit, company.currency_code);
         const { firstName, lastName, at } = account;
         const data = { customerNo, email, firstName, lastName, active, permissions, spendLimit };
         await addEvents(trx, [{ kind: 'user.registered', at, data }]);

@@ -62,8 +62,8 @@ export interface LockedCompany {
   invite(id: string, email: string, rights: InvitedRights, sending: Sending): Promise<void>;
   resend(invitationId: string, sending: Sending): Promise<void>;
   revoke(invitationId: string, at: Date): Promise<void>;
-  /** Ends the open invitations that somebody sent; answers whom they were to. */
-  revokeSentBy(userId: string, at: Date): Promise<readonly string[]>;
+  /** The open invitations that somebody sent last, by email. */
+  sentBy(userId: string): Promise<readonly OpenInvitation[]>;
   /** When the last invitation mail but so many was sent, of those since a moment; null where there were fewer. */
   sentBefore(count: number, since: Date): Promise<Date | null>;
   record(entry: Omit<ActivityEntry, 'customerNo'>): Promise<void>;

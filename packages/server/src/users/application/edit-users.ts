@@ -3,6 +3,7 @@ import { isAdministrator, isSameLimit, without } from '@connect/core/domain/acce
 import {
   deactivationRefusal,
   editRefusal,
+  isBacked,
   reactivationRefusal,
   secondFactorResetRefusal,
 } from '@connect/core/domain/access/user-edit';
@@ -61,6 +62,15 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
   ): Promise<void> =>
     company.record({ at: now(), actor: { id: editorId, name: nameOf(editor) }, subject: target.email, ...entry });
 
+  /** Ends the open invitations that give what their sender may not give any more: they would come back by one to another address of theirs. */
+  const revokeUnbacked = async (company: Company, sender: CompanyMember): Promise<void> => {
+    for (const invitation of await company.sentBy(sender.id)) {
+      if (isBacked(sender, invitation)) continue;
+      await company.revoke(invitation.id, now());
+      await record(company, invitation, { kind: 'invitation-revoked' });
+    }
+  };
+
   const change = (
     { editing, id }: { editing: Editing; id: string },
     apply: (company: Company, target: CompanyMember) => Promise<UsersRefusal | null>,
@@ -89,6 +99,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         if (added.length + removed.length > 0)
           await record(company, target, { kind: 'permissions-changed', added, removed });
         if (isLimited) await record(company, target, { kind: 'spend-limit-changed', spendLimit: edit.spendLimit });
+        await revokeUnbacked(company, { ...target, ...edit });
         return null;
       }),
     deactivate: (editing, id) =>
@@ -101,9 +112,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         if (!target.active) return null;
         await record(company, target, { kind: 'deactivated' });
         await tell(company, target, { active: false });
-        // They would come back by an invitation to another address of theirs.
-        for (const email of await company.revokeSentBy(target.id, now()))
-          await record(company, { email }, { kind: 'invitation-revoked' });
+        await revokeUnbacked(company, { ...target, active: false });
         return null;
       }),
     resetSecondFactor: (editing, id, storefront) =>

@@ -1,6 +1,7 @@
 import { userPresets } from '@connect/core/domain/access/user-presets';
 import { pence } from '@connect/core/testing';
 import { isAdministrator } from '@connect/core/domain/access/user-authority';
+import type { Permission } from '@connect/core/domain/access/user';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type Database } from '../../database/open.ts';
@@ -148,6 +149,35 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
     const { data } = await repository.activity(customerNo, {});
     expect(data.filter(({ kind }) => kind === 'invitation-revoked')).toMatchObject([
       { subject: 'private@elsewhere.example' },
+    ]);
+  });
+
+  it('end the open invitations that give more than their sender still may', async () => {
+    await reset(database);
+    const { editing, inviting, repository } = parts();
+    const invite = (email: string, permissions: readonly Permission[], limit: number | null) =>
+      inviting.invite(by(two), {
+        email,
+        permissions,
+        spendLimit: limit === null ? null : pence(limit),
+        storefront: '',
+      });
+    await invite('small@c1.example', userPresets.buyer, 5);
+    await invite('large@c1.example', userPresets.buyer, 50);
+    await invite('unlimited@c1.example', userPresets.buyer, null);
+    const open = async () => (await repository.invitations(customerNo)).map(({ email }) => email).toSorted();
+
+    const administrator = { ...names, permissions: userPresets.administrator };
+    await editing.edit(by(one), two, { ...administrator, spendLimit: pence(10) });
+    expect(await open()).toEqual(['small@c1.example']);
+
+    await editing.edit(by(one), two, { ...viewer, spendLimit: pence(10) });
+    expect(await open()).toEqual([]);
+    const { data } = await repository.activity(customerNo, {});
+    expect(data.filter(({ kind }) => kind === 'invitation-revoked')).toMatchObject([
+      { subject: 'small@c1.example' },
+      { subject: 'unlimited@c1.example' },
+      { subject: 'large@c1.example' },
     ]);
   });
 

@@ -1,7 +1,10 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import type { InvitationsTable } from '../../database/user-tables.ts';
 import { addEvents } from '../../database/add-events.ts';
 import { queueMail } from '../../database/mail-queue.ts';
-import type { Companies, LockedCompany, Sending } from '../application/company.ts';
+import type { Companies, LockedCompany, OpenInvitation, Sending } from '../application/company.ts';
 import { recordActivity } from './activity.ts';
 import { limitOf } from './limit.ts';
 
@@ -11,6 +14,22 @@ const columnsOf = ({ invitedBy, nonce, sentAt, expiresAt }: Sending) => ({
   nonce,
   sent_at: sentAt,
   expires_at: expiresAt,
+});
+
+const openInvitations = (trx: Database, customerNo: CustomerNo) =>
+  trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('customer_no', '=', customerNo)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null);
+
+const invitationOf = (row: Selectable<InvitationsTable>, currency: string): OpenInvitation => ({
+  id: row.id,
+  email: row.email,
+  permissions: row.permissions,
+  spendLimit: limitOf(row.spend_limit, currency),
+  expiresAt: row.expires_at,
 });
 
 /** What is done to a company within a transaction that holds its row. */
@@ -56,17 +75,10 @@ const changesOf = (
     return true;
   },
   openInvitation: async (of) => {
-    const row = await trx
-      .selectFrom('invitations')
-      .selectAll()
-      .where('customer_no', '=', customerNo)
-      .where('used_at', 'is', null)
-      .where('revoked_at', 'is', null)
+    const row = await openInvitations(trx, customerNo)
       .where((row) => ('id' in of ? row('id', '=', of.id) : row('email', '=', of.email)))
       .executeTakeFirst();
-    if (!row) return null;
-    const { id, email, permissions, expires_at: expiresAt } = row;
-    return { id, email, permissions, spendLimit: limitOf(row.spend_limit, currency), expiresAt };
+    return row ? invitationOf(row, currency) : null;
   },
   invite: async (id, email, { permissions, spendLimit }, sending) => {
     const invited = {
@@ -86,17 +98,9 @@ const changesOf = (
   revoke: async (invitationId, at) => {
     await trx.updateTable('invitations').set({ revoked_at: at }).where('id', '=', invitationId).execute();
   },
-  revokeSentBy: async (userId, at) => {
-    const revoked = await trx
-      .updateTable('invitations')
-      .set({ revoked_at: at })
-      .where('invited_by', '=', userId)
-      .where('customer_no', '=', customerNo)
-      .where('used_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .returning('email')
-      .execute();
-    return revoked.map(({ email }) => email).toSorted();
+  sentBy: async (userId) => {
+    const rows = await openInvitations(trx, customerNo).where('invited_by', '=', userId).orderBy('email').execute();
+    return rows.map((row) => invitationOf(row, currency));
   },
   sentBefore: async (count, since) => {
     const row = await trx
