@@ -53,17 +53,20 @@ describe('keys', () => {
     const given = { ...environment, TOKEN_KEYS_FILE: join(folder, 'keys.json') };
     expect((await connect('keys list', given)).err).toMatch(/no keys in .*keys\.json yet/);
     const made = newKey();
-    writeKeys(given.TOKEN_KEYS_FILE, [made]);
+    writeKeys(given.TOKEN_KEYS_FILE, { keys: [made], inUse: made.kid });
     const rotated = await connect('keys rotate --json', given);
     const { keys } = JSON.parse(rotated.out) as { keys: [string, string] };
     expect(keys).toEqual([expect.not.stringMatching(made.kid), made.kid]);
     expect((await stat(given.TOKEN_KEYS_FILE)).mode & 0o777).toBe(0o600);
     expect((await connect(`keys remove ${keys[0]}`, given)).err).toMatch(/signs now/);
     expect((await connect('keys remove other', given)).err).toMatch(/no key named other/);
+    expect((await connect(`keys remove ${made.kid}`, given)).err).toMatch(/not been started with/);
+    expect(readKeys(given.TOKEN_KEYS_FILE)?.keys).toHaveLength(2);
+    writeKeys(given.TOKEN_KEYS_FILE, { keys: readKeys(given.TOKEN_KEYS_FILE)?.keys ?? [made], inUse: keys[0] });
     expect((await connect(`keys remove ${made.kid}`, given)).out).toMatch(/is gone\..*webhooks/s);
     const listed = await connect('keys list', given);
     expect(listed.out).toBe(`${keys[0]}  signs and encrypts\n`);
-    expect(listed.out).not.toContain(readKeys(given.TOKEN_KEYS_FILE)?.[0].secret);
+    expect(listed.out).not.toContain(readKeys(given.TOKEN_KEYS_FILE)?.keys[0].secret);
   });
 
   it('of the settings are changed there, by one that is printed', async () => {

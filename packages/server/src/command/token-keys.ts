@@ -1,21 +1,21 @@
 import type { ServerConfig } from '../config.ts';
 import { newKey, type KeyRing, type PortalKey } from '../key-ring.ts';
 import { folderHolder } from '../lifecycle/data-folder.ts';
-import { keysFileOf, readKeys, writeKeys } from '../lifecycle/keys-file.ts';
+import { keysFileOf, readKeys, writeKeys, type KeptKeys } from '../lifecycle/keys-file.ts';
 import { openForCommand } from './backup.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { CommandError } from './outcome.ts';
 
 /** The file of the settings, and the keys in it; a CommandError where they are not in a file. */
-const keptKeys = (config: ServerConfig): { readonly file: string; readonly keys: KeyRing } => {
+const keptKeys = (config: ServerConfig): KeptKeys & { readonly file: string } => {
   if (config.tokenKeys)
     throw new CommandError(
       'The keys are in TOKEN_KEYS: change them there, connect keys new makes one. The first signs.',
     );
   const file = keysFileOf(config);
-  const keys = readKeys(file);
-  if (!keys) throw new CommandError(`There are no keys in ${file} yet: the first start makes one.`);
-  return { file, keys };
+  const kept = readKeys(file);
+  if (!kept) throw new CommandError(`There are no keys in ${file} yet: the first start makes one.`);
+  return { file, ...kept };
 };
 
 const linesOf = (keys: KeyRing): string[] =>
@@ -53,9 +53,9 @@ export const tokenKeysCommand: Subcommand = (program, context) => {
     .addHelpText('after', examples('connect keys rotate'))
     .action(() => {
       const config = context.settings();
-      const { file, keys: before } = keptKeys(config);
+      const { file, keys: before, inUse } = keptKeys(config);
       const keys: KeyRing = [newKey(), ...before];
-      writeKeys(file, keys);
+      writeKeys(file, { keys, inUse });
       finish(context, keys, [`There is a new key in ${file}.`, ...restart(config)]);
     });
   command
@@ -64,13 +64,17 @@ export const tokenKeysCommand: Subcommand = (program, context) => {
     .addHelpText('after', examples('connect keys remove 5f0c3d9a1b2e'))
     .action((name: string) => {
       const config = context.settings();
-      const { file, keys } = keptKeys(config);
+      const { file, keys, inUse } = keptKeys(config);
       const [first, ...older] = keys;
       if (name === first.kid)
         throw new CommandError('That key signs now: connect keys rotate, restart the portal, and remove it then.');
       const left = older.filter(({ kid }) => kid !== name);
       if (left.length === older.length) throw new CommandError(`There is no key named ${name} in ${file}.`);
-      writeKeys(file, [first, ...left]);
+      if (inUse !== first.kid)
+        throw new CommandError(
+          `The database may need it: the portal has not been started with ${first.kid} yet, which encrypts anew. Restart it, and remove the key then.`,
+        );
+      writeKeys(file, { keys: [first, ...left], inUse });
       const isOldest = older.at(-1)?.kid === name;
       const webhooks = 'Secrets of webhooks were made of it: give each a new one (connect webhook rotate).';
       finish(

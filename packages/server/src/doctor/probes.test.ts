@@ -93,7 +93,7 @@ describe('the keys', () => {
     const folder = mkdtempSync(join(tmpdir(), 'connect-doctor-'));
     const file = join(folder, 'keys.json');
     expect(await check({ TOKEN_KEYS_FILE: file })).toMatchObject({ state: 'ok' });
-    writeKeys(file, [key('a')]);
+    writeKeys(file, { keys: [key('a')] });
     expect(await check({ TOKEN_KEYS_FILE: file })).toMatchObject({ state: 'ok', found: `1 in ${file}; a signs` });
     expect(await check({ DATA_DIR: folder, DATABASE_URL: 'postgresql://localhost/x' })).toMatchObject({
       state: 'warning',

@@ -84,7 +84,7 @@ const keysCheck = (config: ServerConfig): Check => {
     return ok('signing keys', `${config.tokenKeys.length} of TOKEN_KEYS, which signs with the first`);
   const file = keysFileOf(config);
   try {
-    const keys = readKeys(file);
+    const keys = readKeys(file)?.keys;
     if (!keys) return ok('signing keys', `made in ${file} at the first start`);
     const found = `${keys.length} in ${file}; ${keys[0].kid} signs`;
     if ((statSync(file).mode & 0o077) !== 0)

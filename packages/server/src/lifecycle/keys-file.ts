@@ -18,17 +18,27 @@ export const Key = v.object({
   kid: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   secret: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });
-const Keys = v.object({ keys: v.tupleWithRest([Key], Key) });
+const Keys = v.object({
+  keys: v.tupleWithRest([Key], Key),
+  /** Which of them the database was last encrypted with. */
+  inUse: v.optional(v.string()),
+});
+
+/** The keys of a file, and the name of that which the database is encrypted with, as far as a start has written it down. */
+export interface KeptKeys {
+  readonly keys: KeyRing;
+  readonly inUse?: string | undefined;
+}
 
 /** Where the keys are kept that the settings do not have themselves. */
 export const keysFileOf = ({ tokenKeysFile, dataDir }: Pick<ServerConfig, 'tokenKeysFile' | 'dataDir'>): string =>
   tokenKeysFile ?? join(dataDir, 'keys.json');
 
 /** The keys of a file; null where there is none. Throws a StartError for a file with something else. */
-export const readKeys = (file: string): KeyRing | null => {
+export const readKeys = (file: string): KeptKeys | null => {
   if (!existsSync(file)) return null;
   try {
-    return v.parse(v.pipe(v.string(), v.parseJson(), Keys), readFileSync(file, 'utf8')).keys;
+    return v.parse(v.pipe(v.string(), v.parseJson(), Keys), readFileSync(file, 'utf8'));
   } catch (error) {
     // What was read is not repeated: there are keys in it.
     const reason = codeOf(error) ?? 'it has no keys in the form of the portal';
@@ -43,11 +53,11 @@ const flush = (path: string): void => {
 };
 
 /** Writes the keys for their owner alone; they are on the disk when this returns, or the file is as it was. */
-export const writeKeys = (file: string, keys: KeyRing): void => {
+export const writeKeys = (file: string, { keys, inUse }: KeptKeys): void => {
   const part = `${file}.part`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(part, `${JSON.stringify({ keys }, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(part, `${JSON.stringify({ keys, inUse }, null, 2)}\n`, { mode: 0o600 });
     flush(part);
     renameSync(part, file);
     flush(dirname(file));

@@ -93,7 +93,7 @@ describe('the keys of a portal', () => {
 
   it('of another portal are refused, and none where there were some, until they are said to be lost', async () => {
     const [key] = await take();
-    writeKeys(file, [newKey()]);
+    writeKeys(file, { keys: [newKey()] });
     await expect(take()).rejects.toThrow(`the one named ${key.kid} is not there`);
     rmSync(file);
     await expect(take()).rejects.toThrow(/are not in .*keys\.json/);
@@ -107,8 +107,10 @@ describe('the keys of a portal', () => {
     await addSecondFactor(secret);
     await take();
     const newer = newKey();
-    writeKeys(file, [newer, key]);
+    expect(readKeys(file)?.inUse).toBe(key.kid);
+    writeKeys(file, { keys: [newer, key], inUse: key.kid });
     await take();
+    expect(readKeys(file)).toEqual({ keys: [newer, key], inUse: newer.kid });
     expect(await readSecondFactor([newer])).toBe(secret);
     expect(await readSecondFactor([key])).toBeNull();
     await data.database.deleteFrom('second_factors').execute();
