@@ -38,8 +38,7 @@ const managers = [
 const superUsers = ['/connect/reports', '/connect/reports/audit'];
 const portalAdministrators = ['/connect/admin'];
 const brandManagers = ['/connect/products'];
-/** Where staff have a provider, as in the demo, nobody's. */
-const withoutProvider = ['/connect/passkeys'];
+const staff = ['/connect/logins'];
 const signingIn = ['/connect/login', '/connect/forgot-password'];
 // Links out of mails: whoever is signed in is asked whose it shall be.
 const links = ['/connect/register?email=x%40y.example&_sig=a.b', '/connect/password-reset/token?email=x%40y.example'];
@@ -52,7 +51,7 @@ const guarded = [
   ...superUsers,
   ...portalAdministrators,
   ...brandManagers,
-  ...withoutProvider,
+  ...staff,
 ];
 
 /** Goes from an address that is none, which is drawn at once, to each address, within the page; answers the path each of them came to. */
@@ -88,10 +87,10 @@ test('a visitor opens what is public, and is sent to the login page by all else'
 const reach: readonly (readonly [Account, readonly string[]])[] = [
   ['priya', [...customers, ...buyers, ...administrators]],
   ['sam', customers],
-  ['morgan', managers],
-  ['robin', [...managers, ...superUsers]],
-  ['ada', [...managers, ...superUsers, ...portalAdministrators]],
-  ['sasha', brandManagers],
+  ['morgan', [...managers, ...staff]],
+  ['robin', [...managers, ...staff, ...superUsers]],
+  ['ada', [...managers, ...staff, ...superUsers, ...portalAdministrators]],
+  ['sasha', [...brandManagers, ...staff]],
 ];
 for (const [account, own] of reach)
   test(`${account} opens their own pages, and is sent to the dashboard by all others`, async ({ page, baseURL }) => {

@@ -79,8 +79,8 @@ test('staff without a provider come by a link, and from then on with a passkey, 
       await page.goto(linkOf(await server?.connect('admin', 'create', ...person)));
       await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
       await press('Account menu', page.locator('body'));
-      await page.getByRole('menuitem', { name: 'Passkeys' }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Your logins' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your logins' })).toBeVisible();
       await expect(card.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
       await expectGood(page, 'empty');
       await press('Add a passkey');
@@ -120,8 +120,8 @@ test('staff without a provider come by a link, and from then on with a passkey, 
       await other.goto(linkOf(await server?.connect('staff', 'link', '--email', email)));
       await expect(other.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
       await passkeyDeviceOf(other);
-      await other.goto('/connect/passkeys');
-      await expect(other.getByText(/last used/)).toBeVisible();
+      await other.goto('/connect/logins');
+      await expect(other.getByText(/^Added .*last used/)).toBeVisible();
       await other.getByRole('button', { name: 'Add a passkey' }).click();
       await other.getByLabel('Name of the passkey').fill('Phone');
       await loseNextAnswer(other, '**/api/v3/staff-passkeys');
@@ -134,7 +134,7 @@ test('staff without a provider come by a link, and from then on with a passkey, 
     });
 
     await test.step('given a login of too long ago, when they add one, then they log in again and come back', async () => {
-      await expectLanguages(page, '/connect/passkeys');
+      await expectLanguages(page, '/connect/logins');
       // Instead of an hour.
       await page.route(
         '**/api/v3/staff-passkeys/begin',
@@ -147,7 +147,7 @@ test('staff without a provider come by a link, and from then on with a passkey, 
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/connect\/staff-login$/);
       await logIn.press('Enter');
-      await expect(page).toHaveURL(/\/connect\/passkeys$/);
+      await expect(page).toHaveURL(/\/connect\/logins$/);
     });
 
     await test.step('given the last one, when it is removed, then the login refuses it, and a link is the way back', async () => {

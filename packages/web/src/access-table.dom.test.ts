@@ -62,7 +62,7 @@ const ours: typeof table = {
   '/connect/reports/audit': { ...managers(), superUsers: true },
   '/connect/admin/{part?}': { ...managers(), administrators: true },
   '/connect/favourites/{id}': customers,
-  '/connect/passkeys': { who: 'staff' },
+  '/connect/logins': { who: 'staff' },
   '/connect/one-time-link': { who: 'everybody', sendsOn: true },
   '/connect/checkout': { ...customers, needs: placeOrders },
   '/connect/approvals': { ...customers, needs: editUsers },

@@ -19,10 +19,10 @@ import { Route as Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImpor
 import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport } from './routes/{-$r}/{-$l}/connect/forgot-password'
 import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$r}/{-$l}/connect/help'
 import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$r}/{-$l}/connect/login'
+import { Route as Char123RChar125Char123LChar125ConnectLoginsRouteImport } from './routes/{-$r}/{-$l}/connect/logins'
 import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
 import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
 import { Route as Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport } from './routes/{-$r}/{-$l}/connect/one-time-link'
-import { Route as Char123RChar125Char123LChar125ConnectPasskeysRouteImport } from './routes/{-$r}/{-$l}/connect/passkeys'
 import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
 import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$r}/{-$l}/connect/products'
 import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$r}/{-$l}/connect/quick-order'
@@ -110,6 +110,12 @@ const Char123RChar125Char123LChar125ConnectLoginRoute =
     path: '/connect/login',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectLoginsRoute =
+  Char123RChar125Char123LChar125ConnectLoginsRouteImport.update({
+    id: '/connect/logins',
+    path: '/connect/logins',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectMfaSettingsRoute =
   Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport.update({
     id: '/connect/mfa-settings',
@@ -126,12 +132,6 @@ const Char123RChar125Char123LChar125ConnectOneTimeLinkRoute =
   Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport.update({
     id: '/connect/one-time-link',
     path: '/connect/one-time-link',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectPasskeysRoute =
-  Char123RChar125Char123LChar125ConnectPasskeysRouteImport.update({
-    id: '/connect/passkeys',
-    path: '/connect/passkeys',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
@@ -313,10 +313,10 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$r}/{-$l}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$r}/{-$l}/connect/passkeys': typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -354,10 +354,10 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$r}/{-$l}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$r}/{-$l}/connect/passkeys': typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -397,10 +397,10 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$r}/{-$l}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$r}/{-$l}/connect/passkeys': typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -441,10 +441,10 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
+    | '/{-$r}/{-$l}/connect/logins'
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/one-time-link'
-    | '/{-$r}/{-$l}/connect/passkeys'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -482,10 +482,10 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
+    | '/{-$r}/{-$l}/connect/logins'
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/one-time-link'
-    | '/{-$r}/{-$l}/connect/passkeys'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -524,10 +524,10 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
+    | '/{-$r}/{-$l}/connect/logins'
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/one-time-link'
-    | '/{-$r}/{-$l}/connect/passkeys'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -633,6 +633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/logins': {
+      id: '/{-$r}/{-$l}/connect/logins'
+      path: '/connect/logins'
+      fullPath: '/{-$r}/{-$l}/connect/logins'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginsRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/mfa-settings': {
       id: '/{-$r}/{-$l}/connect/mfa-settings'
       path: '/connect/mfa-settings'
@@ -652,13 +659,6 @@ declare module '@tanstack/react-router' {
       path: '/connect/one-time-link'
       fullPath: '/{-$r}/{-$l}/connect/one-time-link'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
-    }
-    '/{-$r}/{-$l}/connect/passkeys': {
-      id: '/{-$r}/{-$l}/connect/passkeys'
-      path: '/connect/passkeys'
-      fullPath: '/{-$r}/{-$l}/connect/passkeys'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPasskeysRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/playground': {
@@ -855,10 +855,10 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectForgotPasswordRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   Char123RChar125Char123LChar125ConnectHelpRoute: typeof Char123RChar125Char123LChar125ConnectHelpRoute
   Char123RChar125Char123LChar125ConnectLoginRoute: typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  Char123RChar125Char123LChar125ConnectLoginsRoute: typeof Char123RChar125Char123LChar125ConnectLoginsRoute
   Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   Char123RChar125Char123LChar125ConnectOneTimeLinkRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  Char123RChar125Char123LChar125ConnectPasskeysRoute: typeof Char123RChar125Char123LChar125ConnectPasskeysRoute
   Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   Char123RChar125Char123LChar125ConnectProductsRoute: typeof Char123RChar125Char123LChar125ConnectProductsRoute
   Char123RChar125Char123LChar125ConnectQuickOrderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -906,14 +906,14 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectHelpRoute,
     Char123RChar125Char123LChar125ConnectLoginRoute:
       Char123RChar125Char123LChar125ConnectLoginRoute,
+    Char123RChar125Char123LChar125ConnectLoginsRoute:
+      Char123RChar125Char123LChar125ConnectLoginsRoute,
     Char123RChar125Char123LChar125ConnectMfaSettingsRoute:
       Char123RChar125Char123LChar125ConnectMfaSettingsRoute,
     Char123RChar125Char123LChar125ConnectMyProfileRoute:
       Char123RChar125Char123LChar125ConnectMyProfileRoute,
     Char123RChar125Char123LChar125ConnectOneTimeLinkRoute:
       Char123RChar125Char123LChar125ConnectOneTimeLinkRoute,
-    Char123RChar125Char123LChar125ConnectPasskeysRoute:
-      Char123RChar125Char123LChar125ConnectPasskeysRoute,
     Char123RChar125Char123LChar125ConnectPlaygroundRoute:
       Char123RChar125Char123LChar125ConnectPlaygroundRoute,
     Char123RChar125Char123LChar125ConnectProductsRoute:

@@ -71,6 +71,7 @@ import { mailsQueuedAt } from './migrations/130-mails-queued-at.ts';
 import { lockedBySupplier } from './migrations/131-locked-by-supplier.ts';
 import { backOfficeNumbers } from './migrations/132-back-office-numbers.ts';
 import { accountManagers } from './migrations/133-account-managers.ts';
+import { codeMeans } from './migrations/134-code-means.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -151,4 +152,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '131-locked-by-supplier': statements(lockedBySupplier),
   '132-back-office-numbers': statements(backOfficeNumbers),
   '133-account-managers': statements(accountManagers),
+  '134-code-means': statements(codeMeans),
 };

@@ -90,6 +90,7 @@ export interface StaffCodesTable {
   expires_at: Date;
   /** What the provider calls the session there; null where it does not say, and for one-time links. */
   provider_session: string | null;
+  means: Generated<'provider' | 'link'>;
 }
 
 /** Logout tokens of providers that were followed. */

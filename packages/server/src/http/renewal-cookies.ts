@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { MfaRequired, SignedIn as WireSignedIn } from '@connect/contract/auth';
 import type { Identity } from '../identity.ts';
+import type { KnownBrowser } from '../known-browser.ts';
 import type { KeptCookies } from './kept-cookies.ts';
 import { asSignedIn } from './signed-in.ts';
 
@@ -30,6 +31,8 @@ export interface RenewalCookies {
   /** The answer for somebody who has signed in, whose session takes the place of any that the browser had. */
   signedIn(cookies: KeptCookies, signedIn: SignedIn): Promise<InferInput<typeof WireSignedIn>>;
   step(cookies: KeptCookies, step: Step): Promise<InferInput<typeof WireSignedIn | typeof MfaRequired>>;
+  /** What the browser is known by. */
+  known(cookies: KeptCookies): Promise<readonly KnownBrowser[]>;
 }
 
 interface Options {
@@ -40,17 +43,20 @@ interface Options {
    * host, as on a developer's machine, has its own.
    */
   readonly replace: (secret: string) => Promise<boolean>;
-  /** Makes the browser known to who has signed in, where it matters to what they sign in with. */
-  readonly makeKnown?: (cookies: KeptCookies, userId: string) => Promise<void>;
+  readonly known: {
+    all(cookies: KeptCookies): Promise<readonly KnownBrowser[]>;
+    /** Makes the browser known to who has signed in. */
+    keep(cookies: KeptCookies, userId: string): Promise<void>;
+  };
 }
 
-export const createRenewalCookies = ({ seconds, replace, makeKnown }: Options): RenewalCookies => {
+export const createRenewalCookies = ({ seconds, replace, known }: Options): RenewalCookies => {
   const keep: RenewalCookies['keep'] = (cookies, { sessionId, secret }) =>
     cookies.keep(nameOf(sessionId), secret, seconds);
   const signedIn: RenewalCookies['signedIn'] = async (cookies, done) => {
     for (const [name, value] of Object.entries(cookies.all()))
       if (name.startsWith(prefix) && (await replace(value))) cookies.drop(name);
-    await makeKnown?.(cookies, done.user.id);
+    await known.keep(cookies, done.user.id);
     keep(cookies, done);
     return asSignedIn(done);
   };
@@ -59,6 +65,7 @@ export const createRenewalCookies = ({ seconds, replace, makeKnown }: Options): 
     keep,
     drop: (cookies, sessionId) => cookies.drop(nameOf(sessionId)),
     signedIn,
+    known: known.all,
     step: async (cookies, step) =>
       step.kind === 'signed-in' ? signedIn(cookies, step) : { mfa_required: true, mfa_token: step.mfaToken },
   };

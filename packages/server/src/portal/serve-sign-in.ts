@@ -83,18 +83,15 @@ export const serveSignIn = (
     queueMail: (job) => queueMail(within, job),
   }));
   const secrets = createRenewalSecrets(keys);
-  const renewalOptions = {
+  const renewal = createRenewalCookies({
     seconds: times.sessionSeconds + seenEvery / 1000,
     replace: async (signed: string) => {
       const secret = await secrets.read(signed);
       if (secret) await sessions.replace(renewedBy(secret));
       return secret !== null;
     },
-  };
-  const known = createKnownBrowserCookies(createKnownBrowsers({ keys, now }));
-  const renewal = createRenewalCookies({ ...renewalOptions, makeKnown: known.keep });
-  // Staff have no password that could be guessed: no browser has to be known to them.
-  const renewalOfStaff = createRenewalCookies(renewalOptions);
+    known: createKnownBrowserCookies(createKnownBrowsers({ keys, now })),
+  });
   const completion = createSignInCompletion({ accounts, work, tokens, secrets, mfaTokens });
   const renewing = createUnitOfWork(database, (within) =>
     createRenewals(within, createSecurityEvents({ database: within, keys, now }), now),
@@ -106,7 +103,6 @@ export const serveSignIn = (
     sessions,
     renewSession: makeRenewSession({ tokens, secrets, sessions, callerOf, work: renewing, times, now }),
     renewal,
-    known,
     proveOwner: makeProveOwner({
       accounts,
       checkPassword,
@@ -161,11 +157,8 @@ export const serveSignIn = (
   const staffPasskeys = options.hasStaffProvider
     ? null
     : createStaffPasskeySignIn({ ...ofPasskeys, accounts, attempts, events });
-  serveStaffSignInCalls(
-    serve,
-    makeSignInWithCode({ codes, passkeys: staffPasskeys, attempts, completion }),
-    renewalOfStaff,
-  );
+  const signInWithCode = makeSignInWithCode({ codes, passkeys: staffPasskeys, attempts, completion });
+  serveStaffSignInCalls(serve, signInWithCode, renewal);
   serveStaffPasskeyCalls(
     serve,
     staffPasskeys && {
@@ -187,6 +180,7 @@ export const serveSignIn = (
     checkInvitation: makeCheckInvitation(invited),
     register: makeRegister({ ...invited, isKnownPassword }),
     resetPassword: makeResetPassword({ resets: createPasswordResets(database), isKnownPassword, now }),
+    accounts,
     completion,
     renewal,
     attempts,

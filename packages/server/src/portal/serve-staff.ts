@@ -1,3 +1,4 @@
+import { createSecurityEvents } from '../auth/database/security-events.ts';
 import type { AccountRepository } from '../account/application/account-repository.ts';
 import type { ActingSessions } from '../auth/application/acting-sessions.ts';
 import type { Tokens } from '../auth/application/tokens.ts';
@@ -40,7 +41,7 @@ interface Parts {
 /** What account managers do with their customers, and acting for them; what brand managers sign off; the reports of both. */
 export const serveStaff = (
   serve: Serve,
-  { database, now, currency, times, rules, actingWithin }: PortalOptions,
+  { database, keys, now, currency, times, rules, actingWithin }: PortalOptions,
   { accounts, actingSessions, auditLog, documentService, scope, tokens }: Parts,
 ): void => {
   const countVisit = makeCountVisit(database, now);
@@ -70,6 +71,7 @@ export const serveStaff = (
       demands: { reason: () => rules.now().actingNeedsReason, signedInWithin: actingWithin },
       now,
     }),
+    createSecurityEvents({ database, keys, now }),
   );
   const products = createUnitOfWork(database, createSignOffRepositories);
   serveSignOffCalls(serve, createSignOffs(products, now));

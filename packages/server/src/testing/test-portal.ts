@@ -280,7 +280,11 @@ export const createTestPortal = ({
       const session = await createSessions(database, now).open(user, { address: '192.0.2.1', userAgent: null });
       if (!session) throw new Error(`${email} is not active`);
       const secret = await createRenewalSecrets(keys).issue({ sessionSecret: session.secret, number: 0 });
-      createRenewalCookies({ seconds: 0, replace: async () => true }).keep(
+      createRenewalCookies({
+        seconds: 0,
+        replace: async () => true,
+        known: { all: async () => [], keep: async () => undefined },
+      }).keep(
         { all: () => ({}), keep: (name, value) => void cookies.set(name, value), drop: () => undefined },
         { sessionId: session.id, secret },
       );

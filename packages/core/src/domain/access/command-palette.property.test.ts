@@ -44,35 +44,31 @@ describe('the commands of a query', () => {
 });
 
 describe('the pages', () => {
-  test.prop([users, fc.boolean(), fc.boolean()])(
-    'are those of the sidebar and more, none twice',
-    (user, acting, hasStaffProvider) => {
-      const pages = palettePages(user, { acting, hasStaffProvider }).map(({ to }) => to);
-      expect(new Set(pages).size).toBe(pages.length);
-      for (const { to } of sidebarLinks(sidebarFor('inner', user), user))
-        if (to !== 'logout') expect(pages).toContain(to);
-    },
-  );
+  test.prop([users, fc.boolean()])('are those of the sidebar and more, none twice', (user, acting) => {
+    const pages = palettePages(user, { acting }).map(({ to }) => to);
+    expect(new Set(pages).size).toBe(pages.length);
+    for (const { to } of sidebarLinks(sidebarFor('inner', user), user))
+      if (to !== 'logout') expect(pages).toContain(to);
+  });
 
   test.prop([users])(
     'of ordering and of users need their permissions; those of the own account nobody has who acts',
     (user) => {
-      const pages = palettePages(user, { acting: false, hasStaffProvider: false }).map(({ to }) => to);
+      const pages = palettePages(user, { acting: false }).map(({ to }) => to);
       const isCustomer = user.roles[0] === 'customer';
       const has = (permission: (typeof permissions)[keyof typeof permissions]) => user.permissions.includes(permission);
       expect(pages.includes('checkout')).toBe(isCustomer && has(permissions.placeOrders));
       expect(pages.includes('approvals')).toBe(isCustomer && has(permissions.editUsers));
       expect(pages.includes('security')).toBe(isCustomer);
-      expect(pages.includes('passkeys')).toBe(!isCustomer);
-      expect(palettePages(user, { acting: false, hasStaffProvider: true })).not.toContainEqual({ to: 'passkeys' });
-      const acting = palettePages(user, { acting: true, hasStaffProvider: false }).map(({ to }) => to);
+      expect(pages.includes('logins')).toBe(!isCustomer);
+      const acting = palettePages(user, { acting: true }).map(({ to }) => to);
       expect(acting.filter((page) => ['checkout', 'security', 'sessions'].includes(page))).toEqual([]);
     },
   );
 });
 
 describe('pages and commands, one by one', () => {
-  const at = { acting: false, hasStaffProvider: false };
+  const at = { acting: false };
   /** Beside those of the sidebar. */
   const further = (user: Parameters<typeof palettePages>[0], around: Parameters<typeof palettePages>[1] = at) => {
     const shown: readonly string[] = sidebarLinks(sidebarFor('inner', user), user).map(({ to }) => to);
@@ -94,11 +90,10 @@ describe('pages and commands, one by one', () => {
       at,
       ['checkout', 'approvals', 'contact', 'security', 'sessions'],
     ],
-    [user('account_manager'), at, ['passkeys', 'help']],
-    [user('account_manager', [], true), { ...at, hasStaffProvider: true }, ['audit-log', 'help']],
-    [user('account_manager', [permissions.viewCustomers]), at, ['credit-approvals', 'passkeys', 'help']],
-    [user('brand_manager'), at, ['passkeys', 'help']],
-    [user('brand_manager'), { ...at, hasStaffProvider: true }, ['help']],
+    [user('account_manager'), at, ['logins', 'help']],
+    [user('account_manager', [], true), at, ['audit-log', 'logins', 'help']],
+    [user('account_manager', [permissions.viewCustomers]), at, ['credit-approvals', 'logins', 'help']],
+    [user('brand_manager'), at, ['logins', 'help']],
   ] as const)('%j has, with %j, beside its sidebar %j', (who, around, pages) => {
     expect(further(who, around)).toEqual(pages);
   });

@@ -10,13 +10,10 @@ type Visitor = Pick<User, 'roles' | 'permissions' | 'isSuperUser'>;
 interface Around {
   /** Whether one acts for a customer. */
   readonly acting: boolean;
-  /** Whether staff sign in at a provider: they have no passkeys then. */
-  readonly hasStaffProvider: boolean;
 }
 
 /** Pages that no sidebar has. Those of the own account are not there while somebody acts for the customer. */
-const further = (user: Visitor, { acting, hasStaffProvider }: Around): readonly Page[] => {
-  const passkeys = hasStaffProvider ? [] : (['passkeys'] as const);
+const further = (user: Visitor, { acting }: Around): readonly Page[] => {
   switch (userKind(user)) {
     case 'customer':
       return [
@@ -29,11 +26,11 @@ const further = (user: Visitor, { acting, hasStaffProvider }: Around): readonly 
       return [
         ...(may(user, permissions.viewCustomers) ? (['credit-approvals'] as const) : []),
         ...(user.isSuperUser ? (['audit-log'] as const) : []),
-        ...passkeys,
+        'logins',
         'help',
       ];
     case 'brand-manager':
-      return [...passkeys, 'help'];
+      return ['logins', 'help'];
   }
 };
 

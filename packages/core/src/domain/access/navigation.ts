@@ -36,7 +36,7 @@ export type Page =
   | 'contact'
   | 'security'
   | 'sessions'
-  | 'passkeys'
+  | 'logins'
   | 'credit-approvals'
   | 'audit-log';
 

@@ -1,23 +1,40 @@
 /** What happened around signing in, as it is kept and shown to its owner (specification §recent-sign-ins). */
 export const signInEventKinds = [
   'signed-in',
+  'signed-out',
+  /** Had to wait after too many tries. */
+  'limited',
   'password-refused',
   'code-refused',
   'kept-out',
+  'reset-asked',
   'password-changed',
   'second-factor-on',
   'second-factor-off',
+  /** By an administrator, for somebody who lost it. */
+  'second-factor-reset',
   'passkey-added',
   'passkey-removed',
   'recovery-codes-renewed',
   'sessions-ended',
   'session-copied',
   'data-downloaded',
+  'acting-begun',
+  'acting-stopped',
 ] as const;
 export type SignInEventKind = (typeof signInEventKinds)[number];
 
 /** What somebody signed in with. */
-export const signInMeans = ['password', 'code', 'recovery-code', 'passkey', 'invitation', 'reset', 'provider'] as const;
+export const signInMeans = [
+  'password',
+  'code',
+  'recovery-code',
+  'passkey',
+  'invitation',
+  'reset',
+  'provider',
+  'link',
+] as const;
 export type SignInMeans = (typeof signInMeans)[number];
 
 export interface SignInEvent {

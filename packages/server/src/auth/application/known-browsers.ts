@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { KnownBrowser } from '../../known-browser.ts';
 import type { KeyRing } from '../../key-ring.ts';
 import { createSigning } from './signing.ts';
 import { seconds } from './tokens.ts';
 
 /** Seconds that a browser is known after a sign-in; no browser keeps a cookie for longer. */
 export const knownFor = 400 * 24 * 60 * 60;
-
-/** A browser in which somebody signed in before. */
-export interface KnownBrowser {
-  /** Whose account it is known to. */
-  readonly userId: string;
-  /** Another one each time that they sign in. */
-  readonly deviceId: string;
-  /** When that was, in seconds. */
-  readonly since: number;
-}
 
 /** What a browser shows to be known by. It opens nothing: guesses are counted by it (specification §signing-in). */
 export interface KnownBrowsers {

@@ -60,9 +60,9 @@ export const makeMfaSignIn =
       : await parts.secondFactors.use(user.id, attempt);
     if (!used.ok) {
       if (used.refusal.kind === 'off') return over;
-      // One who has to wait may ask as often as they like: that is not written down.
       if (used.refusal.kind === 'wrong-code')
         await parts.events.note({ kind: 'code-refused', means: null, userId: user.id }, attempt);
+      if (used.refusal.kind === 'too-many-attempts') await parts.events.noteLimited({ userId: user.id }, attempt);
       return used;
     }
     const signedIn = await parts.completion.signedIn(user, attempt, used.value);

@@ -29,7 +29,7 @@ export interface SignInCompletion {
   signedInOrChallenge(user: UserAccount, browser: Browser, means: SignInMeans): Promise<SignInStep | null>;
   /**
    * Opens a session for somebody who has shown everything that is asked for, and writes it down; by mail they are told of one from a
-   * place that is new (specification §recent-sign-ins). Null as above.
+   * browser that is new (specification §recent-sign-ins). Null as above.
    */
   signedIn(user: UserAccount, browser: Browser, means: SignInMeans): Promise<SignedIn | null>;
 }
@@ -59,8 +59,9 @@ export const createSignInCompletion = (parts: {
     { user, browser, means }: { user: UserAccount; browser: Browser; means: SignInMeans },
   ): Promise<void> => {
     const { isFirst, isKnown } = await events.placesOf(user.id, browser);
+    const isOwn = browser.known?.some(({ userId }) => userId === user.id) ?? false;
     await events.note({ kind: 'signed-in', means, userId: user.id }, browser);
-    if (isFirst || isKnown) return;
+    if (isFirst || isOwn || isKnown) return;
     const { address, userAgent } = browser;
     const payload = { userId: user.id, storefront: storefrontFor(browser), address, userAgent };
     await queueMail({ kind: 'signed-in-elsewhere', payload });

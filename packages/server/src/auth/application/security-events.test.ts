@@ -22,6 +22,12 @@ const login = (email: string, password: string, headers: Record<string, string> 
   });
 const signIn = async (email: string, headers: Record<string, string> = {}): Promise<string> =>
   ((await (await login(email, demoPassword, headers)).json()) as { token: string }).token;
+/** What a browser is known by that somebody signs in with. */
+const knownBy = async (email: string, headers: Record<string, string> = {}): Promise<string> => {
+  portal.known.clear();
+  await signIn(email, headers);
+  return [...portal.known].map((each) => each.join('=')).join('; ');
+};
 const history = async (token: string) => {
   const answer = await portal.call(calls.signIns, { token });
   return ((await answer.json()) as { data: { kind: string; means: string | null; userAgent: string | null }[] }).data;
@@ -52,6 +58,21 @@ describe('what happens around signing in', () => {
     expect(JSON.stringify(rows)).not.toContain('nowhere');
   });
 
+  it('has that somebody had to wait once an hour, mails that were asked for, and logging out', async () => {
+    const email = 'lee@harbourworks.example';
+    portal.place.address = '192.0.2.77';
+    for (let each = 0; each < 8; each += 1) await login(email, 'wrong');
+    const password = { email, storefront: '' };
+    await portal.call(calls.passwordEmail, { body: password });
+    await portal.call(calls.passwordEmail, { body: { ...password, email: 'nobody@away.example' } });
+    portal.place.address = '192.0.2.78';
+    const token = await signIn(email);
+    await portal.call(calls.logout, { token });
+    const kinds = (await history(await signIn(email))).map(({ kind }) => kind);
+    expect(kinds.slice(0, 5)).toEqual(['signed-in', 'signed-out', 'signed-in', 'reset-asked', 'limited']);
+    expect(kinds.filter((kind) => kind === 'limited')).toHaveLength(1);
+  });
+
   it('has every session: one that cannot be written down is not opened', async () => {
     const open = () => data.database.selectFrom('sessions').select('id').execute();
     const before = await open();
@@ -70,20 +91,27 @@ describe('what happens around signing in', () => {
 
 describe('a sign-in from elsewhere', () => {
   const sam = 'sam@northgate.example';
-  it('is told by mail, in the language of the page, where neither address nor browser is known', async () => {
+  const told = async () => (await portal.mails(sam)).length;
+  it('is told by mail, in the language of the page, where the browser is new', async () => {
+    const cookie = await knownBy(sam, { 'User-Agent': 'the office' });
     await signIn(sam, { 'User-Agent': 'the office' });
-    expect(await portal.mails(sam)).toEqual([]);
-    await signIn(sam, { 'User-Agent': 'the new phone' });
-    // The same address.
-    expect(await portal.mails(sam)).toEqual([]);
+    expect(await told()).toBe(0);
+    // A browser that keeps its cookies is known wherever it is, and whatever it calls itself.
     portal.place.address = '198.51.100.7';
-    await signIn(sam, { 'User-Agent': 'the office' });
-    expect(await portal.mails(sam)).toEqual([]);
+    await signIn(sam, { 'User-Agent': 'the office, updated', Cookie: cookie });
+    expect(await told()).toBe(0);
+    // One that calls itself so is common.
     portal.place.address = '203.0.113.9';
-    await signIn(sam, { 'User-Agent': 'a stranger', 'Accept-Language': 'de-DE' });
+    await signIn(sam, { 'User-Agent': 'the office', 'Accept-Language': 'de-DE' });
     const [mail, ...more] = await portal.mails(sam);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Neue Anmeldung an Ihrem Konto');
     expect(mail?.text).toContain('203.0.113.9');
+    // As another one at a known address is.
+    await signIn(sam, { 'User-Agent': 'the new phone' });
+    expect(await told()).toBe(2);
+    // A cookie of somebody else's.
+    await signIn(sam, { 'User-Agent': 'a stranger', Cookie: await knownBy('kim@quietco.example') });
+    expect(await told()).toBe(3);
   });
 });

@@ -24,7 +24,9 @@ export type Origin = Pick<Browser, 'address' | 'userAgent'>;
 /** What happened around signing in (specification §recent-sign-ins): written once, read by its owner, never changed. */
 export interface SecurityEvents {
   note(event: NotedEvent, origin: Origin): Promise<void>;
-  /** Whether the user signed in before, and whether from this address or with this browser. */
+  /** That somebody had to wait, once an hour of an account or email and an address: they may try as often as they like. */
+  noteLimited(who: Pick<NotedEvent, 'userId' | 'email'>, origin: Origin): Promise<void>;
+  /** Whether the user signed in before, and whether from this address with this browser. */
   placesOf(userId: string, origin: Origin): Promise<{ readonly isFirst: boolean; readonly isKnown: boolean }>;
   /** Whether somebody signed in to the account of this email from this address. */
   knowsAddress(email: string, address: string): Promise<boolean>;

@@ -1,3 +1,4 @@
+import type { KnownBrowser } from '../../known-browser.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
@@ -39,6 +40,8 @@ export interface Browser {
   readonly language?: string | undefined;
   /** As the browser names it. */
   readonly time_zone?: string | undefined;
+  /** What the browser is known by, to whichever accounts. */
+  readonly known?: readonly KnownBrowser[];
   /** The session at their provider that a member of staff comes from. */
   readonly providerSession?: string | null;
 }

@@ -1,7 +1,6 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from './accounts.ts';
 import { emailKey } from './email-key.ts';
-import type { KnownBrowser } from './known-browsers.ts';
 import { hashPassword, isHashedAsToday, verifyPassword } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { SignInCompletion, SignInStep } from './second-factor.ts';
@@ -16,8 +15,6 @@ export type SignInRefusal =
 interface SignInAttempt extends Browser {
   readonly email: string;
   readonly password: string;
-  /** What the browser is known by, to whichever accounts. */
-  readonly known: readonly KnownBrowser[];
 }
 
 /**
@@ -49,10 +46,13 @@ export const makeSignIn =
     const email = emailKey(attempt.email);
     // Looked up before it is counted, of every email: a browser is known to an account, and not to an email.
     const row = await parts.accounts.withEmail(email);
-    const deviceId = attempt.known.find(({ userId }) => userId === row?.id)?.deviceId ?? null;
+    const deviceId = attempt.known?.find(({ userId }) => userId === row?.id)?.deviceId ?? null;
     const counted = { email, address: attempt.address, deviceId };
     const seconds = await parts.limiter.take(counted);
-    if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
+    if (seconds !== null) {
+      await parts.events.noteLimited({ userId: row?.id ?? null, email }, attempt);
+      return refused({ kind: 'too-many-attempts', seconds });
+    }
     const matches = await verifyPassword(attempt.password, row?.passwordHash ?? null);
     if (!row || !matches) {
       await parts.events.note({ kind: 'password-refused', means: null, userId: row?.id ?? null, email }, attempt);

@@ -2,7 +2,7 @@ import type { SignInEvent, SignInEventKind, SignInMeans } from '@connect/core/do
 import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
-import { keepSecurityEventsDays, type SecurityEvents } from '../application/security-events.ts';
+import { keepSecurityEventsDays, type NotedEvent, type SecurityEvents } from '../application/security-events.ts';
 import { maxUserAgent } from '../application/sessions.ts';
 import { derivedKey, type KeyRing } from '../../key-ring.ts';
 
@@ -10,6 +10,8 @@ import { derivedKey, type KeyRing } from '../../key-ring.ts';
 const most = 30;
 /** How many of everybody at a time. */
 const page = 50;
+/** Milliseconds in which it is written down once that somebody has to wait. */
+const limitedEvery = 60 * 60 * 1000;
 
 const toEvent = (row: {
   readonly id: string;
@@ -36,21 +38,36 @@ interface Parts {
 export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEvents => {
   const key = derivedKey(keys[0], 'unknown email');
   const hashOf = (email: string): string => createHmac('sha256', key).update(email).digest('base64url');
+  const whose = ({ userId, email }: Pick<NotedEvent, 'userId' | 'email'>) => ({
+    user_id: userId,
+    email_hash: userId === null && email !== undefined ? hashOf(email) : null,
+  });
+  const note: SecurityEvents['note'] = async ({ kind, means, ...who }, { address, userAgent }) => {
+    await database
+      .insertInto('security_events')
+      .values({
+        at: now(),
+        kind,
+        means,
+        ...whose(who),
+        address,
+        user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
+      })
+      .execute();
+  };
   return {
-    note: async ({ kind, means, userId, email }, { address, userAgent }) => {
-      const isUnknown = userId === null && email !== undefined;
-      await database
-        .insertInto('security_events')
-        .values({
-          at: now(),
-          kind,
-          means,
-          user_id: userId,
-          email_hash: isUnknown ? hashOf(email) : null,
-          address,
-          user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
-        })
-        .execute();
+    note,
+    noteLimited: async (who, origin) => {
+      const { user_id: userId, email_hash: emailHash } = whose(who);
+      const noted = await database
+        .selectFrom('security_events')
+        .select('id')
+        .where((row) => (userId === null ? row('email_hash', '=', emailHash) : row('user_id', '=', userId)))
+        .where('kind', '=', 'limited')
+        .where('address', '=', origin.address)
+        .where('at', '>', new Date(now().getTime() - limitedEvery))
+        .executeTakeFirst();
+      if (!noted) await note({ ...who, kind: 'limited', means: null }, origin);
     },
     placesOf: async (userId, { address, userAgent }) => {
       const row = await database
@@ -60,7 +77,7 @@ export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEv
           fn
             .countAll<string>()
             .filterWhere(
-              eb.or([
+              eb.and([
                 eb('address', '=', address),
                 eb('user_agent', 'is not distinct from', userAgent?.slice(0, maxUserAgent) ?? null),
               ]),

@@ -21,7 +21,6 @@ import { bearerToken } from '../application/tokens.ts';
 import type { Identity } from '../../identity.ts';
 import { asUser } from '../../http/signed-in.ts';
 import type { RenewSession } from '../application/renew-session.ts';
-import type { KnownBrowserCookies } from './known-browser-cookies.ts';
 import type { RenewalCookies } from '../../http/renewal-cookies.ts';
 
 export const serveAuthCalls = (
@@ -31,7 +30,6 @@ export const serveAuthCalls = (
     sessions,
     renewSession,
     renewal,
-    known,
     proveOwner,
     events,
     onActingStopped,
@@ -40,7 +38,6 @@ export const serveAuthCalls = (
     sessions: Sessions;
     renewSession: RenewSession;
     renewal: RenewalCookies;
-    known: Pick<KnownBrowserCookies, 'all'>;
     proveOwner: ProveOwner;
     events: SecurityEvents;
     /** Told of an account manager who stops acting for a customer by signing out. */
@@ -48,7 +45,7 @@ export const serveAuthCalls = (
   },
 ): void => {
   serve(calls.login, async ({ body, address, userAgent, language, cookies }) => {
-    const result = await signIn({ ...body, known: await known.all(cookies), address, userAgent, language });
+    const result = await signIn({ ...body, known: await renewal.known(cookies), address, userAgent, language });
     if (result.ok) return ok(await renewal.step(cookies, result.value));
     const { refusal } = result;
     if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));
@@ -62,9 +59,10 @@ export const serveAuthCalls = (
     renewal.keep(cookies, renewed);
     return ok({ token: renewed.token });
   });
-  serve(calls.logout, async ({ user, sessionId, cookies }) => {
+  serve(calls.logout, async ({ user, sessionId, cookies, address, userAgent }) => {
     const own = await sessions.close(sessionId);
     if (own !== null) renewal.drop(cookies, own);
+    await events.note({ kind: 'signed-out', means: null, userId: user.id }, { address, userAgent });
     if (user.impersonator && user.customerNo !== null) await onActingStopped(user, user.customerNo);
     return ok(null);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KeptCookies } from '../../http/kept-cookies.ts';
-import { knownFor, type KnownBrowser, type KnownBrowsers } from '../application/known-browsers.ts';
+import type { KnownBrowser } from '../../known-browser.ts';
+import { knownFor, type KnownBrowsers } from '../application/known-browsers.ts';
 
 const prefix = 'known-';
 /** Each account has a cookie of its own, so that people who share a browser leave each other's. */

@@ -62,7 +62,8 @@ export const serveMfaCalls = (
 ): void => {
   serve(calls.loginMfa, async ({ body, address, userAgent, language, cookies, origin }) => {
     const { code = '', passkey = null } = body;
-    const result = await mfaSignIn({ ...body, code, passkey, origin, address, userAgent, language });
+    const browser = { address, userAgent, language, known: await renewal.known(cookies) };
+    const result = await mfaSignIn({ ...body, ...browser, code, passkey, origin });
     if (result.ok) return ok(await renewal.signedIn(cookies, result.value));
     return refused(result.refusal.kind === 'over' ? mfaTokenOver : refusalOf(result.refusal));
   });

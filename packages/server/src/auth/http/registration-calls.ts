@@ -4,6 +4,7 @@ import type { Serve } from '../../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
 import type { QueueMail } from '../../mail-job.ts';
 import { emailKey } from '../application/email-key.ts';
+import type { Accounts } from '../application/accounts.ts';
 import type { Attempts } from '../application/attempts.ts';
 import { createLoginLimiter, type LoginLimits } from '../application/login-limiter.ts';
 import { registrationRefusal, resetRefusal } from '../application/password-refusals.ts';
@@ -27,6 +28,7 @@ interface RegistrationCallsParts {
   readonly register: ReturnType<typeof makeRegister>;
   readonly resetPassword: ReturnType<typeof makeResetPassword>;
   readonly completion: SignInCompletion;
+  readonly accounts: Pick<Accounts, 'withEmail'>;
   readonly renewal: RenewalCookies;
   readonly attempts: Attempts;
   readonly queueMail: QueueMail;
@@ -62,10 +64,13 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
   });
 
   // Whether there is such an account is found out when the mail is made: the answer cannot tell.
-  serve(calls.passwordEmail, async ({ body, address }) => {
+  serve(calls.passwordEmail, async ({ body, address, userAgent }) => {
     const email = emailKey(body.email);
     const seconds = await waitFor('passwordEmail', email, address);
     if (seconds !== null) return refused(tooManyAttempts(seconds));
+    const account = await parts.accounts.withEmail(email);
+    const asked = { kind: 'reset-asked', means: null, userId: account?.id ?? null, email } as const;
+    await parts.events.note(asked, { address, userAgent });
     await parts.queueMail({ kind: 'password-reset', payload: { email, storefront: body.storefront } });
     return ok({ message: 'If there is an account with this email, a password reset email is on its way.' });
   });
@@ -76,7 +81,8 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     const result = await resetPassword(body);
     if (!result.ok) return refused(resetRefusal(result.refusal));
     await parts.events.note({ kind: 'password-changed', means: 'reset', userId: result.value.id }, ask);
-    const step = await completion.signedInOrChallenge(result.value, { ...ask, time_zone: body.time_zone }, 'reset');
+    const browser = { ...ask, time_zone: body.time_zone, known: await renewal.known(cookies) };
+    const step = await completion.signedInOrChallenge(result.value, browser, 'reset');
     return step ? ok(await renewal.step(cookies, step)) : refused(resetRefusal({ kind: 'invalid-reset' }));
   });
 };

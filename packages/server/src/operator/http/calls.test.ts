@@ -113,6 +113,8 @@ describe('members of staff', () => {
     const period = { from: '2026-01', to: '2026-11' };
     expect((await portal.call(calls.salesReport, { token, query: period })).status).toBe(200);
     expect((await signInWith(link)).status).toBe(401);
+    const history = await (await portal.call(calls.signIns, { token })).json();
+    expect(history).toMatchObject({ data: [{ kind: 'signed-in', means: 'link' }] });
   });
 
   it('a link is over after a day, and with the next one', async () => {

@@ -21,7 +21,7 @@ export const makeOneTimeLink =
     const user = await parts.accounts.withEmail(emailKey(email));
     if (!user?.active || !isStaff(user)) return refused('not-staff');
     await parts.codes.forget(user.id);
-    const code = await parts.codes.make(user.id, { life: linkLife });
+    const code = await parts.codes.make(user.id, { means: 'link', life: linkLife });
     return ok({
       link: `${parts.portalUrl}/connect/one-time-link#${code}`,
       expiresAt: new Date(parts.now().getTime() + linkLife),

@@ -37,7 +37,7 @@ export const makeSignInWithCode = ({ codes, passkeys, attempts, completion }: Pa
   const withCode = async (code: string, browser: Browser): Promise<SignedIn | null> => {
     const used = await codes.use(code);
     if (!used || !isStaff(used.user)) return null;
-    return completion.signedIn(used.user, { ...browser, providerSession: used.providerSession }, 'provider');
+    return completion.signedIn(used.user, { ...browser, providerSession: used.providerSession }, used.means);
   };
   const withPasskey = async (answer: PasskeyAnswer, origin: string, browser: Browser): Promise<SignedIn | null> => {
     const user = await passkeys?.userOf(answer, { ...browser, origin });

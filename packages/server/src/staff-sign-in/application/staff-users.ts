@@ -1,3 +1,4 @@
+import type { SignInMeans } from '@connect/core/domain/access/sign-in-event';
 import { staffGrants, type StaffPosition } from '@connect/core/domain/access/staff';
 import { userKind } from '@connect/core/domain/access/user';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -20,14 +21,27 @@ export interface StaffIdentities {
   bind(account: ProviderAccount, userId: string, at: Date): Promise<void>;
 }
 
+/** Where a code of staff comes from. */
+export type CodeMeans = Extract<SignInMeans, 'provider' | 'link'>;
+
+/** A code of staff that was used. */
+export interface UsedCode {
+  readonly user: UserAccount;
+  readonly means: CodeMeans;
+  readonly providerSession: string | null;
+}
+
 /** The codes that the return page, and a one-time link, sign members of staff in with. */
 export interface StaffCodes {
-  /** Makes one for somebody, with a life in milliseconds, a return page's unless it says another, and their session at the provider. */
-  make(userId: string, code?: { readonly life?: number; readonly providerSession?: string | null }): Promise<string>;
+  /** Makes one for somebody who comes from their provider, with the session there; or one of a link, with its life in milliseconds. */
+  make(
+    userId: string,
+    code?: { readonly providerSession?: string | null } | { readonly means: 'link'; readonly life: number },
+  ): Promise<string>;
   /** Somebody's codes of before count no more. */
   forget(userId: string): Promise<void>;
   /** Uses a code up, whether it still counts or not, and answers whose it is; null when it does not, or they are not active. */
-  use(code: string): Promise<{ readonly user: UserAccount; readonly providerSession: string | null } | null>;
+  use(code: string): Promise<UsedCode | null>;
 }
 
 /** Why whoever signed in at the provider is nobody here. */

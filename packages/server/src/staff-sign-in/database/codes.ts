@@ -7,7 +7,11 @@ import type { StaffCodes } from '../application/staff-users.ts';
 export const codeLife = 60 * 1000;
 
 export const createStaffCodes = (database: Database, now: () => Date): StaffCodes => ({
-  make: async (userId, { life = codeLife, providerSession = null } = {}) => {
+  make: async (userId, made = {}) => {
+    const kept =
+      'means' in made
+        ? { means: made.means, life: made.life, providerSession: null }
+        : { means: 'provider' as const, life: codeLife, providerSession: made.providerSession ?? null };
     await database.deleteFrom('staff_codes').where('expires_at', '<=', now()).execute();
     const code = newSecret();
     await database
@@ -15,8 +19,9 @@ export const createStaffCodes = (database: Database, now: () => Date): StaffCode
       .values({
         code_hash: hashOf(code),
         user_id: userId,
-        expires_at: new Date(now().getTime() + life),
-        provider_session: providerSession,
+        expires_at: new Date(now().getTime() + kept.life),
+        means: kept.means,
+        provider_session: kept.providerSession,
       })
       .execute();
     return code;
@@ -28,7 +33,7 @@ export const createStaffCodes = (database: Database, now: () => Date): StaffCode
     const used = await database
       .deleteFrom('staff_codes')
       .where('code_hash', '=', hashOf(code))
-      .returning(['user_id', 'expires_at', 'provider_session'])
+      .returning(['user_id', 'expires_at', 'means', 'provider_session'])
       .executeTakeFirst();
     if (!used || used.expires_at <= now()) return null;
     const user = await database
@@ -37,6 +42,6 @@ export const createStaffCodes = (database: Database, now: () => Date): StaffCode
       .where('id', '=', used.user_id)
       .where('active', '=', true)
       .executeTakeFirst();
-    return user ? { user: toAccount(user), providerSession: used.provider_session } : null;
+    return user ? { user: toAccount(user), means: used.means, providerSession: used.provider_session } : null;
   },
 });

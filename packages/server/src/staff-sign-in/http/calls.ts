@@ -25,7 +25,7 @@ export const serveStaffSignInCalls = (
 ): void => {
   serve(calls.loginCode, async ({ body, address, userAgent, language, cookies, origin }) => {
     const { code = '', passkey = null, time_zone } = body;
-    const browser = { address, userAgent, language, time_zone };
+    const browser = { address, userAgent, language, time_zone, known: await renewal.known(cookies) };
     const result = await signInWithCode({ code, passkey, origin }, browser);
     if (result.ok) return ok(await renewal.signedIn(cookies, result.value));
     const { refusal } = result;

@@ -33,6 +33,14 @@ describe.each(engines)('acting for a customer, on $engine (decisions §acting-wi
       expect(await record.json()).toMatchObject({ no: customer.no, balance: { total_owed: expect.any(Number) } });
     });
 
+    it('stands among their own recent sign-ins, its beginning and its end', async () => {
+      const acting = await act();
+      await stop(acting);
+      const answer = await call(calls.signIns, { token: staff.own() });
+      const { data } = v.parse(calls.signIns.answer, await answer.json());
+      expect(data.slice(0, 2).map(({ kind }) => kind)).toEqual(['acting-stopped', 'acting-begun']);
+    });
+
     it('a super user is none while they act', async () => {
       const acting = await actingToken(staff.portal(), await tokenFor(robin));
       expect(await userOf(acting)).toMatchObject({ is_super_user: false, roles: ['customer'] });

@@ -55,8 +55,8 @@ export interface LockedCompany {
   /** Keeps somebody out from now on: their sessions and links to a new password end. */
   deactivate(userId: string, by: Demanding): Promise<void>;
   reactivate(userId: string): Promise<void>;
-  /** Takes somebody's second factor and ends their sessions; false when they have none. */
-  resetSecondFactor(userId: string): Promise<boolean>;
+  /** Takes somebody's second factor and ends their sessions, which stands among their recent sign-ins; false when they have none. */
+  resetSecondFactor(userId: string, at: Date): Promise<boolean>;
   openInvitation(of: { readonly id: string } | { readonly email: string }): Promise<OpenInvitation | null>;
   /** Of an email with an invitation, that one from now on. */
   invite(id: string, email: string, rights: InvitedRights, sending: Sending): Promise<void>;

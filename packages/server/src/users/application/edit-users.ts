@@ -119,7 +119,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
       change({ editing, id }, async (company, target) => {
         const refusal = secondFactorResetRefusal(company.editor, target);
         if (refusal) return refusal;
-        if (!(await company.resetSecondFactor(target.id))) return null;
+        if (!(await company.resetSecondFactor(target.id, now()))) return null;
         await record(company, target, { kind: 'second-factor-reset' });
         const payload = { userId: target.id, storefront, change: 'reset' } as const;
         await company.queueMail({ kind: 'second-factor-changed', payload });

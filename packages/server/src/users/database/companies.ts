@@ -64,7 +64,7 @@ const changesOf = (
     const change = { active: true, kept_out: false, locked_by_supplier: false };
     await trx.updateTable('users').set(change).where('id', '=', userId).execute();
   },
-  resetSecondFactor: async (userId) => {
+  resetSecondFactor: async (userId, at) => {
     const { numDeletedRows: taken } = await trx
       .deleteFrom('second_factors')
       .where('user_id', '=', userId)
@@ -72,6 +72,19 @@ const changesOf = (
     if (taken === 0n) return false;
     await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    // Where the administrator was is not told.
+    const event = {
+      at,
+      kind: 'second-factor-reset',
+      means: null,
+      email_hash: null,
+      address: null,
+      user_agent: null,
+    } as const;
+    await trx
+      .insertInto('security_events')
+      .values({ user_id: userId, ...event })
+      .execute();
     return true;
   },
   openInvitation: async (of) => {

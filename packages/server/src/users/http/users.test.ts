@@ -251,6 +251,9 @@ describe('a lost second factor', () => {
     expect((await portal.call(calls.me, { token: theirs })).status).toBe(401);
     expect((await log()).data.map(({ kind }: { kind: string }) => kind)).toEqual(['second-factor-reset']);
     expect(await portal.mails(sam)).toHaveLength(length + 1);
+    const events = await (await portal.call(calls.userSignIns, { token, params: { id: idOf(sam) } })).json();
+    const [last] = v.parse(calls.userSignIns.answer, events).data;
+    expect(last).toMatchObject({ kind: 'second-factor-reset', address: null, userAgent: null });
   });
 
   it('is not one’s own to take, nor of whoever may do more', async () => {

@@ -97,8 +97,8 @@ const dashboards: Readonly<Record<UserKind, string>> = {
   'account-manager': 'staff-dashboard',
   'brand-manager': 'my-products',
 };
-/** These explain themselves: Help, the test page of the design system, the page of a link that signs in by itself, and one that few portals have. */
-const unexplained = new Set(['help.tsx', 'one-time-link.tsx', 'passkeys.tsx', 'playground.tsx']);
+/** These explain themselves: Help, the test page of the design system, and the page of a link that signs in by itself. */
+const unexplained = new Set(['help.tsx', 'one-time-link.tsx', 'playground.tsx']);
 
 const routes = join(import.meta.dirname, '../../routes/{-$r}/{-$l}/connect');
 const kindsByRole = { customer: 'customer', accountManager: 'account-manager', brandManager: 'brand-manager' } as const;
@@ -118,11 +118,12 @@ const screens = readdirSync(routes, { recursive: true, encoding: 'utf8' })
     const title = /\btitle: (?:msg\()?'([^']+)'/.exec(source)?.[1];
     const titles = title === undefined ? [] : [title];
     if (file === 'index.tsx') return userKinds.map((kind) => ({ file, kind, id: dashboards[kind], words: titles }));
-    if (file === 'staff-login.tsx')
+    const ofStaff = { 'staff-login.tsx': 'staff-login', 'logins.tsx': 'staff-logins' }[file];
+    if (ofStaff !== undefined)
       return (['account-manager', 'brand-manager'] as const).map((kind) => ({
         file,
         kind,
-        id: 'staff-login',
+        id: ofStaff,
         words: titles,
       }));
     const role = /\brole: '(customer|accountManager|brandManager)'/.exec(source)?.[1] as

@@ -20,10 +20,21 @@ const staffLogin: HelpTopic = {
   ],
 };
 
+const staffLogins: HelpTopic = {
+  id: 'staff-logins',
+  question: msg('How do I see where I’m logged in?'),
+  words: [msg('Your logins'), msg('Active sessions'), msg('Recent logins'), msg('Passkeys')],
+  answer: [
+    msg(
+      'Select Your logins in the account menu. You see your active sessions, which you can log out one by one, and your recent logins. If you log in with a passkey, you can add and remove passkeys there, too.',
+    ),
+  ],
+};
+
 export const staffAccountTopics: HelpGroup = {
   id: 'staff-account',
   title: msg('Your login'),
-  topics: [staffLogin],
+  topics: [staffLogin, staffLogins],
 };
 
 export const managerAccountTopics: HelpGroup = {
@@ -38,5 +49,6 @@ export const managerAccountTopics: HelpGroup = {
       ],
     },
     staffLogin,
+    staffLogins,
   ],
 };

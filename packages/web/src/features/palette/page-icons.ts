@@ -11,7 +11,7 @@ export const pageIcons: Readonly<Record<Page, LucideIcon>> = {
   approvals: ClipboardCheck,
   contact: Mail,
   security: ShieldCheck,
-  passkeys: ShieldCheck,
+  logins: ShieldCheck,
   sessions: MonitorSmartphone,
   'credit-approvals': ClipboardCheck,
   'audit-log': ScrollText,

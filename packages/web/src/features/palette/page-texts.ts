@@ -10,7 +10,7 @@ export const pageTexts: Readonly<Record<Page, string>> = {
   approvals: msg('Approvals'),
   contact: msg('Contact Us'),
   security: msg('Two-step verification'),
-  passkeys: msg('Passkeys'),
+  logins: msg('Your logins'),
   sessions: msg('Active sessions'),
   'credit-approvals': msg('Credit approvals'),
   'audit-log': msg('Audit log'),

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices, useSession } from '../../services.ts';
+import { useSession } from '../../services.ts';
 import { chooseScheme } from '../../theme/scheme.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -54,10 +54,7 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const customers = useCustomersFound(text);
   const items = useItemsFound(text);
 
-  const hasStaffProvider = useServices().config.staffLoginUrl !== null;
-  const pages = palettePages(user, { acting: impersonating, hasStaffProvider }).filter(({ to }) =>
-    existing.has(paths[to]),
-  );
+  const pages = palettePages(user, { acting: impersonating }).filter(({ to }) => existing.has(paths[to]));
   const page = (link: PageLink) => {
     const label = t(pageTexts[link.to]);
     const option: PaletteOption = {

@@ -38,7 +38,7 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
         </>
       }
     >
-      {securityHref === null && <StaffPasskeys />}
+      {securityHref === null && <StaffLogins />}
       {securityHref !== null && (
         <>
           <MenuLink icon={ShieldCheck} href={securityHref}>
@@ -78,16 +78,15 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
   );
 }
 
-/** The page of a member of staff's passkeys, where they have no provider (specification §passkeys-of-staff). */
-function StaffPasskeys() {
+/** Where and with what a member of staff is and was signed in (specification §logins-of-staff). */
+function StaffLogins() {
   const t = useTranslate();
-  const { config, session } = useServices();
-  const user = session.peek()?.user;
-  if (config.staffLoginUrl !== null || !user || userKind(user) === 'customer') return null;
+  const user = useServices().session.peek()?.user;
+  if (!user || userKind(user) === 'customer') return null;
   return (
     <>
-      <MenuLink icon={ShieldCheck} href={paths.passkeys}>
-        {t('Passkeys')}
+      <MenuLink icon={ShieldCheck} href={paths.logins}>
+        {t('Your logins')}
       </MenuLink>
       <MenuSeparator />
     </>

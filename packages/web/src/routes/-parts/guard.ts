@@ -23,10 +23,9 @@ interface Visit {
  * or to the dashboard. Answers the session of who is let in, and throws when the server is out of reach, as `mayEnter` does.
  */
 export const enter = async ({ rule, services, pair, publicHref, preload }: Visit): Promise<Session | null> => {
-  const { basePath, staffLoginUrl } = services.config;
+  const { basePath } = services.config;
   const entering = await services.mayEnter(rule, { isAhead: preload });
-  // What is for all staff is their passkeys, which there are none of where they have a provider.
-  if (entering.entry === 'allowed' && (rule.role !== 'staff' || staffLoginUrl === null)) return entering.session;
+  if (entering.entry === 'allowed') return entering.session;
   if (entering.entry !== 'login')
     throw redirect({ to: pathIn(pair, entering.entry === 'second-factor' ? securityPath : '/connect') });
   const back = safeReturnPath(publicHref, basePath);

@@ -21,7 +21,7 @@ const named = [
   'checkout',
   'approvals',
   'contact',
-  'passkeys',
+  'logins',
   'credit-approvals',
 ] as const satisfies readonly Page[];
 

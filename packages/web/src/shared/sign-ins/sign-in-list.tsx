@@ -11,7 +11,20 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
       if (means === 'code') return t('Logged in with a code');
       if (means === 'passkey') return t('Logged in with a passkey');
       if (means === 'recovery-code') return t('Logged in with a recovery code');
+      if (means === 'link') return t('Logged in with a one-time link');
       return means === 'invitation' ? t('Account created') : t('Logged in');
+    case 'signed-out':
+      return t('Logged out');
+    case 'limited':
+      return t('Had to wait after too many tries');
+    case 'reset-asked':
+      return t('Email for a new password requested');
+    case 'second-factor-reset':
+      return t('Two-step verification reset by an administrator');
+    case 'acting-begun':
+      return t('Started acting for a customer');
+    case 'acting-stopped':
+      return t('Stopped acting for a customer');
     case 'password-refused':
       return t('Wrong password');
     case 'code-refused':

@@ -1,7 +1,9 @@
+import { userKind } from '@connect/core/domain/access/user';
 import { useId } from 'react';
 
 import { useAccount } from '../../../account-services.ts';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useSession } from '../../../services.ts';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { SignInList } from '../../../shared/sign-ins/sign-in-list.tsx';
@@ -13,6 +15,7 @@ import { WaitingRow } from './waiting-row.tsx';
 export function SignInsCard() {
   const t = useTranslate();
   const { signInHistory } = useAccount();
+  const isCustomer = userKind(useSession().user) === 'customer';
   const id = useId();
   const { value, failure, reload } = useQuery(() => signInHistory(), '');
   return (
@@ -21,7 +24,9 @@ export function SignInsCard() {
         <CardTitle id={id}>{t('Recent logins')}</CardTitle>
       </div>
       <p className={css.sessionsNote}>
-        {t('If you see something you didn’t do, change your password and log out everywhere.')}
+        {isCustomer
+          ? t('If you see something you didn’t do, change your password and log out everywhere.')
+          : t('If you see something you didn’t do, log out everywhere and tell an administrator of the portal.')}
       </p>
       {failure !== null && <LoadFailure onRetry={reload}>{t('Your recent logins could not be loaded.')}</LoadFailure>}
       {failure === null && value === null && <WaitingRow />}
