@@ -199,6 +199,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const folder = keepsData ? takeDataFolder(config.dataDir) : null;
     if (folder) closers.push(folder.release);
     if (folder) removeCopies(config.dataDir);
+    if (folder && folder.wasOpen > 0)
+      log.warn({ files: folder.wasOpen }, 'the data folder was open to others of this machine, and is closed now');
     signal?.throwIfAborted();
     const opened = await openDatabase(config, folder, { log, now });
     database = opened.database;

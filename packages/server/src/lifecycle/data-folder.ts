@@ -19,6 +19,8 @@ export interface DataFolder {
   readonly database: string;
   readonly search: string;
   readonly snapshots: string;
+  /** How many of its files and folders others could read until now. */
+  readonly wasOpen: number;
   /** Runs what makes the database's folder, so that a later start can tell whether it was cut short. */
   creating<T>(make: () => Promise<T>): Promise<T>;
   release(): void;
@@ -130,10 +132,13 @@ export const takeDataFolder = (folder: string): DataFolder => {
       `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   let release: (() => void) | null = null;
+  let wasOpen = 0;
   try {
     release = takeLock(lockIn(folder), inUse);
     refuseOpen(folder);
-    closeToOthers(folder);
+    const closed = closeToOthers(folder);
+    // A new one had nothing in it.
+    if (existsSync(database)) wasOpen = closed;
     if (existsSync(mark)) throw halfWritten(folder);
     // The mark goes when the database is whole: without one it has been.
     if (existsSync(database) && !existsSync(join(database, 'global', 'pg_control')))
@@ -147,6 +152,7 @@ export const takeDataFolder = (folder: string): DataFolder => {
     database,
     search: join(folder, 'search'),
     snapshots: join(folder, 'snapshots'),
+    wasOpen,
     creating: async (make) => {
       if (existsSync(database)) return make();
       writeFileSync(mark, '');

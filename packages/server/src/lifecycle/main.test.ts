@@ -141,6 +141,7 @@ describe('a server process', () => {
     expect(error).toBe('');
     expect(out).not.toMatch(/secret|sam@northgate\.example[^\n]*"msg"/);
     expect(openToOthers(data)).toEqual([]);
+    expect(out).toContain('the data folder was open to others of this machine');
     expect(existsSync(join(data, 'lock'))).toBe(true);
   });
 
@@ -159,6 +160,13 @@ describe('a server process', () => {
     const { code, error } = await server.ended;
     expect([code, error]).toEqual([0, '']);
     unfinished.destroy();
+  });
+
+  it('without DEMO does not start on its data, whose accounts have a password that everybody knows', async () => {
+    await refusedStart(
+      { DATA_DIR: data, DEMO: 'off' },
+      /^The data folder .* has the demo's data .* set DATA_DIR to another/,
+    );
   });
 });
 

@@ -57,6 +57,12 @@ const prepared = async (
   }
 };
 
+/** No account whose password everybody knows is in a portal that is none for a demonstration. */
+const demoData = ({ databaseUrl, dataDir }: ServerConfig): string =>
+  databaseUrl === null
+    ? `The data folder ${dataDir} has the demo's data and its accounts, whose password everybody knows. With DEMO=off, set DATA_DIR to another one, which is empty or has your own data.`
+    : "The database of DATABASE_URL has the demo's data and its accounts, whose password everybody knows. With DEMO=off, set another one, which is empty or has your own data.";
+
 /** Opens the database, brings its schema up to date and fills it when it is new; throws a StartError when that cannot be done. */
 export const openDatabase = async (
   config: ServerConfig,
@@ -86,6 +92,7 @@ export const openDatabase = async (
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await prepared(config, database, seed);
+    if (shared.demo && !config.demo) throw new StartError(demoData(config));
     return { database, shared, keys: await takeKeys(database, keySourceOf(config)) };
   } catch (error) {
     await database.destroy();

@@ -24,6 +24,7 @@ beforeEach(async () => {
     database: join(folder, 'db'),
     search: join(folder, 'search'),
     snapshots: join(folder, 'snapshots'),
+    wasOpen: 0,
     creating: (make) => make(),
     release: () => undefined,
   };
