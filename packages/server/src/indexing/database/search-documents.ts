@@ -39,6 +39,7 @@ interface Row {
   readonly invoiced: boolean;
   /** Of orders. */
   readonly back_office_number?: string | null;
+  readonly cancelled?: boolean;
 }
 
 /**
@@ -111,6 +112,7 @@ const listedOrders = (database: Database) =>
     .select(columns.map((column) => `orders.${column}` as const))
     .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
     .select(['orders.no as order_number', 'orders.closed as invoiced', 'orders.back_office_no as back_office_number'])
+    .select('orders.cancelled')
     .select((order) =>
       jsonArrayFrom(
         order
@@ -121,7 +123,9 @@ const listedOrders = (database: Database) =>
       ).as('items'),
     );
 
-const orderDocument = (row: Row): IndexedDocument => toSearchDocument(row, digits(row.no));
+/** The index has no word of its own for an order that the supplier's system cancelled on its way. */
+const orderDocument = (row: Row): IndexedDocument =>
+  toSearchDocument(row.cancelled === true ? { ...row, status: 'Cancelled' } : row, digits(row.no));
 
 /** Orders for the search index, page by page; those of some customers where they are named. */
 export async function* orderDocuments(

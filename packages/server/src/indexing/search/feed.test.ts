@@ -96,6 +96,16 @@ describe('an order that is made while the portal runs', () => {
     expect(await findOrder('SO-900002')).toHaveLength(1);
   });
 
+  it('is found as cancelled where the supplier’s system cancelled it on its way', async () => {
+    const { database } = data;
+    await make(orderNoOf('SO-900003'));
+    const change = { cancelled: true, status: 'Open', progress: 'Picking' };
+    await database.updateTable('orders').set(change).where('no', '=', orderNoOf('SO-900003')).execute();
+    await addEvents(database, [placed(orderNoOf('SO-900003'))]);
+    await reopen();
+    expect(await findOrder('SO-900003')).toMatchObject([{ status: 'Cancelled', progress: 'Picking' }]);
+  });
+
   it('is found after the next start when a customer placed it, and as it was decided', async () => {
     const { database } = data;
     const user = database.selectFrom('users').select('id').where('email', '=', 'priya@northgate.example');

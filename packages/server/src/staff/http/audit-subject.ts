@@ -88,9 +88,12 @@ const contentChanges = (
 /** What a change is about, which it leaves as it is. */
 const mentioned = (field: string, value: string): readonly AuditChange[] => [{ field, before: value, after: value }];
 
-/** Which endpoint it is, as its id says nothing to a reader; of a refused one, nothing. */
-const ofEndpoint = (endpoint: { readonly url: string } | null): Partial<AuditAbout> =>
-  endpoint ? { changes: mentioned('url', endpoint.url) } : {};
+/** Which endpoint it is, as its id says nothing to a reader, and how it is since; of a refused one, nothing. */
+const ofEndpoint = (
+  endpoint: { readonly url: string } | null,
+  since: Readonly<Record<string, string>>,
+): Partial<AuditAbout> =>
+  endpoint ? { changes: Object.entries({ url: endpoint.url, ...since }).flatMap((each) => mentioned(...each)) } : {};
 
 /** What a mail says, and which one it is. */
 const mailChanges = (
@@ -210,8 +213,9 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   })),
   of(calls.lockCustomerUser, ({ answer }) => accessOf(answer, { active: 'true' }, { active: 'false' })),
   of(calls.unlockCustomerUser, ({ answer }) => accessOf(answer, { active: 'false' }, { active: 'true' })),
+  // Whether they had one is not told.
   of(calls.resetCustomerSecondFactor, ({ answer }) =>
-    accessOf(answer, { secondFactor: 'true' }, { secondFactor: 'false' }),
+    answer ? { person: answer.email, changes: mentioned('secondFactor', 'false') } : {},
   ),
   ...[calls.mailCustomerPassword, calls.signCustomerOut].map((row) =>
     of(row, ({ answer }) => accessOf(answer, {}, {})),
@@ -222,14 +226,18 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.setEndpointEvents, ({ asked: { body } }) => ({
     changes: changesOf({ events: eventsOf(body.was) }, { events: eventsOf(body.kinds) }),
   })),
-  of(calls.rotateEndpointSecret, ({ answer }) => ofEndpoint(answer && answer.webhook)),
-  of(calls.pauseWebhookEndpoint, ({ answer }) => ofEndpoint(answer)),
-  of(calls.resumeWebhookEndpoint, ({ answer }) => ofEndpoint(answer)),
+  of(calls.rotateEndpointSecret, ({ answer }) => ofEndpoint(answer && answer.webhook, { secret: 'new-secret' })),
+  of(calls.pauseWebhookEndpoint, ({ answer }) => ofEndpoint(answer, { paused: 'true' })),
+  of(calls.resumeWebhookEndpoint, ({ answer }) => ofEndpoint(answer, { paused: 'false' })),
   of(calls.removeWebhookEndpoint, ({ answer }) => ({
     changes: answer ? [{ field: 'url', before: answer.url, after: '' }] : [],
   })),
-  ...[calls.linkStaffMember, calls.removeStaffMember, calls.restoreStaffMember].map((row) =>
-    of(row, ({ asked: { body } }) => ({ person: body.email })),
+  of(calls.linkStaffMember, ({ asked: { body } }) => ({ person: body.email })),
+  of(calls.removeStaffMember, ({ asked: { body } }) =>
+    accessOf({ email: body.email }, { active: 'true' }, { active: 'false' }),
+  ),
+  of(calls.restoreStaffMember, ({ asked: { body } }) =>
+    accessOf({ email: body.email }, { active: 'false' }, { active: 'true' }),
   ),
   of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);
