@@ -85,7 +85,7 @@ export const show =
     if (document.externalReference) out.print(`Your reference ${document.externalReference}`);
     await useOwnCurrency(session);
     const rows = document.lines.map(({ itemNo, description, quantity, unitPrice }) => {
-      const price = out.number(String(core.inMajor(unitPrice)));
+      const price = out.number(core.inMajor(unitPrice).toFixed(core.decimalsOfPrice(unitPrice)));
       return [out.cell(itemNo, 'cyan'), out.cell(description), out.number(String(quantity)), price];
     });
     out.printTable(['Item', 'Description', 'Quantity', 'Price'], rows);

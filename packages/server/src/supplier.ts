@@ -133,6 +133,8 @@ export const identityOf = (written: SupplierIdentity, { supplier: { currency, te
     bic: account.bic || null,
   });
   const others = written.banks.find((each) => each.currency === '');
+  // The demo's terms are the demo's supplier's alone.
+  const isDemo = terms === 'of-the-demo' && written.name === demoSupplier.name;
   return {
     supplier: {
       name: written.name || null,
@@ -143,7 +145,7 @@ export const identityOf = (written: SupplierIdentity, { supplier: { currency, te
       companyNo: written.companyNo || null,
       vatNo: written.vatNo || null,
       currency,
-      terms: written.terms === '' ? (terms === 'of-the-demo' ? terms : null) : { text: written.terms },
+      terms: written.terms === '' ? (isDemo ? terms : null) : { text: written.terms },
       bank: others ? bankOf(others) : null,
       banks: Object.fromEntries(
         written.banks.flatMap((each) => (each.currency === '' ? [] : [[each.currency, bankOf(each)]])),

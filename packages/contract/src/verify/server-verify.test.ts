@@ -248,6 +248,26 @@ describe('a server with a fault is told of it', () => {
         ...(results && { results: results.map((result) => ({ ...result, estimatedTotalHits: 0 })) }),
       })),
     ],
+    [
+      'more is counted than there is',
+      'search of',
+      isOf(search, false),
+      jsonAs(({ results, ...answer }: { results?: { estimatedTotalHits: number }[] }) => ({
+        ...answer,
+        ...(results && {
+          results: results.map((result) => ({ ...result, estimatedTotalHits: result.estimatedTotalHits + 7 })),
+        }),
+      })),
+    ],
+    [
+      'hits are counted, and none comes',
+      'search of',
+      isOf(search, false),
+      jsonAs(({ results, ...answer }: { results?: object[] }) => ({
+        ...answer,
+        ...(results && { results: results.map((result) => ({ ...result, hits: [] })) }),
+      })),
+    ],
     ['what is typed is not looked at', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 0)],
     ['each page is the first', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 1)],
     ['who signs off is not told', 'approvals', isOf(/approvals$/), jsonAs(() => ({ data: null }))],

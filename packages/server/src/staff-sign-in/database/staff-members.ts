@@ -14,18 +14,23 @@ const giveCategories = async (trx: Database, userId: string, categories: readonl
     .execute();
 };
 
-/** Whether somebody is the one administrator who may sign in; asked of two at once, the second sees what the first has done. */
+/**
+ * Whether somebody is the one administrator who may sign in, and has done so: of one who never has, nobody knows whether they can. Asked of
+ * two at once, the second sees what the first has done.
+ */
 const isLastAdministrator = async (trx: Database, email: string): Promise<boolean> => {
   // Every administrator's row, in one order.
   const administrators = await trx
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'last_signed_in_at'])
     .where(isPortalAdministrator)
     .where('active', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return administrators.length === 1 && administrators[0]?.email === email;
+  const known = administrators.filter(({ last_signed_in_at: at }) => at !== null);
+  const [first, ...others] = known.length > 0 ? known : administrators;
+  return first?.email === email && others.length === 0;
 };
 
 export const createStaffMembers = (database: Database): StaffMembers => ({
