@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { engines } from './testing/engines.ts';
+import { inRequest } from './under-way.ts';
 
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -54,6 +55,15 @@ describe('a fault in the log (specification §log)', () => {
     const { line, err } = logged(new Error('it was not read', { cause: parsing }));
     expect(line).not.toContain('hunter2');
     expect(err).toMatchObject({ message: 'it was not read', cause: { type: 'SyntaxError' } });
+  });
+
+  it('names the request that it came of, and none where there was none', () => {
+    let line = '';
+    const log = createLog('warn', { write: (text: string) => (line = text) });
+    inRequest('7f3c', () => log.warn({ reason: 'away' }, 'it failed'));
+    expect(JSON.parse(line)).toMatchObject({ request: '7f3c', reason: 'away' });
+    log.warn('it failed');
+    expect(JSON.parse(line)).not.toHaveProperty('request');
   });
 
   it('of what is no error says of what kind it is', () => {

@@ -1,3 +1,4 @@
+import { currentRequest } from './under-way.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '@connect/core/domain/administration/log-setting';
 
@@ -36,6 +37,12 @@ const faultOf = (error: unknown, depth = 0): LoggedFault => {
   };
 };
 
+/** Which request a line belongs to. */
+const ofRequest = (): { readonly request?: string } => {
+  const request = currentRequest();
+  return request === null ? {} : { request };
+};
+
 /** The log of a process, on standard output or where else it is written: each server and command has its lines from here. */
 export const createLog = (level: LogLevel, destination?: DestinationStream): Logger =>
-  pino({ level, base: null, serializers: { err: (error: unknown) => faultOf(error) } }, destination);
+  pino({ level, base: null, serializers: { err: (error: unknown) => faultOf(error) }, mixin: ofRequest }, destination);
