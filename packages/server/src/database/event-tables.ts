@@ -36,6 +36,8 @@ export interface WebhookEndpointsTable {
   /** Which of its secrets, which are made from this number, goes now. */
   generation: Generated<number>;
   rotated_at: Date | null;
+  /** The first that signs for a day after a new one. */
+  signs_from: Generated<number>;
   /** Up to which place in the feed it has deliveries. */
   position: string;
   /** Since when nothing has been taken; null where the last was. */

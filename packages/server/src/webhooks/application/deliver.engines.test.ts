@@ -285,6 +285,37 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       );
     });
 
+    it('those of before sign on for a day where another is made, as after an answer that was lost', async () => {
+      const id = await add('1');
+      const sent: (readonly string[])[] = [];
+      answer = (message) => {
+        sent.push(message.secrets);
+        return 204;
+      };
+      await happen('A', 1);
+      await run();
+      for (let each = 0; each < 3; each += 1) await management().rotate(id);
+      await happen('A', 2);
+      await run();
+      for (let each = 0; each < 6; each += 1) await management().rotate(id);
+      await happen('A', 3);
+      await run();
+      expect(sent.map(({ length }) => length)).toEqual([1, 4, 5]);
+      expect(sent[1]?.at(-1)).toBe(sent[0]?.[0]);
+      later(24 * hour);
+      await happen('A', 4);
+      await run();
+      expect(sent.at(-1)).toEqual(sent[2]?.slice(0, 1));
+    });
+
+    it('an address has one, whoever adds it twice, or two at once', async () => {
+      const url = 'https://erp.example/twice';
+      const added = await Promise.all([1, 2].map(() => management().add(url, [])));
+      expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await management().add(url, [])).toMatchObject({ ok: false });
+      for (const { ok, ...done } of added) if (ok && 'value' in done) await management().remove(done.value.endpoint.id);
+    });
+
     /** What is done, one after the other: something happens, a process looks, one is killed as it has sent something, or time passes. */
     const steps = fc.array(
       fc.oneof(

@@ -54,7 +54,8 @@ export const createWebhookManagement = ({ endpoints, post, keys, allowsPrivate, 
       const problem = addressProblem(url, { allowsPrivate, isWithin });
       if (problem) return refused(malformed({ url: [problem] }));
       const id = randomUUID();
-      await endpoints.add({ id, url, kinds: [...new Set(kinds)], createdAt: now() });
+      const isAdded = await endpoints.add({ id, url, kinds: [...new Set(kinds)], createdAt: now() });
+      if (!isAdded) return refused(malformed({ url: ['has a webhook already'] }));
       return withSecret(await change(id, async () => undefined));
     },
     list: () => endpoints.list(),

@@ -66,8 +66,8 @@ export interface ShownDelivery {
 
 /** Endpoints as those see them who look after them. */
 export interface EndpointRepository {
-  /** It is told of what happens from now on. */
-  add(endpoint: Pick<Endpoint, 'id' | 'url' | 'kinds' | 'createdAt'>): Promise<void>;
+  /** It is told of what happens from now on. False where there is one to its address already, which would be told everything twice. */
+  add(endpoint: Pick<Endpoint, 'id' | 'url' | 'kinds' | 'createdAt'>): Promise<boolean>;
   /** The first made first. */
   list(): Promise<readonly CountedEndpoint[]>;
   find(id: string): Promise<CountedEndpoint | null>;

@@ -21,6 +21,7 @@ export const toEndpoint = (row: Selectable<WebhookEndpointsTable>): Endpoint => 
   createdAt: row.created_at,
   generation: row.generation,
   rotatedAt: row.rotated_at,
+  signsFrom: row.signs_from,
   failingSince: row.failing_since,
   pausedAt: row.paused_at,
   pausedBecause: row.paused_because,

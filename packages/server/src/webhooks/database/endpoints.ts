@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
 import type { CountedEndpoint, EndpointRepository } from '../application/webhook-repository.ts';
+import { rotated } from '../domain/endpoint.ts';
 import { pauseEndpoint, toEndpoint } from './delivery-queue.ts';
 
 /** As one that was never tried. */
@@ -29,15 +30,20 @@ export const createEndpointRepository = (database: Database): EndpointRepository
       dead: Number(row.dead),
     }));
   };
-  const update = (id: string) => database.updateTable('webhook_endpoints').where('id', '=', id);
   return {
-    add: async ({ id, url, kinds, createdAt }) => {
-      const last = sql<string>`coalesce((select last from event_positions), 0)`;
-      await database
-        .insertInto('webhook_endpoints')
-        .values({ id, url, kinds: [...kinds], created_at: createdAt, position: last })
-        .execute();
-    },
+    add: ({ id, url, kinds, createdAt }) =>
+      database.transaction().execute(async (trx) => {
+        // Of two that add one at once, the second sees what the first has done.
+        await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
+        const known = await trx.selectFrom('webhook_endpoints').select('id').where('url', '=', url).executeTakeFirst();
+        if (known) return false;
+        const last = sql<string>`coalesce((select last from event_positions), 0)`;
+        await trx
+          .insertInto('webhook_endpoints')
+          .values({ id, url, kinds: [...kinds], created_at: createdAt, position: last })
+          .execute();
+        return true;
+      }),
     list: () => read(null),
     find: async (id) => (await read(id))[0] ?? null,
     setKinds: (id, kinds, was) =>
@@ -57,11 +63,22 @@ export const createEndpointRepository = (database: Database): EndpointRepository
           .execute();
         return true;
       }),
-    rotate: async (id, at) => {
-      await update(id)
-        .set({ generation: sql`generation + 1`, rotated_at: at })
-        .execute();
-    },
+    rotate: (id, at) =>
+      database.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('webhook_endpoints')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) return;
+        const { generation, rotatedAt, signsFrom } = rotated(toEndpoint(row), at);
+        await trx
+          .updateTable('webhook_endpoints')
+          .set({ generation, rotated_at: rotatedAt, signs_from: signsFrom })
+          .where('id', '=', id)
+          .execute();
+      }),
     pause: async (id, at, because) => {
       await pauseEndpoint(database, { id, at, because });
     },

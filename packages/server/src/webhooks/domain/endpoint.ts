@@ -10,6 +10,8 @@ export interface Endpoint {
   /** How often it has had a new secret, from 1 on. */
   readonly generation: number;
   readonly rotatedAt: Date | null;
+  /** The first of its secrets that signs for a day after a new one. */
+  readonly signsFrom: number;
   /** Since when nothing has been taken; null where the last was. */
   readonly failingSince: Date | null;
   readonly pausedAt: Date | null;
@@ -21,12 +23,34 @@ const day = 86_400_000;
 /** Milliseconds that the secret before a new one is good for. */
 const overlap = day;
 
-/** The generations whose secrets sign what goes to an endpoint: for a day after a new one, the one before it too. */
+/** So many secrets sign at most. */
+const mostSecrets = 5;
+
+const isOverlapping = ({ rotatedAt }: Pick<Endpoint, 'rotatedAt'>, now: Date): boolean =>
+  rotatedAt !== null && now.getTime() - rotatedAt.getTime() < overlap;
+
+/**
+ * The generations whose secrets sign what goes to an endpoint, the newest first: for a day after a new one, those that signed before it, too.
+ * Whoever made another one as the answer with the first was lost has not cut off a receiver.
+ */
 export const validGenerations = (
-  { generation, rotatedAt }: Pick<Endpoint, 'generation' | 'rotatedAt'>,
+  endpoint: Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'>,
   now: Date,
-): readonly number[] =>
-  rotatedAt !== null && now.getTime() - rotatedAt.getTime() < overlap ? [generation, generation - 1] : [generation];
+): readonly number[] => {
+  const { generation, signsFrom } = endpoint;
+  const count = isOverlapping(endpoint, now) ? Math.min(generation - signsFrom + 1, mostSecrets) : 1;
+  return Array.from({ length: count }, (_, place) => generation - place);
+};
+
+/** An endpoint with a new secret. */
+export const rotated = <Kept extends Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'>>(
+  endpoint: Kept,
+  now: Date,
+): Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'> => ({
+  generation: endpoint.generation + 1,
+  rotatedAt: now,
+  signsFrom: isOverlapping(endpoint, now) ? endpoint.signsFrom : endpoint.generation,
+});
 
 /** Milliseconds that an endpoint may take nothing at all before it is paused. */
 const failingLimit = 2 * day;

@@ -138,9 +138,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
           onClose={() => setAsked(null)}
           onConfirm={() => void rotate(asked.of)}
         >
-          {t(
-            'For one more day, messages are signed with the current secret as well. Any earlier one stops working at once.',
-          )}
+          {t('For one more day, messages are signed with the secrets of before as well.')}
         </ConfirmDialog>
       )}
       {asked?.deed === 'remove' && (
