@@ -157,9 +157,13 @@ test('a first order goes to the supplier’s system, which is killed on the way,
   const row = page.getByRole('row').filter({ hasText: no });
 
   await test.step('confirms it by its own number, and the list has it within two seconds', async () => {
+    await page.goto(`/connect/orders?show=orders&q=${no}`);
+    await expect(row).toContainText('Received');
     await answer('orders', inTheErp);
-    // So long it may take: the list is loaded once, after that, and has it.
+    // So long it may take: who comes back to the list that is open sees it then.
     await page.waitForTimeout(2000);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(row).toContainText('Being Prepared');
     await page.goto('/connect/orders?show=orders&q=4500012345');
     await expect(row).toContainText('Being Prepared');
     await told(`Order ${no} is confirmed`);

@@ -70,6 +70,32 @@ describe('a detail page (specification §cached-documents)', () => {
     expect(await atRest(actor)).toEqual({ document: invoice('new'), failure: null });
   });
 
+  test('a look again shows what has changed, is told to nobody, and changes nothing when it fails', async () => {
+    const answers: (Result<Invoice, Failure> | Error)[] = [
+      ok(invoice('as it was')),
+      ok(invoice('changed')),
+      refused('unavailable'),
+      new Error('no line'),
+    ];
+    const actor = start(null, answers);
+    await atRest(actor);
+    for (const left of [2, 1, 0]) {
+      actor.send({ type: 'look' });
+      expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+      await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+      expect(answers).toHaveLength(left);
+      expect(actor.getSnapshot().context).toEqual({ document: invoice('changed'), failure: null });
+    }
+  });
+
+  test('nobody looks again at what failed: that is tried again', async () => {
+    const answers = [refused('unavailable'), ok(invoice('there'))] as Result<Invoice, Failure>[];
+    const actor = start(invoice('kept'), answers);
+    await atRest(actor);
+    actor.send({ type: 'look' });
+    expect([answers.length, actor.getSnapshot().context.failure]).toEqual([1, 'unavailable']);
+  });
+
   test('a second Retry during a load does not ask twice', async () => {
     const actor = start(null, [refused('unavailable'), ok(invoice('new'))]);
     await atRest(actor);

@@ -17,7 +17,8 @@ export const makeDocumentDetailMachine = <D extends Order | Invoice>() =>
   setup({
     types: {
       context: {} as DetailContext<D>,
-      events: {} as { readonly type: 'retry' },
+      /** `look`: whether it is still as it was, which nobody is told of; one that fails changes nothing. */
+      events: {} as { readonly type: 'retry' | 'look' },
       input: {} as { readonly cached: D | null },
       tags: {} as 'loading',
     },
@@ -42,6 +43,23 @@ export const makeDocumentDetailMachine = <D extends Order | Invoice>() =>
           onError: { target: 'ended', actions: 'fail' },
         },
       },
-      ended: { on: { retry: 'loading' } },
+      looking: {
+        invoke: {
+          src: 'load',
+          onDone: [
+            {
+              guard: ({ event }) => event.output.ok,
+              target: 'ended',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            { target: 'ended' },
+          ],
+          onError: 'ended',
+        },
+        on: { retry: 'loading' },
+      },
+      ended: {
+        on: { retry: 'loading', look: { guard: ({ context }) => context.failure === null, target: 'looking' } },
+      },
     },
   });

@@ -121,6 +121,56 @@ describe('loading the list (specification §list-loading, decisions §one-load-a
   );
 });
 
+test('a look whether the rows are as they were is told to nobody, and gives way to what is wanted', async () => {
+  const [wanted = null] = fc.sample(request, 1);
+  if (!wanted) throw new Error('No request was made');
+  const next = { ...wanted, page: wanted.page + 1 };
+  const answers: ((found: FoundDocuments) => void)[] = [];
+  const load = fromPromise<FoundDocuments, ListRequest>(() => new Promise((resolve) => answers.push(resolve)));
+  const actor = createActor(documentListMachine.provide({ actors: { load } }), { input: { wanted } }).start();
+  // One that loads anyway needs none.
+  actor.send({ type: 'refresh' });
+  expect([answers.length, actor.getSnapshot().hasTag('loading')]).toEqual([1, true]);
+  answers[0]?.(answer(1));
+  await waitFor(actor, (now) => now.matches('resting'));
+  actor.send({ type: 'refresh' });
+  expect([answers.length, actor.getSnapshot().hasTag('loading')]).toEqual([2, false]);
+  answers[1]?.(answer(2));
+  await waitFor(actor, (now) => now.matches('resting'));
+  expect(actor.getSnapshot().context.list).toMatchObject({ total: 2, shown: wanted });
+  actor.send({ type: 'refresh' });
+  actor.send({ type: 'request.changed', wanted: next });
+  // One at a time: the look ends first.
+  expect([answers.length, actor.getSnapshot().hasTag('loading')]).toEqual([3, true]);
+  answers[2]?.(answer(3));
+  await waitFor(actor, () => answers.length === 4);
+  answers[3]?.(answer(4));
+  await waitFor(actor, (now) => now.matches('resting'));
+  expect(actor.getSnapshot().context.list).toMatchObject({ total: 4, shown: next });
+});
+
+test('a look again that fails leaves the list as it was; where one is told that the list failed, none is taken', async () => {
+  const [wanted = null] = fc.sample(request, 1);
+  if (!wanted) throw new Error('No request was made');
+  let count = 0;
+  const load = fromPromise<FoundDocuments, ListRequest>(async () => {
+    count += 1;
+    if (count > 1) throw new Error('search is down');
+    return answer(count);
+  });
+  const actor = createActor(documentListMachine.provide({ actors: { load } }), { input: { wanted } }).start();
+  await waitFor(actor, (now) => now.matches('resting'));
+  const before = actor.getSnapshot().context.list;
+  actor.send({ type: 'refresh' });
+  await waitFor(actor, (now) => now.matches('resting'));
+  expect(actor.getSnapshot().context.list).toEqual(before);
+  actor.send({ type: 'reload' });
+  await waitFor(actor, (now) => now.matches('resting'));
+  expect(actor.getSnapshot().context.list).toMatchObject({ failed: true });
+  actor.send({ type: 'refresh' });
+  expect([count, actor.getSnapshot().matches('resting')]).toEqual([3, true]);
+});
+
 test('what an earlier visit kept stands while the list loads, and gives way to its answer (specification §second-visit)', async () => {
   const [wanted = null] = fc.sample(request, 1);
   if (!wanted) throw new Error('No request was made');

@@ -1,6 +1,7 @@
 import {
   initialList,
   keptShown,
+  loadEnded,
   loadFailed,
   loadStarted,
   loadSucceeded,
@@ -12,6 +13,8 @@ import { assign, fromPromise, setup } from 'xstate';
 
 interface ListContext {
   readonly list: ListState;
+  /** Whether somebody waits for the load that runs. */
+  readonly told: boolean;
   /** What the load that ended last was started with. */
   readonly ended: ListRequest | null;
   /** The list of an earlier visit, which stands in for a first answer that fails. */
@@ -21,6 +24,8 @@ interface ListContext {
 export type DocumentListEvent =
   | { readonly type: 'request.changed'; readonly wanted: ListRequest }
   | { readonly type: 'reload' }
+  /** Whether the rows are as they were is looked up, which nobody is told of. */
+  | { readonly type: 'refresh' }
   /** What an earlier visit kept has been read. */
   | { readonly type: 'kept.read'; readonly kept: KeptList };
 
@@ -46,6 +51,7 @@ export const documentListMachine = setup({
   },
   guards: {
     isThere: ({ context }) => context.list.shown !== null,
+    isFine: ({ context }) => !context.list.failed,
     changes: ({ context }, wanted: ListRequest) => want(context.list, wanted) !== context.list,
     mustReload: ({ context }) => mustReload(context.ended, context.list),
   },
@@ -59,19 +65,20 @@ export const documentListMachine = setup({
     })),
     fail: assign(({ context }) => ({
       ended: context.list.running,
-      list: loadFailed(context.list, context.list.shown ? null : context.kept()),
+      list: context.told
+        ? loadFailed(context.list, context.list.shown ? null : context.kept())
+        : loadEnded(context.list),
     })),
   },
 }).createMachine({
   context: ({ input: { wanted, kept = () => null, asItWas } }) => {
     const empty = initialList(wanted);
-    return { list: asItWas ? loadSucceeded(loadStarted(empty), asItWas) : empty, ended: null, kept };
+    return { list: asItWas ? loadSucceeded(loadStarted(empty), asItWas) : empty, ended: null, kept, told: true };
   },
   initial: 'entered',
   states: {
     entered: { always: [{ guard: 'isThere', target: 'resting' }, { target: 'loading' }] },
     loading: {
-      tags: 'loading',
       entry: 'start',
       invoke: {
         src: 'load',
@@ -83,6 +90,20 @@ export const documentListMachine = setup({
         'request.changed': { actions: { type: 'want', params: ({ event }) => event.wanted } },
         'kept.read': { actions: { type: 'showKept', params: ({ event }) => event.kept } },
       },
+      initial: 'told',
+      states: {
+        told: { tags: 'loading', entry: assign({ told: true }) },
+        quiet: {
+          entry: assign({ told: false }),
+          on: {
+            'request.changed': {
+              guard: { type: 'changes', params: ({ event }) => event.wanted },
+              target: 'told',
+              actions: { type: 'want', params: ({ event }) => event.wanted },
+            },
+          },
+        },
+      },
     },
     ended: { always: [{ guard: 'mustReload', target: 'loading' }, { target: 'resting' }] },
     resting: {
@@ -93,6 +114,7 @@ export const documentListMachine = setup({
           actions: { type: 'want', params: ({ event }) => event.wanted },
         },
         reload: 'loading',
+        refresh: { guard: 'isFine', target: 'loading.quiet' },
       },
     },
   },

@@ -59,6 +59,7 @@ const shell = inSource(
   'routes/-parts/portal-shell.tsx',
   'shared/page/page-header.tsx',
   'shared/page/nav-icons.ts',
+  'shared/page/use-return.ts',
   'shared/documents/document-numbers.tsx',
   'shared/documents/document-status-badge.tsx',
   'shared/documents/document-total.tsx',

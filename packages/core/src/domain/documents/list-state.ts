@@ -92,7 +92,8 @@ export const loadStarted = (state: ListState): ListState => {
   return { ...state, failed: false, running: wanted, ready, fresh: state.fresh && shown?.page === wanted.page };
 };
 
-const loadEnded = (state: ListState): ListState => ({ ...state, running: null, ready: true, fresh: true });
+/** A load that changes nothing, such as a look again that failed: the rows stand as they did. */
+export const loadEnded = (state: ListState): ListState => ({ ...state, running: null, ready: true, fresh: true });
 
 /** An answer: shown only when it still is what is wanted (decisions §one-load-at-a-time). */
 export const loadSucceeded = (state: ListState, found: FoundDocuments): ListState => {

@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate';
 import { documentListMachine } from '@connect/machines/document-list';
 import { useServices, useSession } from '../../services.ts';
 import { useRetryOnline } from '../../line/use-line.ts';
+import { useLookAgain } from '../../shared/page/use-return.ts';
 import { useDocumentSource } from '../../shared/documents/document-source.ts';
 import { makeLoadAhead } from './load-ahead.ts';
 import type { LoadAhead } from './load-ahead.ts';
@@ -48,6 +49,7 @@ export const useDocumentList = (wanted: ListRequest, started: LoadAhead | null):
   useEffect(() => void reading?.then((list) => list && send({ type: 'kept.read', kept: list })), [reading, send]);
   const reload = () => send({ type: 'reload' });
   useRetryOnline(snapshot.context.list.failed, reload);
+  useLookAgain(() => send({ type: 'refresh' }));
   return {
     list: snapshot.context.list,
     loading: snapshot.hasTag('loading'),

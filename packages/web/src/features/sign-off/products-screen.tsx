@@ -29,7 +29,8 @@ import { SignOffConfirm } from './sign-off-confirm.tsx';
 import { SignOffNotices } from './sign-off-notices.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useProducts } from './use-products.ts';
-import { useReturn, useSignOff } from './use-sign-off.ts';
+import { useReturn } from '../../shared/page/use-return.ts';
+import { useSignOff } from './use-sign-off.ts';
 
 interface ProductsScreenProps {
   readonly asked: AskedProducts;

@@ -4,7 +4,7 @@ import type { LocalSignOffs } from '@connect/core/domain/products/sign-off';
 import type { SignOffDone, SignOffPlan } from '@connect/core/use-cases/products/sign-off';
 import { signingOffMachine } from '@connect/machines/signing-off';
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -75,18 +75,4 @@ export const useSignOff = (): SigningOff => {
     problem: problem && problemText(t, problem),
     others: others && othersText(t, others),
   };
-};
-
-/** Calls whenever somebody comes back to the page. */
-export const useReturn = (back: () => void): void => {
-  const onBack = useEffectEvent(() => document.visibilityState === 'visible' && back());
-  useEffect(() => {
-    const listen = () => onBack();
-    window.addEventListener('focus', listen);
-    document.addEventListener('visibilitychange', listen);
-    return () => {
-      window.removeEventListener('focus', listen);
-      document.removeEventListener('visibilitychange', listen);
-    };
-  }, []);
 };

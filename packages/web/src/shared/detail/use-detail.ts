@@ -8,6 +8,7 @@ import { fromPromise } from 'xstate';
 
 import { makeDocumentDetailMachine } from '@connect/machines/document-detail';
 import { useRetryOnline } from '../../line/use-line.ts';
+import { useLookAgain } from '../page/use-return.ts';
 import type { StartedLoad } from './begin-load.ts';
 
 export interface Detail<D> {
@@ -35,5 +36,6 @@ export const useDetail = <D extends Order | Invoice>(
   const { document, failure } = snapshot.context;
   const retry = () => send({ type: 'retry' });
   useRetryOnline(failure === 'unavailable', retry);
+  useLookAgain(() => send({ type: 'look' }));
   return { document, failure, loading: snapshot.hasTag('loading'), retry };
 };
