@@ -9,7 +9,7 @@ import { fieldOf, jsonOf, problemOf, type Probe } from './probe.ts';
 export type Person = v.InferOutput<typeof User>;
 const unknownText = 'qzxjvkwq';
 /** So many hits are asked for. */
-const page = 100;
+const pageOfHits = 100;
 /** So many does the search service count at most. */
 const mostCounted = 1000;
 
@@ -69,7 +69,7 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          queries: [{ indexUid: index, q: '', limit: page, sort: ['number_sortable:desc'], ...more }],
+          queries: [{ indexUid: index, q: '', limit: pageOfHits, sort: ['number_sortable:desc'], ...more }],
         }),
       });
     const hitsOf = async (more: object): Promise<readonly Hit[]> => {
@@ -103,7 +103,7 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
     await probe.look(name, 'counts what it finds', async () => {
       const total = fieldOf(jsonOf(await search({ limit: 1 })), 'results', '0', 'estimatedTotalHits');
       if (typeof total !== 'number') return `counts ${String(total)}`;
-      if (hits.length < page) return total === hits.length ? null : `counts ${total}, and has ${hits.length}`;
+      if (hits.length < pageOfHits) return total === hits.length ? null : `counts ${total}, and has ${hits.length}`;
       if (total >= mostCounted) return null;
       const beyond = await hitsOf({ limit: 1, offset: total });
       const last = total > 0 ? await hitsOf({ limit: 1, offset: total - 1 }) : [];
