@@ -1,4 +1,4 @@
-import { orderNoOf } from '@connect/core/domain/documents/number';
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { addDays, day } from '@connect/core/domain/calendar/day';
 import {
   authenticationContract,
@@ -97,24 +97,28 @@ documentsContract('the documents over HTTP', async () => ({
   },
 }));
 
-/** A parcel of the carrier with the live feed, from the customer's newest orders. */
+/** A parcel of the carrier with the live feed, from the customer's newest documents. */
 const parcel = async (connection: ReturnType<typeof connect>) => {
   const search = await searchOf(connection);
   const documents = createHttpDocuments(connection.portal);
   const { hits } = await search.find({
     purpose: 'list',
-    kinds: ['order'],
+    kinds: ['order', 'invoice'],
     text: '',
     dates: null,
     offset: 0,
     limit: 100,
   });
-  for (const { number } of hits) {
-    const order = await documents.order(orderNoOf(number));
-    if (!order.ok) continue;
-    for (const { agent, trackingNumber, orderNumber } of order.value.shipments)
-      if (agent?.code === 'H&B' && trackingNumber)
-        return { trackingNumber, orderNumber: orderNumber ?? order.value.no };
+  for (const { kind, number } of hits) {
+    const found = await (kind === 'order'
+      ? documents.order(orderNoOf(number))
+      : documents.invoice(invoiceNoOf(number)));
+    if (!found.ok) continue;
+    const own = found.value.kind === 'order' ? found.value.no : found.value.orderNumber;
+    for (const { agent, trackingNumber, orderNumber } of found.value.shipments) {
+      const of = orderNumber ?? own;
+      if (agent?.code === 'H&B' && trackingNumber && of) return { trackingNumber, orderNumber: of };
+    }
   }
   throw new Error('The demo data has no H&B parcel');
 };

@@ -314,7 +314,11 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     mailCustomerPassword: ofUser,
     signCustomerOut: ofUser,
     webhookEndpoints: { token: tokens.ada },
-    addWebhookEndpoint: { token: tokens.ada, body: bodyExamples.addWebhookEndpoint },
+    // An address has one.
+    addWebhookEndpoint: {
+      token: tokens.ada,
+      body: { ...bodyExamples.addWebhookEndpoint, url: 'https://erp.example/new' },
+    },
     setEndpointEvents: { ...ofEndpoint, body: bodyExamples.setEndpointEvents },
     testWebhookEndpoint: ofEndpoint,
     rotateEndpointSecret: ofEndpoint,

@@ -187,11 +187,13 @@ export const integrationKeysContract = (name: string, make: () => Promise<Integr
 
 /** Laws of all `WebhookEndpoints`. */
 export const webhookEndpointsContract = (name: string, make: () => Promise<WebhookEndpoints>): void => {
-  const form = { url: 'https://erp.example/events', kinds: ['order.placed'] };
+  /** An address has one webhook. */
+  const newForm = () => ({ url: `https://erp.example/${crypto.randomUUID()}`, kinds: ['order.placed'] });
 
   describe(`${name} are WebhookEndpoints`, () => {
     test('one that is added is in the list, which never has its secret', async () => {
       const endpoints = await make();
+      const form = newForm();
       const { webhook, secret } = valueOf(await endpoints.add(form));
       expect(webhook).toMatchObject({ ...form, pausedAt: null, waiting: 0, dead: 0 });
       const list = valueOf(await endpoints.list());
@@ -203,6 +205,7 @@ export const webhookEndpointsContract = (name: string, make: () => Promise<Webho
 
     test('what it is told of is changed from what it was, and from nothing else', async () => {
       const endpoints = await make();
+      const form = newForm();
       const { id } = valueOf(await endpoints.add(form)).webhook;
       expect(valueOf(await endpoints.setKinds(id, [], form.kinds)).kinds).toEqual([]);
       const stale = await endpoints.setKinds(id, ['user.invited'], form.kinds);
@@ -211,20 +214,29 @@ export const webhookEndpointsContract = (name: string, make: () => Promise<Webho
 
     test('it is paused, and goes on', async () => {
       const endpoints = await make();
-      const { id } = valueOf(await endpoints.add(form)).webhook;
+      const { id } = valueOf(await endpoints.add(newForm())).webhook;
       expect(valueOf(await endpoints.pause(id)).pausedAt).not.toBeNull();
       expect(valueOf(await endpoints.resume(id)).pausedAt).toBeNull();
       expect(valueOf(await endpoints.deliveries(id, null))).toEqual([]);
       expect(valueOf(await endpoints.resend(id, null))).toBe(0);
     });
 
+    test('an address that has one is refused at its field', async () => {
+      const endpoints = await make();
+      const form = newForm();
+      await endpoints.add(form);
+      const answer = await endpoints.add(form);
+      expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['url']);
+    });
+
     test('an address without TLS is refused at its field', async () => {
-      const answer = await (await make()).add({ ...form, url: 'ftp://erp.example/events' });
+      const answer = await (await make()).add({ ...newForm(), url: 'ftp://erp.example/events' });
       expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['url']);
     });
 
     test('it goes once its address was typed, and is not found from then on', async () => {
       const endpoints = await make();
+      const form = newForm();
       const { id } = valueOf(await endpoints.add(form)).webhook;
       const mistyped = await endpoints.remove(id, 'https://erp.example/other');
       expect(mistyped.ok || mistyped.refusal.message?.code).toBe('name_mistyped');
