@@ -1,3 +1,4 @@
+import { networkOf } from '../auth/application/network-of.ts';
 import type { Logger } from 'pino';
 import { newSecret } from '../auth/application/one-time-secret.ts';
 import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/application/login-limiter.ts';
@@ -140,7 +141,7 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
     },
     originOf: makeOriginOf(config),
     addressOf: parts.addressOf,
-    countStart: (address) => attempts.count({ kind: 'staff-start', text: address, limit: startLimit }),
+    countStart: (address) => attempts.count({ kind: 'staff-start', text: networkOf(address), limit: startLimit }),
     publicUrl: config.publicUrl,
     basePath: config.basePath,
     home: homeOf(config),

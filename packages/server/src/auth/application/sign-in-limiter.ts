@@ -1,4 +1,5 @@
 import type { AttemptLimit, Attempts } from './attempts.ts';
+import { networkOf } from './network-of.ts';
 import { createLoginLimiter, type LoginLimits } from './login-limiter.ts';
 
 /**
@@ -42,13 +43,16 @@ export interface SignInLimiter {
  */
 export const createSignInLimiter = ({ attempts, limits, knowsAddress }: Parts): SignInLimiter => {
   const perMinute = createLoginLimiter(attempts, limits);
-  const placed = ({ email, address, deviceId }: Attempt) => ({
-    /** Of a device it has another form, so that no address is taken for one. */
-    pair: JSON.stringify(deviceId === null ? [email, address] : { email, deviceId }),
-    /** A known browser has the limit of an address to itself, which nobody else there uses up. */
-    from: deviceId === null ? address : JSON.stringify({ deviceId }),
-    anywhere: { kind: deviceId === null ? 'account anywhere' : 'account in known browsers', text: email },
-  });
+  const placed = ({ email, deviceId, ...from }: Attempt) => {
+    const address = networkOf(from.address);
+    return {
+      /** Of a device it has another form, so that no address is taken for one. */
+      pair: JSON.stringify(deviceId === null ? [email, address] : { email, deviceId }),
+      /** A known browser has the limit of an address to itself, which nobody else there uses up. */
+      from: deviceId === null ? address : JSON.stringify({ deviceId }),
+      anywhere: { kind: deviceId === null ? 'account anywhere' : 'account in known browsers', text: email },
+    };
+  };
   const kindOf = ({ window }: AttemptLimit): string => `account at place, ${window}`;
   return {
     take: async (attempt) => {

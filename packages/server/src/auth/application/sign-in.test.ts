@@ -161,6 +161,18 @@ describe('the limit of failed sign-ins', () => {
     expect((await fail('made-up@nowhere.example')).status).toBe(429);
     expect(await counts()).toHaveLength(before);
   });
+
+  it('makes all of an IPv6 network wait that tries many accounts, from an address each', async () => {
+    for (let count = 0; count < loginLimits.perAddress; count++) {
+      portal.place.address = `2001:db8:5:5::${count + 1}`;
+      expect((await fail(`user${count}@northgate.example`)).status).toBe(401);
+    }
+    portal.place.address = '2001:db8:5:5:ffff::1';
+    expect((await login('priya@northgate.example')).status).toBe(429);
+    portal.place.address = '2001:db8:5:6::1';
+    expect((await login('priya@northgate.example')).status).toBe(200);
+    portal.place.address = '192.0.2.1';
+  });
 });
 
 describe('a signed-in session', () => {

@@ -5,6 +5,7 @@ import { preferredLanguage } from '@connect/core/domain/access/language';
 import type { QueueMail } from '../../mail-job.ts';
 import { emailKey } from '../application/email-key.ts';
 import type { Accounts } from '../application/accounts.ts';
+import { networkOf } from '../application/network-of.ts';
 import type { Attempts } from '../application/attempts.ts';
 import { createLoginLimiter, type LoginLimits } from '../application/login-limiter.ts';
 import { registrationRefusal, resetRefusal } from '../application/password-refusals.ts';
@@ -43,7 +44,7 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
   const waitFor = (call: keyof typeof accountLimits, email: string, address: string): Promise<number | null> =>
     createLoginLimiter(parts.attempts, accountLimits[call]).take({
       email: `${call} ${emailKey(email)}`,
-      address: `${call} ${address}`,
+      address: `${call} ${networkOf(address)}`,
     });
 
   serve(calls.invitation, async ({ body, address }) => {

@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '@connect/core/domain/access/passkey';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AttemptLimit, Attempts } from '../../auth/application/attempts.ts';
+import { networkOf } from '../../auth/application/network-of.ts';
 import type { SignedIn, SignInCompletion } from '../../auth/application/second-factor.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
 import type { StaffPasskeySignIn } from './staff-passkeys.ts';
@@ -44,7 +45,7 @@ export const makeSignInWithCode = ({ codes, passkeys, attempts, completion }: Pa
     return user ? completion.signedIn(user, browser, 'passkey') : null;
   };
   return async ({ code, passkey, origin }: Given, browser: Browser): Promise<Result<SignedIn, CodeRefusal>> => {
-    const attempt = { kind: 'staff-code', text: browser.address };
+    const attempt = { kind: 'staff-code', text: networkOf(browser.address) };
     const seconds = await attempts.count({ ...attempt, limit: codeLimit });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const signedIn = passkey ? await withPasskey(passkey, origin, browser) : await withCode(code, browser);

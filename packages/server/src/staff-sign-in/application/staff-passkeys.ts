@@ -1,3 +1,4 @@
+import { networkOf } from '../../auth/application/network-of.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '@connect/core/domain/access/passkey';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from '../../auth/application/accounts.ts';
@@ -39,7 +40,7 @@ export const createStaffPasskeySignIn = (parts: {
   readonly events: SecurityEvents;
 }): StaffPasskeySignIn => ({
   ask: async (address, at) => {
-    const seconds = await parts.attempts.count({ kind: 'staff-start', text: address, limit: startLimit });
+    const seconds = await parts.attempts.count({ kind: 'staff-start', text: networkOf(address), limit: startLimit });
     if (seconds !== null) return refused(seconds);
     return ok(await parts.ceremony.ask({ kind: 'staff', userId: null, named: [] }, at));
   },
