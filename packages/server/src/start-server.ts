@@ -368,7 +368,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         hosts: {
           search: hostOf(config.meili?.url),
           mails: hostOf(config.smtpUrl),
-          signIn: hostOf(config.oidc?.issuer),
+          // The demo is its own provider.
+          signIn: hostOf(config.oidc?.issuer ?? (staff.signIn && portalUrl)),
         },
         problems: reachProblems(config, now),
         webhooks: webhooks.management,
