@@ -61,7 +61,8 @@ export const createSignInCompletion = (parts: {
     const { isFirst, isKnown } = await events.placesOf(user.id, browser);
     const isOwn = browser.known?.some(({ userId }) => userId === user.id) ?? false;
     await events.note({ kind: 'signed-in', means, userId: user.id }, browser);
-    if (isFirst || isOwn || isKnown) return;
+    // Who has just set a new password is told of that.
+    if (isFirst || isOwn || isKnown || means === 'reset') return;
     const { address, userAgent } = browser;
     const payload = { userId: user.id, storefront: storefrontFor(browser), address, userAgent };
     await queueMail({ kind: 'signed-in-elsewhere', payload });
