@@ -26,6 +26,13 @@ const stopAt = async (page: Page, count: number): Promise<string | null> => {
   return focusedName(page);
 };
 
+/** The first paint has a frame of its own, until the program is there. */
+const drawnByProgram = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (drawn) => Object.keys(document.querySelector(drawn) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
+  );
+
 const pages: readonly (readonly [Account, readonly string[]])[] = [
   ['priya', ['/connect', '/connect/orders', '/connect/users', '/connect/favourites', '/connect/quick-order']],
   ['morgan', ['/connect', '/connect/customers', '/connect/customers/C10482', '/connect/sample-orders']],
@@ -41,10 +48,7 @@ for (const [account, paths] of pages)
         for (let count = 1; count <= mostStops; count += 1) {
           const waiting = await hold(page, asked);
           await page.goto(path);
-          // The first paint has a frame of its own, until the program is there.
-          await page.waitForFunction(() =>
-            Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-          );
+          await drawnByProgram(page, 'h1');
           const stop = await stopAt(page, count);
           await waiting.release();
           await page.unroute(asked);
@@ -62,6 +66,7 @@ test.describe('while nobody knows whose portal it is', () => {
     await page.goto('/connect/orders');
     await who.came(1);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Invoices' });
+    await drawnByProgram(page, 'nav a');
     await link.focus();
     await who.release();
     await settled(page);

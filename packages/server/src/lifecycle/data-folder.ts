@@ -95,15 +95,20 @@ export const ensureDataFolder = (folder: string): void => {
     throw new StartError(`The folder ${folder} has other files in it: set DATA_DIR to one for the portal alone.`);
 };
 
-/** Everyone on the machine who is not of the owner's group: systems that mount a volume let a group in by themselves. */
-const anyone = 0o007;
+const everyone = 0o007;
+const group = 0o070;
+/** What is made in a folder belongs to its group: systems that mount a volume for one process set it, and let that process's group in by themselves. */
+const setGroup = 0o2000;
 
-/** Refuses a portal's folder that anyone can enter: what is in it may have been read. */
+/** Refuses a portal's folder that others can enter: what is in it may have been read. */
 const refuseOpen = (folder: string): void => {
   if (!own.some((name) => name !== 'lock' && existsSync(join(folder, name)))) return;
-  if ((statSync(folder).mode & anyone) === 0) return;
+  const { mode } = statSync(folder);
+  const isOpenToGroup = (mode & group) !== 0 && (mode & setGroup) === 0;
+  if ((mode & everyone) === 0 && !isOpenToGroup) return;
+  const who = (mode & everyone) === 0 ? 'Everyone of its group' : 'Everyone on this machine';
   throw new StartError(
-    `Everyone on this machine can read the data folder ${folder}, in which customers' data and keys are. Close it, and start again: chmod -R go= ${folder}. If somebody may have read it, change the keys: connect keys rotate.`,
+    `${who} can read the data folder ${folder}, in which customers' data and keys are. Close it, and start again: chmod -R go= ${folder}. If somebody may have read it, change the keys: connect keys rotate.`,
   );
 };
 
@@ -120,7 +125,7 @@ export const folderProblem = (folder: string): string | null => {
 };
 
 /**
- * Takes a data folder, made when it is not there, and closes it to everyone but its owner: one in use that anyone can enter is refused. Throws a StartError when it cannot be had
+ * Takes a data folder, made when it is not there, and closes it to everyone but its owner: one in use that others can enter is refused. Throws a StartError when it cannot be had
  * (`ensureDataFolder`), is in use by another process, was left half-written, or is damaged.
  */
 export const takeDataFolder = (folder: string): DataFolder => {

@@ -112,7 +112,10 @@ describe('a server process', () => {
     for (const path of pathsIn(data)) chmodSync(path, 0o777);
     chmodSync(data, 0o755);
     await refusedStart({ DATA_DIR: data }, /^Everyone on this machine can read the data folder .*: chmod -R go= /);
-    chmodSync(data, 0o770);
+    chmodSync(data, 0o750);
+    await refusedStart({ DATA_DIR: data }, /^Everyone of its group can read the data folder .*: chmod -R go= /);
+    // As a volume is mounted for one process.
+    chmodSync(data, 0o2770);
     const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
     const server = start({
       DATA_DIR: data,
