@@ -11,9 +11,15 @@ export interface Opening extends LayoutContext {
 
 let prepare = async (): Promise<Opening | null> => null;
 let prepared: Promise<Opening | null> | null = null;
+let preparedFor: string | null = null;
 
-/** Says how the layout of the page that is opened is found. That is done only if it is wanted: most pages are there sooner. */
-export const prepareOpening = (next: typeof prepare): void => {
+/**
+ * Says how the layout of the page that is opened is found. That is done only if it is wanted: most pages are there sooner. For the same page,
+ * such as once its address is put right, it stays as it is: to wait for another would hide the frame, and lose the focus in it.
+ */
+export const prepareOpening = (page: string, next: typeof prepare): void => {
+  if (page === preparedFor) return;
+  preparedFor = page;
   prepare = next;
   prepared = null;
 };

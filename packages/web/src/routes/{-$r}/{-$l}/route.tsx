@@ -35,7 +35,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     if (!preload) {
       // At once: calls made while the page still loads name their language, too.
       document.documentElement.lang = storefront.locale;
-      prepareOpening(async () =>
+      prepareOpening(`${storefront.locale} ${page}`, async () =>
         (await import('../../-parts/know-opening.ts')).knowOpening(services, named, storefront, texts),
       );
     }
