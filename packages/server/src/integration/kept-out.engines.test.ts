@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
 import { engines } from '../testing/engines.ts';
+import { createInviting } from '../users/application/invite-users.ts';
 import { createCompanies } from '../users/database/companies.ts';
+import { userPresets } from '@connect/core/domain/access/user-presets';
 import { customerNoOf } from '@connect/core/domain/account/customer-no';
+import { money } from '@connect/core/domain/money/money';
+import { testNow } from '../testing/demo-database.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
 const max = { email: 'max@supplier.example', firstName: 'Max', lastName: 'Hale', roles: ['account_manager'] };
@@ -59,6 +63,35 @@ describe.each(engines)('whoever is kept out, on $engine', ({ missing, open }) =>
       await inCompany('reactivate');
       await integration.send('users', [{ ...ida, lastName: 'Baum' }]);
       expect(await standing(ida.email)).toEqual({ lastName: 'Baum', active: true });
+    });
+
+    it('invites nobody by what they may not give any more: it ends with what is sent, and stays so', async () => {
+      const administrator = { ...ida, permissions: [...userPresets.administrator] };
+      await integration.send('users', [administrator]);
+      const companies = createCompanies(data.database);
+      const inviting = createInviting({ companies, now: () => testNow });
+      const by = { customerNo: customerNoOf('B1'), editorId: await idOf(ida.email) };
+      const form = { permissions: userPresets.administrator, spendLimit: null, storefront: '' };
+      const open = async () => {
+        const all = data.database
+          .selectFrom('invitations')
+          .select('email')
+          .where('customer_no', '=', by.customerNo)
+          .where('revoked_at', 'is', null);
+        return (await all.orderBy('email').execute()).map(({ email }) => email);
+      };
+      await inviting.invite(by, { ...form, email: 'own@elsewhere.example' });
+      await inviting.invite(by, { ...form, email: 'small@bau.example', spendLimit: money(5_00, 'EUR') });
+      await integration.send('users', [{ ...administrator, spendLimit: { minor: 10_00, currency: 'EUR' } }]);
+      expect(await open()).toEqual(['small@bau.example']);
+      await integration.send('users', [ida]);
+      expect(await open()).toEqual([]);
+      await integration.send('users', [administrator]);
+      expect(await open()).toEqual([]);
+      await inviting.invite(by, { ...form, email: 'last@bau.example' });
+      await integration.send('users', [{ ...administrator, active: false }]);
+      expect(await open()).toEqual([]);
+      await integration.send('users', [ida]);
     });
 
     it('nor does their customer’s return let them in', async () => {

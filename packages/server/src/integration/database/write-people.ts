@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RecordOf } from '@connect/contract/integration/kinds';
+import { isBacked } from '@connect/core/domain/access/user-edit';
+import { money } from '@connect/core/domain/money/money';
 import { sql } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
@@ -159,7 +161,41 @@ const account = (record: Pick<RecordOf<'users'>, 'email' | 'firstName' | 'lastNa
   last_signed_in_at: null,
 });
 
-export const writeUsers = async (trx: Trx, records: readonly RecordOf<'users'>[]): Promise<void> => {
+/**
+ * Ends the open invitations of users that give what these may not give any more (specification §invitations): they would be good again once their
+ * senders may more. What is sent stands in no company's log.
+ */
+const endUnbacked = async (trx: Trx, emails: readonly string[], now: Date): Promise<void> => {
+  const limitOf = (minor: number | null) => (minor === null ? null : money(minor, ''));
+  const rows = await trx
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .where('invitations.used_at', 'is', null)
+    .where('invitations.revoked_at', 'is', null)
+    .where(sql<boolean>`users.email = any(${emails}::text[])`)
+    .select(['invitations.id', 'invitations.permissions', 'invitations.spend_limit as limit'])
+    .select(['users.id as sender', 'users.active', 'users.permissions as own', 'users.spend_limit as ownLimit'])
+    .execute();
+  const over = rows.filter(
+    ({ permissions, limit, sender, active, own, ownLimit }) =>
+      !isBacked(
+        { id: sender, active, permissions: own, spendLimit: limitOf(ownLimit) },
+        { permissions, spendLimit: limitOf(limit) },
+      ),
+  );
+  if (over.length === 0) return;
+  await trx
+    .updateTable('invitations')
+    .set({ revoked_at: now })
+    .where(
+      'id',
+      'in',
+      over.map(({ id }) => id),
+    )
+    .execute();
+};
+
+export const writeUsers = async (trx: Trx, records: readonly RecordOf<'users'>[], now: Date): Promise<void> => {
   const rows = records.map((record) => ({
     ...account(record),
     roles: ['customer'],
@@ -175,6 +211,7 @@ export const writeUsers = async (trx: Trx, records: readonly RecordOf<'users'>[]
     where customers.no = customer_no and removed_at is not null
       and email = any(${emails}::text[])`.execute(trx);
   await endSessions(trx, inactive(records));
+  await endUnbacked(trx, emails, now);
 };
 
 export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]): Promise<void> => {
@@ -205,7 +242,7 @@ export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]
 };
 
 /** Whoever is gone may not sign in any more, but for administrators; what they did stays theirs. */
-export const removeAccounts = async (trx: Trx, emails: readonly string[]): Promise<void> => {
+export const removeAccounts = async (trx: Trx, emails: readonly string[], now: Date): Promise<void> => {
   const gone = await trx
     .updateTable('users')
     .set({ active: false, left_with_customer: false })
@@ -217,6 +254,7 @@ export const removeAccounts = async (trx: Trx, emails: readonly string[]): Promi
     trx,
     gone.map(({ email }) => email),
   );
+  await endUnbacked(trx, emails, now);
 };
 
 /** A customer who is gone orders nothing and nobody of them signs in until it comes back; their documents are kept. */

@@ -88,11 +88,11 @@ const [orders, invoices] = [documents('orders', writeOrders), documents('invoice
 const writers: { readonly [K in Kind]: Writer<K> } = {
   staff: {
     write: ({ trx }, records) => writeStaff(trx, records),
-    remove: ({ trx }, records) => removeAccounts(trx, emailsOf(records)),
+    remove: ({ trx, now }, records) => removeAccounts(trx, emailsOf(records), now),
   },
   users: {
-    write: ({ trx }, records) => writeUsers(trx, records),
-    remove: ({ trx }, records) => removeAccounts(trx, emailsOf(records)),
+    write: ({ trx, now }, records) => writeUsers(trx, records, now),
+    remove: ({ trx, now }, records) => removeAccounts(trx, emailsOf(records), now),
   },
   customers: {
     write: async ({ trx, now, changed }, records) => {
