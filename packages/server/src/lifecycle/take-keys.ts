@@ -47,7 +47,9 @@ const keyOfBefore = (secret: string): PortalKey => ({
 /** Writes down what the database is encrypted with, so that no key is removed that it still needs. A file that cannot be written has none removed either. */
 const noteInUse = (source: KeySource, keys: KeyRing): void => {
   try {
-    source.write({ keys, inUse: keys[0].kid });
+    // As they are now: somebody may have rotated them meanwhile.
+    const kept = source.read();
+    if (kept?.keys[0].kid === keys[0].kid) source.write({ ...kept, inUse: keys[0].kid });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
   }

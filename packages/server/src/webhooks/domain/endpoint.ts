@@ -23,6 +23,9 @@ const day = 86_400_000;
 /** Milliseconds that the secret before a new one is good for. */
 const overlap = day;
 
+/** Which of an endpoint's secrets are good. */
+type Secrets = Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'>;
+
 /** So many secrets sign at most. */
 const mostSecrets = 5;
 
@@ -33,20 +36,14 @@ const isOverlapping = ({ rotatedAt }: Pick<Endpoint, 'rotatedAt'>, now: Date): b
  * The generations whose secrets sign what goes to an endpoint, the newest first: for a day after a new one, those that signed before it, too.
  * Whoever made another one as the answer with the first was lost has not cut off a receiver.
  */
-export const validGenerations = (
-  endpoint: Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'>,
-  now: Date,
-): readonly number[] => {
+export const validGenerations = (endpoint: Secrets, now: Date): readonly number[] => {
   const { generation, signsFrom } = endpoint;
   const count = isOverlapping(endpoint, now) ? Math.min(generation - signsFrom + 1, mostSecrets) : 1;
   return Array.from({ length: count }, (_, place) => generation - place);
 };
 
 /** An endpoint with a new secret. */
-export const rotated = <Kept extends Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'>>(
-  endpoint: Kept,
-  now: Date,
-): Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'> => ({
+export const rotated = (endpoint: Secrets, now: Date): Secrets => ({
   generation: endpoint.generation + 1,
   rotatedAt: now,
   signsFrom: isOverlapping(endpoint, now) ? endpoint.signsFrom : endpoint.generation,
