@@ -1,5 +1,5 @@
 import { isBacked } from '@connect/core/domain/access/user-edit';
-import { money } from '@connect/core/domain/money/money';
+import { limitOf } from '../../database/limit.ts';
 import type { Selectable } from 'kysely';
 import { addEvents } from '../../database/add-events.ts';
 import type { Database } from '../../database/open.ts';
@@ -12,8 +12,6 @@ interface Company {
   readonly currency_code: string;
   readonly removed_at: Date | null;
 }
-
-const limitOf = (minor: number | null, currency: string) => (minor === null ? null : money(minor, currency));
 
 /** Whether who sent an invitation may still give what it does; the supplier always may. */
 const isStillBacked = async (tables: Database, row: Selectable<InvitationsTable>, currency: string) => {

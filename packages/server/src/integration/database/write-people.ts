@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RecordOf } from '@connect/contract/integration/kinds';
 import { isBacked } from '@connect/core/domain/access/user-edit';
-import { money } from '@connect/core/domain/money/money';
+import { limitOf } from '../../database/limit.ts';
 import { sql } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
@@ -166,7 +166,7 @@ const account = (record: Pick<RecordOf<'users'>, 'email' | 'firstName' | 'lastNa
  * senders may more. What is sent stands in no company's log.
  */
 const endUnbacked = async (trx: Trx, emails: readonly string[], now: Date): Promise<void> => {
-  const limitOf = (minor: number | null) => (minor === null ? null : money(minor, ''));
+  // A company's limits are all of its currency.
   const rows = await trx
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.invited_by')
@@ -179,8 +179,8 @@ const endUnbacked = async (trx: Trx, emails: readonly string[], now: Date): Prom
   const over = rows.filter(
     ({ permissions, limit, sender, active, own, ownLimit }) =>
       !isBacked(
-        { id: sender, active, permissions: own, spendLimit: limitOf(ownLimit) },
-        { permissions, spendLimit: limitOf(limit) },
+        { id: sender, active, permissions: own, spendLimit: limitOf(ownLimit, '') },
+        { permissions, spendLimit: limitOf(limit, '') },
       ),
   );
   if (over.length === 0) return;

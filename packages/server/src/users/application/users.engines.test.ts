@@ -9,7 +9,7 @@ import { prepareDatabase } from '../../database/prepare.ts';
 import { openBareDatabase, testNow } from '../../testing/demo-database.ts';
 import { noPostgres, startPostgres } from '../../testing/postgres.ts';
 import { createCompanies } from '../database/companies.ts';
-import { limitOf } from '../database/limit.ts';
+import { limitOf } from '../../database/limit.ts';
 import { createUserEditing } from './edit-users.ts';
 import { createInviting } from './invite-users.ts';
 import { createUserRepository } from '../database/user-repository.ts';

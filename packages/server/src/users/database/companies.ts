@@ -6,7 +6,7 @@ import { addEvents } from '../../database/add-events.ts';
 import { queueMail } from '../../database/mail-queue.ts';
 import type { Companies, LockedCompany, OpenInvitation, Sending } from '../application/company.ts';
 import { recordActivity } from './activity.ts';
-import { limitOf } from './limit.ts';
+import { limitOf } from '../../database/limit.ts';
 
 const columnsOf = ({ invitedBy, nonce, sentAt, expiresAt }: Sending) => ({
   invited_by: 'id' in invitedBy ? invitedBy.id : null,

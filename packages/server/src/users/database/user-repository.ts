@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
 import type { ActivityTable, InvitationsTable, UsersTable } from '../../database/user-tables.ts';
 import type { UserRepository } from '../application/user-repository.ts';
-import { limitOf } from './limit.ts';
+import { limitOf } from '../../database/limit.ts';
 
 const activityPage = 50;
 
