@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { published } from './pack.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 
-test('what the packages promise to others is what docs/exports.txt has: a change of it comes with a line in CHANGELOG.md', async () => {
+test('what the packages promise to others is what docs/exports.txt has: a change of it comes with a changeset', async () => {
   const packages = published.map((name) => `packages/${name}`);
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...packages], { cwd: project });
   const lines = promised(join(project, 'packages'), published);
@@ -16,17 +16,29 @@ test('what the packages promise to others is what docs/exports.txt has: a change
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(project, 'docs/exports.txt'));
 }, 120_000);
 
-test('the changelog names each version that there is, the newest first', () => {
-  const versions = new Set(
-    published.map((name) => {
-      const text = readFileSync(join(project, `packages/${name}/package.json`), 'utf8');
-      return String(Reflect.get(Object(JSON.parse(text)), 'version'));
-    }),
-  );
-  const changelog = readFileSync(join(project, 'CHANGELOG.md'), 'utf8');
-  const named = [...changelog.matchAll(/^## (\d+\.\d+\.\d+|Unreleased)/gm)].map(([, version]) => version);
-  expect([...versions]).toHaveLength(1);
-  expect(named.find((version) => version !== 'Unreleased')).toBe([...versions][0]);
+test('the packages have one version, which is the newest in the changelog of each', () => {
+  const newest = published.map((name) => {
+    const changelog = readFileSync(join(project, `packages/${name}/CHANGELOG.md`), 'utf8');
+    return /^## (\d+\.\d+\.\d+)$/m.exec(changelog)?.[1];
+  });
+  const versions = published.map((name) => {
+    const text = readFileSync(join(project, `packages/${name}/package.json`), 'utf8');
+    return String(Reflect.get(Object(JSON.parse(text)), 'version'));
+  });
+  expect(newest).toEqual(versions);
+  expect([...new Set(versions)]).toHaveLength(1);
+});
+
+test('what is not in a version yet says of which packages it is, and how much it may break', () => {
+  const folder = join(project, '.changeset');
+  const said = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const line = new RegExp(`^'@connect/(${published.join('|')})': (patch|minor|major)$`);
+  const wrong = said.filter((name) => {
+    const [, head = '', text = ''] =
+      /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    return text.trim() === '' || head.split('\n').some((each) => !line.test(each));
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe('of what a package promises', () => {
@@ -77,10 +89,10 @@ describe('of what a package promises', () => {
   });
 });
 
-test('a change of the promise comes with one of the changelog', () => {
+test('a change of the promise comes with a changeset, or in a version that is made of them', () => {
   const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: project, encoding: 'utf8' });
-  const isChanged = (path: string): boolean => git('status', '--porcelain', '--', path) !== '';
+  const isChanged = (...paths: readonly string[]): boolean => git('status', '--porcelain', '--', ...paths) !== '';
   const last = git('log', '-1', '--format=%H', '--', 'docs/exports.txt').trim();
   const together = last === '' || isChanged('docs/exports.txt') ? '' : git('show', '--name-only', '--format=', last);
-  expect(isChanged('CHANGELOG.md') || together.split('\n').includes('CHANGELOG.md')).toBe(true);
+  expect(isChanged('.changeset') || /^(\.changeset\/.+\.md|(.+\/)?CHANGELOG\.md)$/m.test(together)).toBe(true);
 });
