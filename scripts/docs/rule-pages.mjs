@@ -44,7 +44,7 @@ const held = (file, heading) => {
 };
 
 /**
- * Writes a page for each rule of the core that cites the specification or its decisions, or has laws or examples: what is cited, the code,
+ * Writes a page for each rule of the core, which cites the specification or its decisions: what is cited, the code,
  * and what it is held by. Answers how many there are.
  */
 export const writeRulePages = (root, folder) => {
@@ -65,7 +65,7 @@ export const writeRulePages = (root, folder) => {
       ...held(join(domain, `${rule}.property.test.ts`), 'Its laws'),
       ...held(join(domain, `${rule}.test.ts`), 'Examples'),
     ];
-    if (cited.length + tests.length === 0) return [];
+    if (cited.length === 0) return [];
     const reference = `In the reference: [@connect/core/domain/${rule}](${join(domain, `${rule}.ts`)})`;
     const text = [`# ${rule.split('/').join(' › ')}`, reference, ...cited, `## Code\n\n${fenced(code)}`, ...tests];
     return [[rule, `---\ntitle: rules/${rule}\n---\n\n${text.join('\n\n')}`]];

@@ -1,4 +1,7 @@
-/** What is taken of a code: six digits of an authenticator, or a recovery code, with whatever stands between. */
+/**
+ * What is taken of a code (specification §second-factor): six digits of an authenticator, or a recovery code, with whatever stands
+ * between.
+ */
 export const maxCodeLength = 40;
 
 /** The second factor of a user. */

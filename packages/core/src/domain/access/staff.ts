@@ -15,7 +15,10 @@ const { viewCustomers, viewSampleOrders, createSampleOrders, viewOrders, viewInv
 const managing = [viewCustomers, viewSampleOrders, createSampleOrders, viewOrders, viewInvoices, downloadInvoices];
 const signingOff = [permissions.signOff, permissions.secondSignOff];
 
-/** What each position comes with. An administrator has all there is of staff, and sees the account managers' portal. */
+/**
+ * What each position comes with (specification §administration). An administrator has all there is of staff, and sees the account
+ * managers' portal.
+ */
 export const staffGrants: Readonly<Record<StaffPosition, StaffGrant>> = {
   'account-manager': { roles: ['account_manager'], permissions: managing, isSuperUser: false },
   'brand-manager': { roles: ['brand_manager'], permissions: [permissions.signOff], isSuperUser: false },

@@ -1,7 +1,10 @@
 import { compare, isSame, type Money } from '../money/money.ts';
 import { may, permissions } from './user.ts';
 
-/** What somebody may do, and the amount up to which they may order; null for no limit. Limits compared are of one currency. */
+/**
+ * What somebody may do, and the amount up to which they may order (specification §editing-users); null for no limit. Limits compared are
+ * of one currency.
+ */
 export interface Authority {
   readonly permissions: readonly string[];
   readonly spendLimit: Money | null;

@@ -1,4 +1,4 @@
-/** WCAG 2.2 relative luminance of a `#rrggbb` colour, 0 (black) to 1 (white). */
+/** WCAG 2.2 relative luminance (specification §branding) of a `#rrggbb` colour, 0 (black) to 1 (white). */
 function luminance(hex: string): number {
   const channel = (from: number): number => {
     const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;

@@ -1,4 +1,7 @@
-/** So many bytes has a file at most that is handed over on a page; larger ones go by the command, or the integration API. */
+/**
+ * So many bytes has a file at most that is handed over on a page (specification §imports-for-administrators); larger ones go by the
+ * command, or the integration API.
+ */
 export const maxImportFile = 5_000_000;
 
 /** How an import names whoever sent a file, and the file. */

@@ -1,4 +1,4 @@
-/** The remainder of a number of any length by 97. */
+/** The remainder of a number of any length by 97 (specification §supplier-identity). */
 const modulo97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /** Whether it is an IBAN (ISO 13616), in capitals and without spaces: its two check digits find every digit typed wrong, and two exchanged. */

@@ -1,4 +1,4 @@
-/** What became of a sending of records of one kind, or becomes of it. */
+/** What became of a sending of records of one kind, or becomes of it (specification §imports-for-administrators). */
 export const importStates = ['running', 'finished', 'interrupted', 'unconfirmed', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];
 

@@ -1,4 +1,7 @@
-/** A key that another program calls the portal with, as administrators see it: never its secret. Times are ISO 8601 in UTC. */
+/**
+ * A key that another program calls the portal with, as administrators see it (specification §administration): never its secret. Times are
+ * ISO 8601 in UTC.
+ */
 export interface IntegrationKey {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,8 @@
 import { joined, type Logo } from './logo-picture.ts';
 
-/** Frames of browsers, mail programs and papers alike: baseline, extended and progressive (ITU-T T.81, B.1.1.3). */
+/**
+ * Frames of browsers, mail programs and papers alike (specification §branding): baseline, extended and progressive (ITU-T T.81, B.1.1.3).
+ */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 /** Tables and scans, which pixels are made of. */
 const kept = new Set([0xc4, 0xda, 0xdb, 0xdd, ...frames]);

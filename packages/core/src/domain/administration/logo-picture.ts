@@ -1,4 +1,4 @@
-/** A picture without anything but what it shows. */
+/** A picture without anything but what it shows (specification §branding). */
 export interface Logo {
   readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;

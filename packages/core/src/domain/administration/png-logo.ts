@@ -1,7 +1,7 @@
 import { joined, type Logo } from './logo-picture.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Parts that pixels are made of; all others may be left out (PNG, 3rd edition, 11). */
+/** Parts that pixels are made of (specification §branding); all others may be left out (PNG, 3rd edition, 11). */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /** Depths that each kind of colour may have, and its values a pixel. */
 const colours: Readonly<Partial<Record<number, readonly [values: number, depths: readonly number[]]>>> = {

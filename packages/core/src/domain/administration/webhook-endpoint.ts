@@ -1,4 +1,7 @@
-/** Where another system is told of what happens, as administrators see it: never its secret. Times are ISO 8601 in UTC. */
+/**
+ * Where another system is told of what happens, as administrators see it (specification §administration): never its secret. Times are ISO
+ * 8601 in UTC.
+ */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;

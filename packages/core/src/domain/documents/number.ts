@@ -12,9 +12,9 @@ export type DocumentNo = OrderNo | InvoiceNo;
 export const maxNumberLength = 40;
 
 /**
- * What the number of a document or a customer can be: `2026/0042.1`, `RE 2026 001`, `RÄ#1`. It begins with a letter or a digit of any script;
- * blanks stand within it, one at a time. None of its signs is `|`, which parts a record's key, or a quote, which ends a text in a filter of
- * the search.
+ * What the number of a document or a customer can be (specification §document-numbers): `2026/0042.1`, `RE 2026 001`, `RÄ#1`. It begins
+ * with a letter or a digit of any script; blanks stand within it, one at a time. None of its signs is `|`, which parts a record's key, or
+ * a quote, which ends a text in a filter of the search.
  */
 export const numberPattern: RegExp = new RegExp(
   String.raw`^(?=.{1,${maxNumberLength}}$)[\p{L}\p{Nd}](?: ?[\p{L}\p{M}\p{Nd}_./#+&():,-])*$`,

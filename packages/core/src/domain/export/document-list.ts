@@ -3,7 +3,7 @@ import type { DocumentKind } from '../documents/document.ts';
 import type { DocumentNo } from '../documents/number.ts';
 import type { DocumentView } from '../documents/view.ts';
 
-/** An export has so many rows at most; a list with more is refused, not cut short. */
+/** An export has so many rows at most (specification §exports); a list with more is refused, not cut short. */
 export const maxExported = 100_000;
 
 /** At most so many PDFs are fetched for one archive. */

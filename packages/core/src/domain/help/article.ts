@@ -1,4 +1,4 @@
-/** An article of the supplier's own for the help page, in one language. */
+/** An article of the supplier's own for the help page, in one language (specification §help-page). */
 export interface HelpArticle {
   /** The anchor of its address, such as `returns`. */
   readonly key: string;

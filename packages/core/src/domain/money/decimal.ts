@@ -5,8 +5,8 @@ export interface Decimal {
 }
 
 /**
- * The decimal number that is meant: that of 15 digits, as far as they go, so that what reckoning in binary has added (0.1 + 0.2)
- * is gone again. What is no number at all, which nobody can mean, is 0.
+ * The decimal number that is meant (specification §line-amounts): that of 15 digits, as far as they go, so that what reckoning in
+ * binary has added (0.1 + 0.2) is gone again. What is no number at all, which nobody can mean, is 0.
  */
 export const decimalOf = (value: number): Decimal => {
   // Most are whole, and are what they are.

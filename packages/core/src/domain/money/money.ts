@@ -6,9 +6,9 @@ declare class MadeByMoney {
 }
 
 /**
- * An amount: whole minor units (pence, cents) of a currency, an ISO 4217 code, or empty where the record it comes from names none and
- * it is the account's own. Made by `money` alone, so that no other number passes for one; whoever names the currency in the type
- * (`Money<'GBP'>`) is refused another one by the compiler, and everybody by the functions below.
+ * An amount (specification §amounts-on-the-wire): whole minor units (pence, cents) of a currency, an ISO 4217 code, or empty where the
+ * record it comes from names none and it is the account's own. Made by `money` alone, so that no other number passes for one; whoever
+ * names the currency in the type (`Money<'GBP'>`) is refused another one by the compiler, and everybody by the functions below.
  */
 export interface Money<Currency extends string = string> extends MadeByMoney {
   readonly minor: number;

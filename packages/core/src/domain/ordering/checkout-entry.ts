@@ -2,7 +2,7 @@ import type { ShipToAddress } from '../account/managed-customer.ts';
 import type { Day } from '../calendar/day.ts';
 import type { OrderForm } from './placement.ts';
 
-/** What is in the form of the checkout. */
+/** What is in the form of the checkout (specification §checkout). */
 export interface CheckoutEntry {
   /** Null for the first address. */
   readonly addressId: string | null;

@@ -2,7 +2,10 @@ import { isQuantity } from './quantity.ts';
 import { basketLine, type Basket, type BasketEdit, type BasketLine } from './basket.ts';
 import { putLine, quantityAfter } from './basket-edits.ts';
 
-/** Edits on their way to the server with one more behind them. Of several quantities typed one after the other only the last counts. */
+/**
+ * Edits on their way to the server with one more behind them (specification §basket-edits). Of several quantities typed one after the
+ * other only the last counts.
+ */
 export const withEdit = (edits: readonly BasketEdit[], edit: BasketEdit): readonly BasketEdit[] => {
   const last = edits.at(-1);
   const isTyped = edit.kind === 'set' && edit.before === undefined;

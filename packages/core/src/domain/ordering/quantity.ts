@@ -3,7 +3,7 @@ import type { Brand } from '../brand.ts';
 /** So many of an item as can be ordered on one line: whole pieces. A sum of two may be too many, and is a plain number until it is looked at. */
 export type Quantity = Brand<number, 'Quantity'>;
 
-/** At most so many of one item on a line. */
+/** At most so many of one item on a line (specification §quantities). */
 export const maxQuantity = 99_999;
 
 export const isQuantity = (value: unknown): value is Quantity =>

@@ -17,8 +17,8 @@ export interface ReadList {
 export const maxQuickLines = 5000;
 
 /**
- * A quantity as it was typed, or null when it is no whole number: `12`, `1,000`, `1.000`, `1 000`, `12.00`, `x 12` and `12x` are
- * quantities, nothing is rounded.
+ * A quantity as it was typed, or null when it is no whole number (specification §quick-order): `12`, `1,000`, `1.000`, `1 000`,
+ * `12.00`, `x 12` and `12x` are quantities, nothing is rounded.
  */
 export const readQuantity = (typed: string): number | null => {
   const text = typed.normalize('NFKC').trim();

@@ -65,8 +65,8 @@ const words = (line: string): string[] =>
     .map(unquoted);
 
 /**
- * Takes a pasted text apart: each line that is not blank is an entry, or part of one where its break stands in quotes. Every line has
- * its own separator; lines whose cells are parted by spaces alone have their words as cells.
+ * Takes a pasted text apart (specification §quick-order): each line that is not blank is an entry, or part of one where its break
+ * stands in quotes. Every line has its own separator; lines whose cells are parted by spaces alone have their words as cells.
  */
 export const entriesOf = (text: string): readonly Entry[] => {
   const found: Entry[] = [];

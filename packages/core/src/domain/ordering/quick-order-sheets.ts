@@ -12,7 +12,9 @@ export interface Sheet {
 const isOrderLine = ({ sku, quantity }: TypedLine): boolean =>
   askedSku(sku) !== null && /\d/.test(sku) && sku.split(' ').length <= 4 && readQuantity(quantity) !== null;
 
-/** The place of the sheet that looks most like an order; the first of several that do, or of none that does. */
+/**
+ * The place of the sheet that looks most like an order (specification §quick-order); the first of several that do, or of none that does.
+ */
 export const likeliestSheet = (sheets: readonly Sheet[]): number => {
   const counts = sheets.map(({ list }) => list.lines.filter(isOrderLine).length);
   return Math.max(0, counts.indexOf(Math.max(...counts)));

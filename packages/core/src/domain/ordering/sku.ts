@@ -9,7 +9,10 @@ export const maxSkuLength = 60;
 /** What an address leaves out, so that nothing can stand there. */
 const isDots = /^\.{1,2}$/;
 
-/** Whether a text can be an item's number: characters of text, none of them blank at its ends, and a part of an address. */
+/**
+ * Whether a text can be an item's number (specification §items): characters of text, none of them blank at its ends, and a part of an
+ * address.
+ */
 export const isSku = (text: unknown): text is Sku =>
   typeof text === 'string' &&
   text !== '' &&

@@ -28,8 +28,8 @@ export const pictureFormat = (bytes: Uint8Array): PictureFormat | null =>
   starts.find(([, isOne]) => isOne(bytes))?.[0] ?? null;
 
 /**
- * Why a file is no picture, by its name and its first bytes; null for one that is. Browsers look at the bytes of pictures of pixels,
- * whatever they are called, but draw a drawing only as what its name says.
+ * Why a file is no picture, by its name and its first bytes (specification §pictures); null for one that is. Browsers look at the bytes
+ * of pictures of pixels, whatever they are called, but draw a drawing only as what its name says.
  */
 export const pictureFileProblem = (name: string, bytes: Uint8Array): string | null => {
   if (bytes.length === 0) return 'is empty';

@@ -13,7 +13,7 @@ export type PeriodPreset = (typeof periodPresets)[number];
 export const monthAt = (month: Month, offset: number): Month =>
   toDateTime(firstDayOf(month)).plus({ months: offset }).toFormat('yyyy-MM');
 
-/** The months of a preset, as of today. The last 12 months end with the one that runs. */
+/** The months of a preset, as of today (specification §report-periods). The last 12 months end with the one that runs. */
 export const presetMonths = (preset: PeriodPreset, today: Day): ReportMonths => {
   const month = today.slice(0, 7);
   const yearStart = `${today.slice(0, 4)}-01`;

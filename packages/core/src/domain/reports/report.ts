@@ -2,7 +2,7 @@ import type { CustomerNo } from '../account/customer-no.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Money } from '../money/money.ts';
 
-/** A month, `YYYY-MM`. */
+/** A month, `YYYY-MM` (specification §what-reports-count). */
 export type Month = string;
 
 /** What all reports are asked for; it stands in the address. */

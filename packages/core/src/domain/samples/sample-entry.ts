@@ -17,7 +17,7 @@ export interface SampleLine {
   readonly quantity: Quantity;
 }
 
-/** A sample order as it stands in its form, from the first key press to its being sent. */
+/** A sample order as it stands in its form, from the first key press to its being sent (specification §sample-form). */
 export interface SampleEntry {
   /** Of what is ordered: whoever changes anything makes another, so that a second try makes no second order. */
   readonly idempotencyKey: string;

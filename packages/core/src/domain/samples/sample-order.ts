@@ -5,7 +5,10 @@ import type { Order, ShipTo } from '../documents/document.ts';
 import type { Sku } from '../ordering/sku.ts';
 import type { Quantity } from '../ordering/quantity.ts';
 
-/** What a sample order was made for, and when to ask about it; nothing of it is known of those not made in the portal. */
+/**
+ * What a sample order was made for, and when to ask about it (specification §sample-orders); nothing of it is known of those not made in
+ * the portal.
+ */
 export interface SampleRequest {
   readonly reason: string | null;
   readonly createdBy: string | null;

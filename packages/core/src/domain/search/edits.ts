@@ -1,6 +1,6 @@
 /**
- * Counts edits between the letters asked for and those on the way here: entry `n` of a row is the least that make the first `n` of
- * those asked for of those on the way.
+ * Counts edits between the letters asked for and those on the way here (specification §near-numbers): entry `n` of a row is the least
+ * that make the first `n` of those asked for of those on the way.
  */
 export const nextRow = (row: readonly number[], asked: string, letter: string): number[] => {
   const next = [(row[0] ?? 0) + 1];

@@ -24,7 +24,7 @@ const foldedAccents = (text: string): string =>
     .toLowerCase()
     .replace(/[łøđðıßæœþ]/g, (letter) => plain[letter] ?? letter);
 
-/** The words of a query without case and accents. */
+/** The words of a query without case and accents (specification §customer-search). */
 export const foldedWords = (query: string): readonly string[] =>
   folded(query)
     .split(/\s+/)
