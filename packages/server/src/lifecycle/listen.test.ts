@@ -49,6 +49,28 @@ it('waits for headers for a while, and for the next request over a connection lo
   await listener.close();
 });
 
+it.each([300_000, 3_000_000])(
+  'answers the next request over a connection whose body of %i bytes nobody read to its end',
+  async (size) => {
+    // As what looks at the size of a body does: it is begun, and answered.
+    const listener = await listen(async (asked) => {
+      const body = new Request(asked).body;
+      await setTimeout(20);
+      return Response.json('', { status: body ? 413 : 200 });
+    }, here);
+    const socket = connect(listener.port, '127.0.0.1');
+    let came = '';
+    const answered = (status: string) => expect.poll(() => came.includes(`HTTP/1.1 ${status}`), { timeout: 3000 });
+    socket.on('data', (data) => (came += String(data)));
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}`);
+    await answered('413').toBe(true);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await answered('200').toBe(true);
+    socket.destroy();
+    await listener.close();
+  },
+);
+
 it.each([
   ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
   ['a length beside pieces', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],

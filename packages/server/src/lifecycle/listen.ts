@@ -51,6 +51,11 @@ const endStalled = (incoming: IncomingMessage, { every, bytes }: typeof arriving
   for (const over of ['end', 'close'] as const) incoming.once(over, () => clearInterval(timer));
 };
 
+/** Reads on what of a body nobody wanted, once it is answered: Node.js does so but where reading had begun, and nothing else would be read over that connection. */
+const readOn = (incoming: IncomingMessage): void => {
+  if (!incoming.complete) incoming.removeAllListeners('data').resume();
+};
+
 /** What is under way, and when something last was. */
 const follow = (server: Server) => {
   const connections = new Set<Socket>();
@@ -101,12 +106,13 @@ export const listen = (
   }: { host: string; port: number; bodies?: typeof arriving; beginning?: typeof begun },
 ): Promise<Listener> =>
   new Promise((resolve, reject) => {
-    // Node.js itself reads on what of a body nobody wanted; ended after half a second, whoever still sends would hear of a reset and not of the answer.
+    // What of a body nobody wanted is read on; ended after half a second, whoever still sends would hear of a reset and not of the answer.
     const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
     let isClosing = false;
     // Node.js would end a million lines in their midst after five minutes, whoever sends them.
     const server = createServer({ keepAliveTimeout, ...beginning, requestTimeout: 0 }, (incoming, outgoing) => {
       if (!incoming.complete) endStalled(incoming, bodies);
+      outgoing.once('finish', () => readOn(incoming));
       following.add(incoming, outgoing);
       if (isClosing) outgoing.setHeader('Connection', 'close');
       void answer(incoming, outgoing);
