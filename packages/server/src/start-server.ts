@@ -10,6 +10,8 @@ import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import { feedsAlone, openFeeding } from './database/feeding.ts';
 import { connectionsOf, isReachable, type Database } from './database/open.ts';
+import { isAway } from './http/is-away.ts';
+import { reasonOf, StartError } from './lifecycle/start-error.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { makeAddressOf } from './http/address.ts';
 import type { Environment } from './http/environment.ts';
@@ -144,6 +146,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     staffSignIn: null,
     provider: null,
     search: null,
+    ...(config.databaseUrl !== null && { databasePatience: 8000 }),
     health: {
       isDatabaseThere: () => answers(database),
       isSearchThere: async () => (await search?.ready()) ?? false,
@@ -417,6 +420,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     return { url: `${url}${config.basePath}`, demo, operator, close };
   } catch (error) {
     await close();
-    throw error;
+    if (config.databaseUrl === null || !isAway(error)) throw error;
+    throw new StartError(`The database of DATABASE_URL went away while the portal started (${reasonOf(error)}).`);
   }
 };

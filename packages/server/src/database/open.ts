@@ -114,6 +114,8 @@ export const openServer = (url: string, onError: (error: Error) => void, onQuery
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    // One that something between here and the server forgot is found out while nobody uses it.
+    keepAlive: true,
     types,
   });
   pool.on('error', onError);
@@ -124,12 +126,19 @@ export const openServer = (url: string, onError: (error: Error) => void, onQuery
   return database;
 };
 
-/** Why it does not answer now; null when it does. */
+/** Why it cannot be used now; null when it can. */
 export const reachProblem = (database: Database): Promise<string | null> =>
-  sql`select 1`.execute(database).then(
-    () => null,
+  sql<{ readonly only: string }>`select current_setting('transaction_read_only') as only`.execute(database).then(
+    ({ rows }) => (rows[0]?.only === 'on' ? 'it takes no changes: it is read-only, as a copy of another is' : null),
     (error: unknown) => (error instanceof Error && error.message ? error.message : 'it does not answer'),
   );
 
-/** Whether it answers now. */
+/** Whether it answers now, and takes changes. */
 export const isReachable = async (database: Database): Promise<boolean> => (await reachProblem(database)) === null;
+
+/** Whether it says that it starts, or recovers from a crash: it will be there soon. */
+export const isStarting = (database: Database): Promise<boolean> =>
+  sql`select 1`.execute(database).then(
+    () => false,
+    (error: unknown) => error instanceof Error && Reflect.get(error, 'code') === '57P03',
+  );

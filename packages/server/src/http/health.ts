@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { starting, stopping, unavailable } from '../refusal.ts';
 import type { Environment } from './environment.ts';
+import { inTime } from './in-time.ts';
 import { headersOf, statusOf } from './status.ts';
 
 export interface HealthParts {
@@ -27,21 +28,8 @@ export const createHealth = ({
   patience = 800,
 }: HealthParts): Hono<Environment> => {
   const app = new Hono<Environment>();
-  const soon = (answer: Promise<boolean>): Promise<boolean> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), patience);
-      const say = (isThere: boolean) => {
-        clearTimeout(timer);
-        resolve(isThere);
-      };
-      answer.then(say, () => say(false));
-    });
-  // Whoever asks while it is being looked has the same answer: two hundred at once cost one look.
-  const together = (look: () => Promise<boolean>): (() => Promise<boolean>) => {
-    let underWay: Promise<boolean> | null = null;
-    return () => (underWay ??= soon(look()).finally(() => (underWay = null)));
-  };
-  const [lookAtDatabase, lookAtSearch] = [together(isDatabaseThere), together(isSearchThere)];
+  // Whoever asks is answered within a second.
+  const [lookAtDatabase, lookAtSearch] = [inTime(isDatabaseThere, patience), inTime(isSearchThere, patience)];
   app.get('/health/live', (context) => {
     context.env.trace.route = '/health/live';
     return context.json({ status: 'alive' }, 200, notCached);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Environment } from './environment.ts';
 import { notFound, starting } from '../refusal.ts';
 import { createHealth, type HealthParts } from './health.ts';
+import { answerWhileItHangs } from './in-time.ts';
 import { refuse, refuseFault } from './serve.ts';
 
 export interface App {
@@ -28,6 +29,8 @@ export interface ShellParts {
   /** The embedded search service: null until it runs, and for good where another is used. */
   search: App | null;
   readonly health: Pick<HealthParts, 'isDatabaseThere' | 'isSearchThere' | 'isStopping'>;
+  /** How many milliseconds a database that does not answer is waited for; without it as long as it takes: one in this process cannot hang alone. */
+  readonly databasePatience?: number;
 }
 
 /** Where the mails of a demo are shown. */
@@ -56,6 +59,8 @@ export const createHealthAlone = (parts: ShellParts): Hono<Environment> => {
 export const createShell = (parts: ShellParts): Hono<Environment> => {
   const app = new Hono<Environment>();
   app.route('/', createHealth({ ...parts.health, isUp: () => parts.portal !== null }));
+  if (parts.databasePatience !== undefined)
+    app.use(answerWhileItHangs(parts.health.isDatabaseThere, parts.databasePatience));
   app.all('/api/integration/v1/*', (context) => {
     context.env.trace.route = '/api/integration/v1/*';
     const request = within('/api/integration/v1', context.req.raw);

@@ -3,6 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openServer } from '../database/open.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 
@@ -17,6 +19,7 @@ const listenOn = (server: Server, port: number): Promise<number> =>
 /** A way to a server that can be cut, and mended. */
 const openWay = async (target: number) => {
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const open = (): Server =>
     createServer((near) => {
       const far = connect(target, '127.0.0.1');
@@ -25,11 +28,21 @@ const openWay = async (target: number) => {
         socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
       }
       near.pipe(far).pipe(near);
+      if (isFrozen) for (const socket of [near, far]) socket.pause();
     });
   let server = open();
   const port = await listenOn(server, 0);
   return {
     port,
+    /** What is asked goes nowhere, and no connection breaks, as with a machine that stands still. */
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
     cut: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
@@ -42,13 +55,32 @@ const openWay = async (target: number) => {
   };
 };
 
+const signIn = (url: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'priya@northgate.example', password: 'Connect-demo-1' }),
+  });
+
 describe.skipIf(noPostgres())('a portal whose database goes away', () => {
   let way: Awaited<ReturnType<typeof openWay>>;
   let server: ServerProcess;
   let folder: string;
+  /** Changes the database for all who connect from then on, and ends what is connected. */
+  let alter: (setting: string) => Promise<void>;
   beforeAll(async () => {
     buildServer();
-    const database = new URL(await (await startPostgres()).newDatabase());
+    const postgres = await startPostgres();
+    const database = new URL(await postgres.newDatabase());
+    const name = database.pathname.slice(1);
+    const beside = new URL(await postgres.newDatabase()).href;
+    alter = async (setting) => {
+      const operator = openServer(beside, () => undefined);
+      const how = setting.startsWith('connection') ? `with ${setting}` : `set ${setting}`;
+      await sql.raw(`alter database ${name} ${how}`).execute(operator);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(operator);
+      await operator.destroy();
+    };
     way = await openWay(Number(database.port));
     database.port = String(way.port);
     folder = await mkdtemp(join(tmpdir(), 'connect-away-'));
@@ -64,15 +96,9 @@ describe.skipIf(noPostgres())('a portal whose database goes away', () => {
 
   it('says so with 503, when to come again, and what is away; and is back by itself', async () => {
     const url = await server.url;
-    const signIn = () =>
-      fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'priya@northgate.example', password: 'Connect-demo-1' }),
-      });
-    expect((await signIn()).status).toBe(200);
+    expect((await signIn(url)).status).toBe(200);
     await way.cut();
-    const away = await signIn();
+    const away = await signIn(url);
     expect([away.status, away.headers.get('Retry-After')]).toEqual([503, '1']);
     expect(await away.json()).toMatchObject({ code: 'unavailable' });
     const health = await fetch(`${url}/health`);
@@ -82,7 +108,36 @@ describe.skipIf(noPostgres())('a portal whose database goes away', () => {
     ]);
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     await way.mend();
-    await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await signIn(url)).status, { timeout: 10_000 }).toBe(200);
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
+
+  it('waits no longer than some seconds for one that hangs, and is back by itself', async () => {
+    const url = await server.url;
+    const page = () => fetch(`${url}/connect/`);
+    expect((await page()).status).toBe(200);
+    way.freeze();
+    const answers = await Promise.all([page(), signIn(url)]);
+    expect(answers.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual([
+      [503, '1'],
+      [503, '1'],
+    ]);
+    way.thaw();
+    await expect.poll(async () => (await signIn(url)).status, { timeout: 10_000 }).toBe(200);
+    expect((await page()).status).toBe(200);
+  });
+
+  it.each(['default_transaction_read_only = on', 'connection limit = 0'])(
+    'says with 503 that a database is not there with %s, and is back by itself',
+    async (setting) => {
+      const url = await server.url;
+      expect((await signIn(url)).status).toBe(200);
+      await alter(setting);
+      expect((await fetch(`${url}/health`)).status).toBe(503);
+      expect((await signIn(url)).status).toBe(503);
+      await alter('default_transaction_read_only = off');
+      await alter('connection limit = -1');
+      await expect.poll(async () => (await signIn(url)).status, { timeout: 10_000 }).toBe(200);
+    },
+  );
 });

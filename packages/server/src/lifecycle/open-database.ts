@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { beginningOf } from '../database/empty-database.ts';
-import { openEmbedded, openServer, type Database, type OnQuery } from '../database/open.ts';
+import { isStarting, openEmbedded, openServer, type Database, type OnQuery } from '../database/open.ts';
 import { ownsTables, roleOf } from '../database/portal-role.ts';
 import { statementName } from '../database/statement-name.ts';
 import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.ts';
@@ -31,6 +32,15 @@ export const openKept = async (folder: DataFolder, dataDir: string, onQuery?: On
     // The engine does not always say what it failed of.
     if (codeOf(error) === 'ENOSPC' || isFull(dataDir)) throw noSpace(dataDir);
     throw isNew ? halfWritten(dataDir) : damaged(dataDir, 'opened', reasonOf(error));
+  }
+};
+
+/** Waits for a PostgreSQL that is starting, or recovers from a crash, for a minute at most. */
+const waitUntilStarted = async (database: Database, log: Logger): Promise<void> => {
+  const deadline = performance.now() + 60_000;
+  for (let isTold = false; performance.now() < deadline && (await isStarting(database)); isTold = true) {
+    if (!isTold) log.warn('the database is starting: waiting for it');
+    await setTimeout(500);
   }
 };
 
@@ -90,6 +100,7 @@ export const openDatabase = async (
   try {
     const demo = config.demo ? await loadDemo.seed() : null;
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
+    if (config.databaseUrl !== null) await waitUntilStarted(database, options.log);
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await prepared(config, database, seed);
     if (shared.demo && !config.demo) throw new StartError(demoData(config));
