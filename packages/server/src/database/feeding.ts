@@ -16,6 +16,12 @@ export interface Feeding {
 /** A process that has the search indexes, or the database, to itself. */
 export const feedsAlone: Feeding = { isOurs: async () => true, close: async () => undefined };
 
+/**
+ * A process that stands still ends no connection either: the server ends one that says nothing for so long, and another process is the one that feeds. What
+ * it was about to write when it goes on sets the place of all back, so that it is taken over once more.
+ */
+const [silence, beat] = ['8s', 2000];
+
 /** A network that is gone ends no connection: the server looks for itself whether somebody is there still. */
 const keptAlive = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=2';
 
@@ -42,6 +48,8 @@ export const openFeeding = (url: string, onChange: () => void, { shared }: { rea
     next.on('error', lose).on('end', lose).on('notification', onChange);
     try {
       await next.connect();
+      // PostgreSQL 13 does not know it.
+      await next.query(`set idle_session_timeout = '${silence}'`).catch(() => undefined);
       await next.query(`listen ${changesChannel}`);
     } catch {
       await next.end().catch(() => undefined);
@@ -62,6 +70,7 @@ export const openFeeding = (url: string, onChange: () => void, { shared }: { rea
     return client;
   };
   const timer = setInterval(() => void connected(), again);
+  const heart = setInterval(() => void client?.query('select 1').catch(() => undefined), beat);
   void connected();
   return {
     isOurs: async () => {
@@ -83,6 +92,7 @@ export const openFeeding = (url: string, onChange: () => void, { shared }: { rea
     close: async () => {
       isClosed = true;
       clearInterval(timer);
+      clearInterval(heart);
       await connecting;
       await client?.end().catch(() => undefined);
     },
