@@ -30,6 +30,8 @@ export interface ContactRepository {
   holdUser(userId: string): Promise<void>;
   /** When the user's so-many-last message since a moment was written; null for fewer. */
   lastButSince(userId: string, count: number, since: Date): Promise<Date | null>;
+  /** The reference of the same words by the same user about the same, since a moment; null where there are none. */
+  sameSince(message: Omit<KeptMessage, 'reference' | 'at'>, since: Date): Promise<string | null>;
   /** Whether the reference was free. */
   keep(message: KeptMessage): Promise<boolean>;
   written(reference: string): Promise<WrittenMessage | null>;

@@ -10,6 +10,8 @@ import type { ContactRepositories, ContactRepository, KeptMessage } from './cont
 /** Messages a user can send in ten minutes. */
 export const messagesPerWindow = 10;
 const window = 10 * 60 * 1000;
+/** Within so many milliseconds the same words are the same message, sent again as its answer got lost. */
+const again = 5 * 60 * 1000;
 
 export interface ContactForm {
   readonly customerNo: CustomerNo;
@@ -42,7 +44,7 @@ export type SendMessage = (form: ContactForm) => Promise<Result<string, ContactR
 
 /**
  * Takes a customer's message: keeps it under a reference number, which is the answer, and has the mails about it sent. It can
- * be about an order or invoice of the customer's own only.
+ * be about an order or invoice of the customer's own only. The same once more, within five minutes, is answered with the reference it has.
  */
 export const makeSendMessage =
   ({ repositories, inTransaction }: UnitOfWork<ContactRepositories>, now: () => Date): SendMessage =>
@@ -52,13 +54,16 @@ export const makeSendMessage =
     return inTransaction(async ({ contact, queueMail, addEvents }) => {
       await contact.holdUser(user.id);
       const at = now();
+      const kept = { ...form, userId: user.id, orderNumber };
+      const same = await contact.sameSince(kept, new Date(at.getTime() - again));
+      if (same) return ok(same);
       const since = new Date(at.getTime() - window);
       const first = await contact.lastButSince(user.id, messagesPerWindow, since);
       if (first) {
         const seconds = Math.ceil((first.getTime() - since.getTime()) / 1000);
         return refused({ kind: 'too-many-messages', seconds });
       }
-      const reference = await keep(contact, { ...form, userId: user.id, orderNumber, at });
+      const reference = await keep(contact, { ...kept, at });
       const from = { name: `${user.firstName} ${user.lastName}`, email: user.email };
       const data = { reference, ...form, documentNo: orderNumber, from };
       await addEvents([{ kind: 'contact.received', at, data }]);

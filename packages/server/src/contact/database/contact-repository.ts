@@ -31,6 +31,19 @@ export const createContactRepository = (database: Database): ContactRepository =
       .executeTakeFirst();
     return row?.created_at ?? null;
   },
+  sameSince: async ({ customerNo, userId, subject, orderNumber, message }, since) => {
+    const row = await database
+      .selectFrom('contact_messages')
+      .select('reference')
+      .where('user_id', '=', userId)
+      .where('created_at', '>', since)
+      .where('customer_no', '=', customerNo)
+      .where('subject', '=', subject)
+      .where('order_number', 'is not distinct from', orderNumber)
+      .where('message', '=', message)
+      .executeTakeFirst();
+    return row?.reference ?? null;
+  },
   keep: async ({ reference, customerNo, userId, subject, orderNumber, message, at }) => {
     const kept = await database
       .insertInto('contact_messages')

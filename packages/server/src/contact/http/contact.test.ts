@@ -112,8 +112,22 @@ describe('a message to the supplier', () => {
     expect(await send(fields)).toMatchObject({ status: 400, errors: { [field]: expect.anything() } });
   });
 
+  it('is the one that is there when it is sent again within five minutes, as its answer got lost, also at once', async () => {
+    const answers = await Promise.all([send(), send(), send({ copy: true })]);
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect([(await kept()).length, (await portal.mails()).length]).toEqual([1, 1]);
+    await send({ message: 'Another.' });
+    await send({ subject: 'order' });
+    await send({ orderNumber: numbers.order });
+    expect(await kept()).toHaveLength(4);
+    portal.clock.now = new Date(testNow.getTime() + 5 * 60 * 1000);
+    expect(answers[0]?.reference).not.toBe((await send()).reference);
+  });
+
   it('can be sent ten times in ten minutes, also at once, and then waits', async () => {
-    const answers = await Promise.all(Array.from({ length: messagesPerWindow + 2 }, () => send()));
+    const answers = await Promise.all(
+      Array.from({ length: messagesPerWindow + 2 }, (_, at) => send({ message: `No. ${at}` })),
+    );
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([count(200), count(429)]).toEqual([10, 2]);
     expect(new Set((await kept()).map(({ reference }) => reference)).size).toBe(10);
@@ -124,7 +138,7 @@ describe('a message to the supplier', () => {
   });
 
   it('is limited for one user alone', async () => {
-    await Promise.all(Array.from({ length: messagesPerWindow }, () => send()));
+    await Promise.all(Array.from({ length: messagesPerWindow }, (_, at) => send({ message: `No. ${at}` })));
     token = await portal.tokenFor('priya@northgate.example');
     expect(await send()).toMatchObject({ status: 200 });
   });
