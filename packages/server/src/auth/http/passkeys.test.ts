@@ -1,10 +1,10 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
+import { softwareKey } from '@connect/core/testing/software-key';
 import { demoPassword } from '@connect/demo/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { secondFactorOwner } from '../../testing/second-factor-owner.ts';
-import { softwareKey } from '../../testing/software-key.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
 const email = 'priya@northgate.example';

@@ -1,5 +1,6 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
+import { softwareKey } from '@connect/core/testing/software-key';
 import { demoPassword } from '@connect/demo/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStaffMembers } from '../database/staff-members.ts';
@@ -10,7 +11,6 @@ import { passkeyLife } from '../../auth/application/passkey-ceremony.ts';
 import { actingToken } from '../../testing/acting.ts';
 import { engines } from '../../testing/engines.ts';
 import { secondFactorOwner } from '../../testing/second-factor-owner.ts';
-import { softwareKey } from '../../testing/software-key.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
 const [morgan, sasha, priya] = ['morgan@connect.example', 'sasha@connect.example', 'priya@northgate.example'];
