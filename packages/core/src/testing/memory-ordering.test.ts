@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { quantityOf } from '../domain/ordering/quantity.ts';
 import { skuOf } from '../domain/ordering/sku.ts';
+import { basketNewsContract } from './contracts/basket-news.ts';
 import { basketsContract } from './contracts/baskets.ts';
 import { valueOf } from './contracts/answers.ts';
 import { anItem } from './examples.ts';
+import { createMemoryBasketNews } from './memory/basket-news.ts';
 import { createMemoryBaskets } from './memory/baskets.ts';
 import { pence, penceEach } from './money.ts';
 
@@ -30,6 +32,8 @@ basketsContract('the basket in memory', async () => {
     newIdempotencyKey: () => `key-${(keys += 1)}`,
   };
 });
+
+basketNewsContract('the news of the basket in memory', { make: createMemoryBasketNews, elsewhere: {} });
 
 test('the basket in memory tells what changed until it was seen, and keeps what is no longer there', async () => {
   const range = rangeOf(glove);

@@ -1,9 +1,10 @@
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
-import { clockContract, fileSaverContract, sessionTokensContract } from '@connect/core/testing';
+import { basketNewsContract, clockContract, fileSaverContract, sessionTokensContract } from '@connect/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createSystemClock } from '@connect/adapters-http/system-clock';
+import { browserBasketNews } from './browser-basket-news.ts';
 import { createBrowserFileSaver } from './browser-file-saver.ts';
 import { lazily } from './lazily.ts';
 import { readConfig } from './read-config.ts';
@@ -37,6 +38,20 @@ fileSaverContract('the browser', () => {
         })),
       ),
   };
+});
+
+basketNewsContract("the browser's news of the basket", {
+  make: () => browserBasketNews,
+  elsewhere: {
+    'another tab': () => {
+      const channel = new BroadcastChannel('connect:basket');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is of one origin.
+      channel.postMessage(null);
+      channel.close();
+    },
+    'another program of the page': () => void document.dispatchEvent(new Event('connect:basket')),
+    'another device, before one looks at the page again,': () => void window.dispatchEvent(new Event('focus')),
+  },
 });
 
 sessionTokensContract("the session tokens in the browser's storage", {

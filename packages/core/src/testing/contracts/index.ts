@@ -3,6 +3,7 @@ export * from './administration.ts';
 export * from './administration-content.ts';
 export * from './audit-log.ts';
 export * from './authentication.ts';
+export * from './basket-news.ts';
 export * from './baskets.ts';
 export * from './browser.ts';
 export * from './checkout-drafts.ts';

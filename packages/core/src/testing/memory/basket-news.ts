@@ -2,14 +2,15 @@ import type { BasketNews } from '../../ports/basket-news.ts';
 
 /** News of one page, in memory. */
 export const createMemoryBasketNews = (): BasketNews => {
-  const listeners = new Set<Parameters<BasketNews['follow']>[0]>();
+  const followers = new Set<{ readonly listener: Parameters<BasketNews['follow']>[0] }>();
   return {
-    tell: (basket) => listeners.forEach((listener) => listener(basket)),
+    tell: (basket) => followers.forEach(({ listener }) => listener(basket)),
     follow: (listener) => {
-      listeners.add(listener);
+      const own = { listener };
+      followers.add(own);
       return {
-        tellOthers: () => [...listeners].filter((each) => each !== listener).forEach((each) => each(null)),
-        stop: () => void listeners.delete(listener),
+        tellOthers: () => [...followers].filter((each) => each !== own).forEach((each) => each.listener(null)),
+        stop: () => void followers.delete(own),
       };
     },
   };
