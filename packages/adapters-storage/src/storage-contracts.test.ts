@@ -6,6 +6,7 @@ import {
   checkoutDraftsContract,
   documentCacheContract,
   figureCacheContract,
+  formDraftsContract,
   lastSeenContract,
   localSignOffsContract,
   preferencesContract,
@@ -23,6 +24,7 @@ import type { SafeStore, StorageLike } from './safe-store.ts';
 import { createStorageCheckoutDrafts } from './storage-checkout-drafts.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
+import { createStorageFormDrafts } from './storage-form-drafts.ts';
 import { createStorageLastSeen } from './storage-last-seen.ts';
 import { createStorageLocalSignOffs } from './storage-local-sign-offs.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
@@ -83,6 +85,22 @@ lastSeenContract('what was last seen in a storage', {
   blocked: () => createStorageLastSeen(createSafeStore(blockedStorage), { session: () => 'a' }),
 });
 checkoutDraftsContract('the checkouts in a storage', over(createStorageCheckoutDrafts));
+formDraftsContract('the begun forms in the storages of a browser and its tab', {
+  opened: () => {
+    const [storage, tab] = [createMemoryStorage(), createMemoryStorage()];
+    const open = () => {
+      const [store, tabStore] = [createSafeStore(storage), createSafeStore(tab)];
+      return {
+        forms: createStorageFormDrafts(store, tabStore),
+        quickOrders: createStorageQuickOrderDrafts(store),
+        samples: createStorageSampleDrafts(store),
+        checkouts: createStorageCheckoutDrafts(tabStore),
+      };
+    };
+    return { ...open(), reopened: open };
+  },
+  blocked: () => createStorageFormDrafts(createSafeStore(blockedStorage), createSafeStore(blockedStorage)),
+});
 stoppedActingContract('the stopped acting in a storage', over(createStorageStoppedActing));
 localSignOffsContract('the local sign-offs in a storage', over(createStorageLocalSignOffs));
 preferencesContract('the preferences in a storage', over(createStoragePreferences));

@@ -14,6 +14,7 @@ export * from './customer-account.ts';
 export * from './document-search.ts';
 export * from './documents.ts';
 export * from './favourite-lists.ts';
+export * from './form-drafts.ts';
 export * from './help-articles.ts';
 export * from './impersonation.ts';
 export * from './items.ts';
