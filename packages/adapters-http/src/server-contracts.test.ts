@@ -6,6 +6,7 @@ import {
   customerAccountContract,
   documentSearchContract,
   documentsContract,
+  exportsContract,
   parcelTrackingContract,
 } from '@connect/core/testing';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -13,6 +14,7 @@ import { inject } from 'vitest';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerAccount } from './http-customer-account.ts';
 import { createHttpDocuments } from './http-documents.ts';
+import { createHttpExports } from './http-exports.ts';
 import { createHttpParcelTracking } from './http-parcel-tracking.ts';
 import { createMeilisearchDocumentSearch } from './meilisearch-document-search.ts';
 import { createPortalClient } from './portal-client.ts';
@@ -96,6 +98,32 @@ documentsContract('the documents over HTTP', async () => ({
     foreign: await anyOf(await lee(), 'invoice'),
   },
 }));
+
+exportsContract('the exports over HTTP', async () => {
+  const { portal } = await priya();
+  const exports = createHttpExports(portal);
+  const dates = { from: Date.parse('1994-01-01') / 1000, to: Date.parse('2100-01-01') / 1000 };
+  const [month, nextMonth] = [today, addDays(today, 31)].map((each) => each.slice(0, 7));
+  const search = await searchOf(await priya());
+  const days = { from: dates.from, to: Date.parse(today) / 1000 - 3 * 86_400 };
+  const [dated] = (
+    await search.find({ purpose: 'list', kinds: ['invoice'], text: '', dates: days, offset: 0, limit: 1 })
+  ).hits;
+  if (!dated?.documentDate) throw new Error('The demo data has no invoice');
+  return {
+    exports,
+    ordersOnly: createHttpExports((await signedInAs('sam@northgate.example')).portal),
+    signedOut: createHttpExports(connect().portal),
+    dates,
+    // The index has a document at noon of its day.
+    moment: Date.parse(`${dated.documentDate}T12:00:00Z`) / 1000,
+    own: dated.number,
+    foreign: await anyOf(await lee(), 'invoice'),
+    today,
+    month: month ?? '',
+    nextMonth: nextMonth ?? '',
+  };
+});
 
 /** A parcel of the carrier with the live feed, from the customer's newest documents. */
 const parcel = async (connection: ReturnType<typeof connect>) => {

@@ -13,6 +13,7 @@ export * from './contact-service.ts';
 export * from './customer-account.ts';
 export * from './document-search.ts';
 export * from './documents.ts';
+export * from './exports.ts';
 export * from './favourite-lists.ts';
 export * from './form-drafts.ts';
 export * from './help-articles.ts';
