@@ -1,39 +1,16 @@
-import { MessageChannel } from 'node:worker_threads';
 import type { ProductQuery } from '@connect/core/domain/products/product-list';
 import type { ProductsToLoad } from '@connect/core/domain/products/sign-off';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AnswerMessage, QuestionMessage } from './product-board-messages.ts';
-import { serveProductBoard } from './serve-product-board.ts';
+import { closeBoardWorkers, startBoardWorker } from './testing/board-worker.ts';
 import { closeSearchService, refusedKey, startSearchService } from './testing/search-service.ts';
 import type { Received, Reply } from './testing/stub-server.ts';
 import { createWorkerProductBoard } from './worker-product-board.ts';
 import type { BoardWorker } from './worker-product-board.ts';
 
-const opened: (() => void)[] = [];
 afterEach(async () => {
-  for (const close of opened.splice(0)) close();
+  closeBoardWorkers();
   await closeSearchService();
 });
-
-/** A worker's two ends in one thread: what passes between them is copied as it is to a real worker. */
-const startWorker = (): BoardWorker & { readonly breakDown: () => void } => {
-  const { port1, port2 } = new MessageChannel();
-  opened.push(() => port1.close());
-  serveProductBoard({
-    postMessage: (answer: AnswerMessage) => port2.postMessage(answer),
-    addEventListener: (_, listener) => port2.on('message', (data: QuestionMessage) => listener({ data })),
-  });
-  let broke = (): void => undefined;
-  return {
-    postMessage: (question) => port1.postMessage(question),
-    addEventListener: (type: string, listener: (event: { readonly data: AnswerMessage }) => void) => {
-      if (type === 'error') broke = () => listener({ data: { no: 0, ok: false, tokenRefused: false, message: '' } });
-      else port1.on('message', (data: AnswerMessage) => listener({ data }));
-    },
-    terminate: () => port1.close(),
-    breakDown: () => broke(),
-  };
-};
 
 const hit = (sku: string, region: string, signedOffAt = -1) => ({
   sku_id: sku,
@@ -54,9 +31,9 @@ const indexes = { products: { 'uk_en-gb': 'products_uk_en-gb', fr_fr: 'products_
 
 const setUp = async (answer: (request: Received) => Reply) => {
   const service = await startSearchService({ indexes, answer });
-  const workers: ReturnType<typeof startWorker>[] = [];
+  const workers: ReturnType<typeof startBoardWorker>[] = [];
   const start = (): BoardWorker => {
-    const worker = startWorker();
+    const worker = startBoardWorker();
     workers.push(worker);
     return worker;
   };
@@ -88,48 +65,17 @@ test('one federated search over every storefront asks for what the table needs (
   ]);
 });
 
-test('what was received is listed, by storefront, with what there is to choose from', async () => {
-  const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), hit('B', 'fr_fr'), { no: 'product' }));
-  expect(await setup.board.load(toSign)).toEqual({
-    received: 2,
-    estimated: 3,
-    brands: ['Chevron'],
-    classifications: ['Hand protection'],
-  });
-  expect(await setup.board.list(query, local)).toMatchObject({ total: 1, counts: { 'uk_en-gb': 1, fr_fr: 1 } });
-  expect([await skus(setup), await skus(setup, { region: 'fr_fr' })]).toEqual([['A'], ['B']]);
+test('a hit that is no product is left out, and estimated all the same', async () => {
+  const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), { no: 'product' }));
+  expect(await setup.board.load(toSign)).toMatchObject({ received: 1, estimated: 2 });
+  expect(await skus(setup)).toEqual(['A']);
 });
 
-test('a sign-off shows at once, on its own storefront alone', async () => {
-  const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), hit('A', 'fr_fr'), hit('B', 'uk_en-gb')));
-  await setup.board.load(toSign);
-  await setup.board.put([{ sku: 'A', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: 6 }]);
-  const at = async (region: string) =>
-    (await setup.board.list({ ...query, region }, local)).rows.map(({ signedOffAt, secondSignedOffAt }) => [
-      signedOffAt,
-      secondSignedOffAt,
-    ]);
-  expect(await at('fr_fr')).toEqual([[5, 6]]);
-  expect(await at('uk_en-gb')).toEqual([
-    [-1, -1],
-    [-1, -1],
-  ]);
-  expect(await setup.board.skusToSignOff(query, { ...local, first: new Map([['B', null]]) }, 'first')).toEqual(['A']);
-});
-
-test.each([
-  ['all there are', 2, ['A']],
-  ['not all there are', 3, ['A', 'GONE']],
-])('of %s, a mark is unconfirmed while its product lacks the sign-off', async (_, estimatedTotalHits, unconfirmed) => {
-  const hits = [hit('A', 'uk_en-gb'), hit('B', 'fr_fr', 5)];
-  const { board } = await setUp(() => ({ json: { hits, estimatedTotalHits } }));
+test('of not all there are, a mark of what was not received is unconfirmed', async () => {
+  const { board } = await setUp(() => ({ json: { hits: [hit('A', 'uk_en-gb', 5)], estimatedTotalHits: 2 } }));
   await board.load(toSign);
-  const first = new Map([
-    ['A', new Set(['uk_en-gb', 'de_de'])],
-    ['B', new Set(['fr_fr'])],
-    ['GONE', new Set(['fr_fr'])],
-  ]);
-  expect([...(await board.unconfirmed({ ...local, first })).first.keys()]).toEqual(unconfirmed);
+  const first = new Map(['A', 'GONE'].map((sku) => [sku, new Set(['uk_en-gb'])]));
+  expect([...(await board.unconfirmed({ ...local, first })).first.keys()]).toEqual(['GONE']);
 });
 
 describe('a load that fails', () => {

@@ -25,6 +25,7 @@ export * from './order-mails.ts';
 export * from './own-data.ts';
 export * from './own-password.ts';
 export * from './passwords.ts';
+export * from './product-board.ts';
 export * from './quick-order-drafts.ts';
 export * from './registration.ts';
 export * from './reports.ts';
