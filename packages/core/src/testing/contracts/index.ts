@@ -26,6 +26,7 @@ export * from './own-data.ts';
 export * from './own-password.ts';
 export * from './passwords.ts';
 export * from './product-board.ts';
+export * from './product-sign-off.ts';
 export * from './quick-order-drafts.ts';
 export * from './registration.ts';
 export * from './reports.ts';
