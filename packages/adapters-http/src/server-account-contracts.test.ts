@@ -7,6 +7,7 @@ import {
   orderMailsContract,
   ownDataContract,
   ownPasswordContract,
+  passkeysContract,
   passwordsContract,
   registrationContract,
   secondFactorContract,
@@ -22,10 +23,12 @@ import { createHttpHelpArticles } from './http-help-articles.ts';
 import { createHttpOrderMails } from './http-order-mails.ts';
 import { createHttpOwnData } from './http-own-data.ts';
 import { createHttpOwnPassword } from './http-own-password.ts';
+import { createHttpPasskeys } from './http-passkeys.ts';
 import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
 import { createHttpSecondFactor } from './http-second-factor.ts';
 import { createPortalClient } from './portal-client.ts';
+import { newDevice } from './testing/new-device.ts';
 import { totpCode } from './testing/totp.ts';
 
 // Every contract of the own account's ports, against the real server and the mails it sends.
@@ -134,14 +137,31 @@ secondFactorContract('the second factor over HTTP', async () => {
   };
 });
 
-secondFactorSignInContract('the authentication over HTTP', async () => {
-  const { portal, email, password: secret } = await registered();
-  const secondFactor = createHttpSecondFactor(portal);
-  const key = await secondFactor.setUp(secret);
+/** Somebody of their own whose second factor is on, and its recovery codes. */
+const withSecondFactor = async () => {
+  const user = await registered();
+  const secondFactor = createHttpSecondFactor(user.portal);
+  const key = await secondFactor.setUp(user.password);
   const codes = key.ok ? await secondFactor.confirm(totpCode(key.value.secret, Date.now()), '') : key;
   if (!codes.ok || !('length' in codes.value)) throw new Error('The second factor was not turned on');
+  return { ...user, codes: codes.value };
+};
+
+secondFactorSignInContract('the authentication over HTTP', async () => {
+  const { email, password: secret, codes } = await withSecondFactor();
   const { tokens, authentication } = connect();
-  return { authentication, tokens, email, password: secret, code: codes.value[0] ?? '' };
+  return { authentication, tokens, email, password: secret, code: codes[0] ?? '' };
+});
+
+passkeysContract('the passkeys over HTTP', async () => {
+  const [user, other] = [await withSecondFactor(), await withSecondFactor()];
+  return {
+    passkeys: createHttpPasskeys(user.portal),
+    password: user.password,
+    other: createHttpPasskeys(other.portal),
+    otherPassword: other.password,
+    newDevice: () => newDevice(portalUrl),
+  };
 });
 
 activeSessionsContract('the active sessions over HTTP', async () => {

@@ -26,9 +26,10 @@ const inServer = (path: string): string => fileURLToPath(new URL(`../../../serve
 const node = ['--import', inServer('testing/cheap-passwords.js'), inServer('main.js')];
 
 /** Starts the built server on a free port, on the data of a folder. */
-const startOn = async (folder: string): Promise<RunningPortal> => {
-  const server = spawn(process.execPath, [...node, '--scale', '0.1'], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', TOKEN_SECONDS: '1800' },
+const startOn = async (folder: string, demo: 'on' | 'off' = 'on'): Promise<RunningPortal> => {
+  const settings = { PORT: '0', DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'silent', TOKEN_SECONDS: '1800' };
+  const server = spawn(process.execPath, [...node, ...(demo === 'on' ? ['--scale', '0.1'] : [])], {
+    env: { ...process.env, NODE_OPTIONS: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -79,14 +80,33 @@ const makeData = async (): Promise<string> => {
   return data;
 };
 
+/** What whoever runs the portal of a folder sends records and makes people with. */
+const operatorTokenOf = async (folder: string): Promise<string> => {
+  const operator: unknown = JSON.parse(await readFile(join(folder, 'operator.json'), 'utf8'));
+  return String(Reflect.get(Object(operator), 'token'));
+};
+
+/** Starts the built server once more, empty and without the demo, which alone has a sign-in provider of staff. */
+export const startEmptyPortal = async (): Promise<RunningPortal & { readonly operatorToken: string }> => {
+  const folder = await newFolder();
+  const { url, close } = await startOn(folder, 'off');
+  return {
+    url,
+    operatorToken: await operatorTokenOf(folder),
+    close: async () => {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
 /** Starts the built server, with little demo data in a folder of its own, for all contract suites together: each works as somebody of its own. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await newFolder();
   await cp(await makeData(), folder, { recursive: true });
   const { url, close } = await startOn(folder);
   project.provide('portalUrl', url);
-  const operator: unknown = JSON.parse(await readFile(join(folder, 'operator.json'), 'utf8'));
-  project.provide('operatorToken', String(Reflect.get(Object(operator), 'token')));
+  project.provide('operatorToken', await operatorTokenOf(folder));
   return async () => {
     await close();
     await rm(folder, { recursive: true, force: true });

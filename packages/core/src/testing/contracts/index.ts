@@ -24,6 +24,8 @@ export * from './managed-customers.ts';
 export * from './order-mails.ts';
 export * from './own-data.ts';
 export * from './own-password.ts';
+export * from './passkey-device.ts';
+export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './product-board.ts';
 export * from './product-sign-off.ts';
