@@ -27,6 +27,7 @@ import {
   sampleOrdersContract,
   signInLogContract,
   staffDirectoryContract,
+  supplierFileContract,
   webhookEndpointsContract,
 } from '@connect/core/testing';
 import { expect, inject, test } from 'vitest';
@@ -41,6 +42,7 @@ import {
   createHttpPortalWatch,
   createHttpSignInLog,
   createHttpStaffDirectory,
+  createHttpSupplierFile,
   createHttpWebhookEndpoints,
 } from './http-administration.ts';
 import { createHttpAuditLog } from './http-audit-log.ts';
@@ -132,6 +134,8 @@ mailTemplatesContract('what mails say over HTTP', async () => createHttpMailTemp
 portalTextsContract('the texts of the portal over HTTP', async () => createHttpPortalTexts((await ada()).portal));
 
 brandingFileContract('the branding over HTTP', async () => createHttpBrandingFile((await ada()).portal));
+
+supplierFileContract('whose portal it is, over HTTP', async () => createHttpSupplierFile((await ada()).portal));
 
 importLogContract('the imports over HTTP', async () => createHttpImportLog((await ada()).portal));
 

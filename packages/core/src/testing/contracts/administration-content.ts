@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandingFile, ContentEditing, MailTemplates, PortalTexts } from '../../ports/administration.ts';
+import type {
+  BrandingFile,
+  ContentEditing,
+  MailTemplates,
+  PortalTexts,
+  SupplierFile,
+} from '../../ports/administration.ts';
 import { pngOf } from '../pictures.ts';
 import { valueOf } from './answers.ts';
 
@@ -137,6 +143,40 @@ export const brandingFileContract = (name: string, make: () => Promise<BrandingF
         ['logo'],
       ]);
       expect(valueOf(await file.read())).toEqual(was);
+    });
+  });
+};
+
+/** Laws of every `SupplierFile`; `make` answers one whose portal nobody else writes to meanwhile. */
+export const supplierFileContract = (name: string, make: () => Promise<SupplierFile>): void => {
+  describe(`${name} is a SupplierFile`, () => {
+    test('it is changed from what it was, again without a change, and answers as it is written', async () => {
+      const file = await make();
+      const was = valueOf(await file.read());
+      const identity = { ...was, name: 'Suite Supplies', address: '1 Suite Lane', terms: 'As agreed.' };
+      const changes = [
+        await file.change(identity, was),
+        await file.change(identity, was),
+        await file.change({ ...identity, name: 'Another' }, was),
+      ];
+      expect(changes.map(code)).toEqual(['done', 'done', 'changed_meanwhile']);
+      for (const each of [changes[0], changes[1], await file.read()])
+        expect(each).toEqual({ ok: true, value: identity });
+      expect(await file.change(was, identity)).toEqual({ ok: true, value: was });
+    });
+
+    test('what is wrong is said at its field, and nothing is written', async () => {
+      const file = await make();
+      const was = valueOf(await file.read());
+      const bank = { currency: 'PLN', bank: '', accountName: '', sortCode: '', accountNo: '', iban: 'PL00', bic: '' };
+      const answers = [
+        await file.change({ ...was, name: '' }, was),
+        await file.change({ ...was, email: 'nobody' }, was),
+        await file.change({ ...was, banks: [bank] }, was),
+      ];
+      const fields = answers.map((each) => each.ok || Object.keys(each.refusal.message?.errors ?? {}));
+      expect(fields).toEqual([['identity.name'], ['identity.email'], ['identity.banks.0.iban']]);
+      expect(await file.read()).toEqual({ ok: true, value: was });
     });
   });
 };
