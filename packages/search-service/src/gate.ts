@@ -13,6 +13,7 @@ import type { SearchRequest } from './http/search-schema.ts';
 import { parseFilter } from './query/filter-syntax.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
+import { keptBack } from './http/in-turn.ts';
 import { tooLarge, tooMany } from './http/refusals.ts';
 import { Turns } from './turns.ts';
 
@@ -66,12 +67,12 @@ export function createGate({ key, under, now, isSessionOpen, forward }: GateOpti
     const access = authorise(keys, authorization, 'search', now());
     if (!access.ok) return refused(c, access.refusal);
     const leave = turns.enter(access.value.customer ?? '');
-    if (leave === null) return refused(c, tooMany);
+    if (leave === null) return keptBack(refused(c, tooMany));
     try {
       const lasts = await whileSessionLasts({ isSessionOpen }, access.value);
       if (!lasts.ok) return refused(c, lasts.refusal);
       const checked = check(await readBody(c), access.value);
-      if (!checked.ok) return refused(c, checked.refusal);
+      if (!checked.ok) return await keptBack(refused(c, checked.refusal));
       const path = c.req.path.slice(under.length);
       return await forward({ path, body: await c.req.text(), authorization, signal: c.req.raw.signal });
     } finally {

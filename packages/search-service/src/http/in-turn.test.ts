@@ -44,3 +44,15 @@ it('a customer with too many searches under way is told when to come again, whil
   expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_search_requests' });
   expect((await search(tokenOf('hostile'))).status).toBe(200);
 });
+
+it.each([
+  ['is malformed', { queries: [{ indexUid: 'orders', filter: '(' }] }],
+  ['asks for too much', { queries: [{ indexUid: 'orders', limit: 101 }] }],
+])(
+  'a search that %s is refused after a while, so that nobody keeps the process busy with refusing',
+  async (_, body) => {
+    const since = performance.now();
+    expect((await search(tokenOf('hostile'), '/multi-search', body)).status).toBe(400);
+    expect(performance.now() - since).toBeGreaterThan(200);
+  },
+);

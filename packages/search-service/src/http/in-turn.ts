@@ -9,8 +9,14 @@ import { refused } from './context.ts';
 import type { Parts } from './context.ts';
 import { tooMany } from './refusals.ts';
 
-/** Milliseconds that a refusal for too many requests is kept back: whoever asks again at once would be busy with nothing else. */
+/** Milliseconds that a customer's refusal is kept back. */
 const KEPT_BACK = 250;
+
+/** The answer, a refusal after a while: no frontend asks for what is refused, and whoever asks for it again at once would keep the process busy with nothing else. */
+export const keptBack = async (answer: Response): Promise<Response> => {
+  if ([400, 429].includes(answer.status)) await setTimeout(KEPT_BACK);
+  return answer;
+};
 
 const tooDear = invalid('search_too_dear', 'The search takes too much time: ask for less at a time.');
 
@@ -28,12 +34,9 @@ export async function inTurn(
   answer: (take: Take) => Promise<Response>,
 ): Promise<Response> {
   const leave = customer === OWN ? () => undefined : turns.enter(customer);
-  if (leave === null) {
-    await setTimeout(KEPT_BACK);
-    return refused(c, tooMany);
-  }
+  if (leave === null) return keptBack(refused(c, tooMany));
   try {
-    return await answer((work) =>
+    const answered = await answer((work) =>
       turns
         .run(customer, work, { signal: c.req.raw.signal, ...(customer === OWN && { budget: Infinity }) })
         .catch((error: unknown) => {
@@ -41,6 +44,7 @@ export async function inTurn(
           throw error;
         }),
     );
+    return customer === OWN ? answered : await keptBack(answered);
   } finally {
     leave();
   }
