@@ -6,14 +6,14 @@ const forgiven = [4, 8] as const;
  * changed places.
  */
 const editsToBeginning = (typed: string, word: string): number => {
-  let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: word.length + 1 }, (_, at) => at);
+  let before = row;
   for (let letter = 1; letter <= typed.length; letter++) {
     const next = [letter];
     for (let at = 1; at <= word.length; at++) {
       const [one, other] = [typed[letter - 1], word[at - 1]];
       const replaced = (row[at - 1] ?? 0) + (one === other ? 0 : 1);
-      const isSwapped = letter > 1 && at > 1 && one === word[at - 2] && typed[letter - 2] === other;
+      const isSwapped = one === word[at - 2] && typed[letter - 2] === other;
       const swapped = isSwapped ? (before[at - 2] ?? 0) + 1 : Infinity;
       next.push(Math.min(replaced, swapped, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
     }
@@ -31,7 +31,6 @@ export const nearWords = (typed: string, known: readonly string[]): readonly str
   const allowed = forgiven.filter((letters) => typed.length >= letters).length;
   if (allowed === 0 || !/^\p{L}+$/u.test(typed) || known.some((word) => word.includes(typed))) return [typed];
   const edits = known.map((word) => editsToBeginning(typed, word));
-  const fewest = Math.min(...edits, allowed + 1);
-  const near = known.filter((_, index) => fewest <= allowed && edits[index] === fewest);
-  return near.length === 0 ? [typed] : near;
+  const fewest = Math.min(...edits);
+  return fewest <= allowed ? known.filter((_, index) => edits[index] === fewest) : [typed];
 };

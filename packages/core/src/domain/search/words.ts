@@ -27,7 +27,7 @@ const foldedAccents = (text: string): string =>
 /** The words of a query without case and accents (specification §customer-search). */
 export const foldedWords = (query: string): readonly string[] =>
   folded(query)
-    .split(/\s+/)
+    .split(/\s/)
     .filter((word) => word !== '');
 
 /** Whether every word of a query stands somewhere in a text, in whatever case and with or without accents. */
@@ -103,7 +103,7 @@ export const markWordStarts = (parts: readonly Part[], query: string): readonly 
   for (const [word] of folded(query).matchAll(words)) {
     const begun = starts.filter((at) => content.startsWith(word, at));
     for (const start of begun) for (let at = start; at < start + word.length; at++) marked.add(at);
-    if (begun.length === 0 && word.length > 1) for (const at of spelt(content, word)) marked.add(at);
+    if (begun.length === 0) for (const at of spelt(content, word)) marked.add(at);
   }
   return inParts(parts.map(({ text }) => text).join(''), marked);
 };
