@@ -61,6 +61,18 @@ describe('the document numbers of a row', () => {
   });
 });
 
+test('an invoice is no sample’s row, whatever it is the invoice of (specification §row-numbers)', () => {
+  const ofSample = aHit({
+    kind: 'invoice',
+    number: documentNoOf('SI-118204'),
+    poNumber: 'SR004417',
+    sample: true,
+    totalIncVat: pence(0),
+  });
+  expect([isSampleRow(ofSample, 'customer'), isSampleRow(ofSample, 'account-manager')]).toEqual([false, false]);
+  expect(shownNumbers(ofSample, 'customer')).toEqual({ main: 'SI-118204', invoiceNo: null, isSample: false });
+});
+
 describe('a click on a search result', () => {
   const order = aHit({ number: orderNoOf('SO-1'), orderNumber: null, customerNo: 'C1' });
   const invoice = aHit({

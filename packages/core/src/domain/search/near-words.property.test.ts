@@ -47,3 +47,20 @@ test('“jaket” is a jacket, “gloev” a glove; numbers and short words are 
   expect(nearWords('gol', known)).toEqual(['gol']);
   expect(nearWords('8842', known)).toEqual(['8842']);
 });
+
+test('two mistakes are one too many below eight letters, and no word stands for one that ends alike', () => {
+  const known = ['glove', 'superglove', 'waterproof'];
+  for (const typed of ['glxxe', 'glvxe', 'glxoe', 'xloev', 'awtrepr', 'pergloev'])
+    expect(nearWords(typed, known)).toEqual([typed]);
+  expect(nearWords('glxve', known)).toEqual(['glove']);
+  expect(nearWords('watrepor', known)).toEqual(['waterproof']);
+});
+
+test('all words that are as near as the nearest are meant, and none that is further', () => {
+  expect(nearWords('waterprof', ['waterproof', 'waterproofs', 'waterprint'])).toEqual(['waterproof', 'waterproofs']);
+});
+
+test('what has a digit or a mark in it is no word, and stands for itself', () => {
+  for (const typed of ['1glove', 'glove1', 'glo1ve', 'glo-ve', ''])
+    expect(nearWords(typed, ['glove'])).toEqual([typed]);
+});

@@ -27,6 +27,41 @@ test.each([
     ],
   ],
   ['plain', 'other', [['plain', false]]],
+  [
+    'an invoice',
+    'inv',
+    [
+      ['an ', false],
+      ['inv', true],
+      ['oice', false],
+    ],
+  ],
+  [
+    'ana',
+    'a',
+    [
+      ['a', true],
+      ['n', false],
+      ['a', true],
+    ],
+  ],
+  // An accent that is a letter of its own is marked with the one it stands on, and not without one.
+  [
+    'livre\u0301s',
+    'livre',
+    [
+      ['livre\u0301', true],
+      ['s', false],
+    ],
+  ],
+  [
+    '\u0301le',
+    'le',
+    [
+      ['\u0301', false],
+      ['le', true],
+    ],
+  ],
 ])('in “%s” the words of “%s” are marked', (text, query, parts) => {
   expect(markWords(text, query).map((part) => [part.text, part.marked])).toEqual(parts);
 });
@@ -46,6 +81,10 @@ test.each([
   ['Nsk Site', 'ns', '[Ns]k Site'],
   ['C10482', '104', 'C[104]82'],
   ['LS1 4AB', 'ls14a', '[LS1] [4A]B'],
+  ['LS1 4AB', 'ls14abc', 'LS1 4AB'],
+  ['L S1 1', 'ls1', '[L] [S1] 1'],
+  ['North Site Nsk', 'ns', 'North Site [Ns]k'],
+  ['-Nsk Site Supplies', 'x', '-Nsk Site Supplies'],
 ])('in “%s” “%s” marks the beginnings of words, or their first letters: %s', (text, query, expected) => {
   expect(shown(markWordStarts(plain(text), query))).toBe(expected);
 });
