@@ -43,6 +43,6 @@ export const yearBefore = ({ start, end }: Period, today: Day): Period => {
   const [from, to] = [toDay(aYearBefore(start)), toDay(aYearBefore(end))];
   // 29 February is the 28th there.
   const soFar = toDay(aYearBefore(today).plus({ days: 1 }));
-  const until = today < end && soFar < to ? soFar : to;
+  const until = soFar < to ? soFar : to;
   return { start: from, end: until < from ? from : until };
 };
