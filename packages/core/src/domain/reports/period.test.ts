@@ -23,6 +23,15 @@ test.each([
   expect(yearBefore(periodOf('2026-10', '2026-11'), day(today))).toEqual({ start: '2025-10-01', end });
 });
 
+test.each([
+  ['2026-09-30', null],
+  ['2026-10-01', '2026-10-01'],
+  ['2026-11-30', '2026-11-30'],
+  ['2026-12-01', null],
+])('on %s October and November are counted until %s', (today, until) => {
+  expect(countedUntil(periodOf('2026-10', '2026-11'), day(today))).toBe(until);
+});
+
 test('a leap day compares with the 28th, and a February of 28 days with as many of a leap year', () => {
   expect(yearBefore(periodOf('2028-02', '2028-02'), day('2028-02-29')).end).toBe('2027-03-01');
   expect(yearBefore(periodOf('2029-02', '2029-02'), day('2029-02-28')).end).toBe('2028-02-29');

@@ -13,6 +13,7 @@ const regionOf = (country: string): string[] =>
 
 test('a region is a storefront, or all of them', () => {
   expect(regions).toEqual(['all', 'UK', 'US', 'EMEA', 'AU', 'FR', 'IT', 'PL', 'DE']);
+  expect(regionCountries(everywhere)).toEqual({ allBut: [] });
   expect([regionCountries('XX'), regionCountries('constructor')]).toEqual([null, null]);
 });
 
