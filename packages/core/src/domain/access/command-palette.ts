@@ -40,7 +40,7 @@ export const palettePages = (user: Visitor, around: Around): readonly PageLink[]
   ...further(user, around).map((to) => ({ to })),
 ];
 
-const wordsOf = (label: string): readonly string[] => foldedWords(label.replace(/[^\p{L}\p{N}]+/gu, ' '));
+const wordsOf = (label: string): readonly string[] => foldedWords(label.replace(/[^\p{L}\p{N}]/gu, ' '));
 
 /** How well a label answers a query: 0 when it begins with it, 1 when its words begin with those of the query, 2 when it holds them. */
 const distance = (label: string, query: readonly string[]): number => {
