@@ -1,7 +1,7 @@
 import { fc, test as propertyTest } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 
-import { storefrontOf, storefronts } from './storefront.ts';
+import { languageOf, locales, storefrontOf, storefronts } from './storefront.ts';
 
 test.each([
   ['UK', 'uk_en-gb', null, 'en-GB'],
@@ -24,6 +24,10 @@ test.each([
 
 test('there are eight regional storefronts (specification §storefronts)', () => {
   expect(storefronts).toHaveLength(8);
+});
+
+test('a tag begins with its language', () => {
+  expect(locales.map(languageOf)).toEqual(['en', 'en', 'en', 'fr', 'it', 'pl', 'de']);
 });
 
 describe('region and language', () => {

@@ -12,6 +12,7 @@ import {
   mayReactivate,
   mayToggle,
   reactivationRefusal,
+  secondFactorResetRefusal,
 } from './user-edit.ts';
 import { userPresets } from './user-presets.ts';
 
@@ -87,6 +88,20 @@ describe('an administrator', () => {
     expect(edits(priya, priya, { permissions: userPresets.buyer })).toBe('last-administrator');
     expect(edits(priya, priya, { permissions: userPresets.buyer }, [priya, away])).toBe('last-administrator');
     expect(edits(priya, priya, { permissions: userPresets.buyer }, [priya, { ...away, active: true }])).toBe('done');
+  });
+});
+
+describe('a lost second factor', () => {
+  test('is taken by an administrator from somebody else, from themselves with their password and a code alone (specification §second-factor)', () => {
+    expect(secondFactorResetRefusal(priya, sam)).toBeNull();
+    expect(secondFactorResetRefusal(priya, priya)).toEqual({ kind: 'resets-yourself' });
+  });
+
+  test('is not taken by who is no administrator, nor from who may do more', () => {
+    for (const target of [sam, member({ id: 'kim' })])
+      expect(secondFactorResetRefusal(sam, target)).toEqual({ kind: 'not-an-administrator' });
+    const limited = { ...priya, spendLimit: pence(500_00) };
+    expect(secondFactorResetRefusal(limited, sam)).toEqual({ kind: 'exceeds-you' });
   });
 });
 
