@@ -34,10 +34,7 @@ export const mayWithdraw = (
   user: Pick<User, 'email'>,
 ): boolean => {
   if (placement === null) return false;
-  const decided = decideWithdrawal({
-    isOwn: connectUserEmail?.toLowerCase() === user.email.toLowerCase(),
-    isWithdrawn: placement.withdrawnAt !== null,
-    waitsFor: placement.waitsFor,
-  });
-  return decided.ok && decided.value === 'withdrawn';
+  const isOwn = connectUserEmail?.toLowerCase() === user.email.toLowerCase();
+  // One that was taken back before waits for nothing.
+  return decideWithdrawal({ isOwn, isWithdrawn: false, waitsFor: placement.waitsFor }).ok;
 };

@@ -14,9 +14,10 @@ export const pdfFileNames = (
 ): readonly string[] => {
   const taken = new Set<string>();
   return documents.map(({ kind, no }) => {
+    // Its number is in capitals: `.pdf` is its end alone.
     const first = pdfFileName(kind, no);
     let name = first;
-    for (let count = 2; taken.has(name.toLowerCase()); count++) name = first.replace(/\.pdf$/, ` (${count}).pdf`);
+    for (let count = 2; taken.has(name.toLowerCase()); count++) name = first.replace('.pdf', ` (${count}).pdf`);
     taken.add(name.toLowerCase());
     return name;
   });
