@@ -18,6 +18,7 @@ const today = day('2026-11-20');
 describe('the status a badge shows', () => {
   test('an order has its order status', () => {
     expect(documentStatus(order, false, today)).toBe('being-prepared');
+    expect(documentStatus({ ...order, completelyShipped: true }, false, today)).toBe('shipped');
   });
 
   test('an invoice has its invoice status', () => {

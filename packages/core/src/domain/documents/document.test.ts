@@ -35,11 +35,11 @@ test('a document is cached under order:{no} or invoice:{no} (decisions §storage
 });
 
 test.each([
-  ['document', cacheEntry(null, 'order', 'SO-1')],
-  ['type', cacheEntry({}, undefined, 'SO-1')],
-  ['identifier', cacheEntry({}, 'order', '')],
+  ['document', () => cacheEntry(null, 'order', 'SO-1')],
+  ['type', () => cacheEntry({}, undefined, 'SO-1')],
+  ['identifier', () => cacheEntry({}, 'order', '')],
 ])('saving to the local cache requires a %s (specification §cached-documents)', (_, entry) => {
-  expect(entry).toEqual({ ok: false, refusal: 'incomplete' });
+  expect(entry()).toEqual({ ok: false, refusal: 'incomplete' });
 });
 
 test('with all three a document is saved', () => {

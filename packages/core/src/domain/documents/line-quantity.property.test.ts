@@ -34,7 +34,11 @@ test.each([NaN, Infinity, '2.5', null, undefined, 0.1 + 0.2])('%j is none', (val
   expect(isLineQuantity(value)).toBe(false);
 });
 
+test('a bigint is none, and asking is no error', () => {
+  expect(isLineQuantity(2n)).toBe(false);
+});
+
 test('what is meant by 0.1 + 0.2 is 0.3; what is no number means nothing', () => {
   expect(lineQuantity(0.1 + 0.2)).toBe(0.3);
-  expect(() => lineQuantity(NaN)).toThrow(RangeError);
+  expect(() => lineQuantity(NaN)).toThrow(new RangeError('NaN is not a quantity of a line'));
 });

@@ -16,7 +16,7 @@ const loaded = (total = 248): ListState => loadSucceeded(loadStarted(initialList
 
 describe('a list', () => {
   test('is neither ready nor fresh before its first load', () => {
-    expect(initialList(first)).toMatchObject({ ready: false, fresh: false, documents: [], shown: null });
+    expect(initialList(first)).toMatchObject({ ready: false, fresh: false, failed: false, documents: [], shown: null });
   });
 
   test('after a load is ready and fresh, and no longer loading (specification §list-loading)', () => {

@@ -95,6 +95,11 @@ describe('what was changed of an order (specification §order-emails)', () => {
     ]);
   });
 
+  it('names no day of a note, nor one that its line has at another place', () => {
+    const before = promised(['A', fifth], ['', fifth], ['B', ninth]);
+    expect(orderChanges(before, promised(['B', ninth], ['', ninth], ['A', fifth]))).toBeNull();
+  });
+
   it('names a day that is given again after one was taken back', () => {
     const [before, now] = [promised(['A', null]), promised(['A', ninth])];
     const takenBack = { ...before, lines: before.lines.map((each) => ({ ...each, promisedBefore: fifth })) };
@@ -126,7 +131,13 @@ describe('what was changed of an order (specification §order-emails)', () => {
 
   it('is that it was cancelled, once', () => {
     const cancelled = { ...of(), cancelled: true };
-    expect(orderChanges(of(['A', 2]), cancelled)).toMatchObject({ cancelled: true, items: [] });
+    expect(orderChanges(of(['A', 2]), { ...cancelled, totalIncVat: 0, shipTo: 'york' })).toEqual({
+      cancelled: true,
+      items: [],
+      promises: [],
+      total: false,
+      shipTo: false,
+    });
     expect(orderChanges(cancelled, { ...cancelled, totalIncVat: 0 })).toBeNull();
   });
 });

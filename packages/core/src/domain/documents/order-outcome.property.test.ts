@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { expect } from 'vitest';
+import { expect, test as example } from 'vitest';
 import { orders } from '../../testing/arbitraries/documents.ts';
 import { isConfirmed, mayWithdraw, orderOutcome } from './order-outcome.ts';
 import { orderStatus } from './order-status.ts';
@@ -35,3 +35,29 @@ test.prop([orders, fc.emailAddress()])(
     expect(mayWithdraw({ ...own, connectUserEmail: null }, { email })).toBe(false);
   },
 );
+
+example.each([
+  ['Cancelled', 'Rejected', 'rejected', false],
+  ['Cancelled', 'Withdrawn', 'withdrawn', false],
+  ['Cancelled', 'Warehouse', 'cancelled', true],
+  ['Cancelled', null, 'cancelled', true],
+  ['Pending Prepayment', null, 'prepayment', true],
+  ['Open', 'Pending Prepayment', 'prepayment', true],
+  ['On Hold', 'New', 'on-hold', true],
+  ['Open', 'On Hold', 'on-hold', true],
+  ['On Hold', 'Pending Prepayment', 'prepayment', true],
+  ['Open', 'Rejected', null, true],
+  ['Released', 'Warehouse', null, true],
+  [null, null, null, true],
+])(
+  'an order of status %j and progress %j came to %j; there is a confirmation of it: %j (specification §order-outcome)',
+  (status, progress, outcome, confirmed) => {
+    expect(orderOutcome({ status, progress })).toBe(outcome);
+    expect(isConfirmed({ status, progress })).toBe(confirmed);
+  },
+);
+
+example('an order that the supplier marks as cancelled ended as its progress says, whatever its status', () => {
+  const ended = (progress: string) => orderOutcome({ status: 'Open', progress, cancelled: true });
+  expect(['Rejected', 'Withdrawn', 'On Hold'].map(ended)).toEqual(['rejected', 'withdrawn', 'cancelled']);
+});

@@ -68,6 +68,22 @@ describe('the paginator', () => {
     expect(drawn(1, 19)).toBe('[1] Remaining 9');
   });
 
+  test('tells page buttons, gaps and what remains apart', () => {
+    expect(paginator(1, 59)).toEqual([
+      { kind: 'page', page: 1, current: true },
+      { kind: 'page', page: 2, current: false },
+      { kind: 'page', page: 3, current: false },
+      { kind: 'page', page: 4, current: false },
+      { kind: 'page', page: 5, current: false },
+      { kind: 'remaining', page: 6, count: 9, current: false },
+    ]);
+    expect(paginator(6, 60).slice(0, 3)).toEqual([
+      { kind: 'page', page: 1, current: false },
+      { kind: 'gap', after: 1 },
+      { kind: 'page', page: 3, current: false },
+    ]);
+  });
+
   test('shows nothing for 9 hits: there is no page before the partial one (decisions §partial-final-page)', () => {
     expect(drawn(1, 9)).toBe('');
   });

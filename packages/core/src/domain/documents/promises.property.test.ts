@@ -39,6 +39,10 @@ describe('what is promised for a line (specification §promised-dates)', () => {
     expect(found).toEqual(names);
   });
 
+  it('is of a line by its item, and by which of the item’s lines it is', () => {
+    expect(lineNames(['A', 'B', 'A', '', 'A'])).toEqual(['1 A', '1 B', '2 A', '1 ', '3 A']);
+  });
+
   test.prop([orders])('is shown of what still comes alone, and spans it', (order) => {
     const shown = order.lines.filter((line) => awaitedPromise(order, line));
     for (const line of shown) expect(orderLineClass(line)).toBe('backorder');
@@ -53,6 +57,7 @@ describe('what is promised for a line (specification §promised-dates)', () => {
     const of = (line: Parameters<typeof anOrderLine>[0]) =>
       awaitedPromise(anOrder(), anOrderLine({ promisedOn, quantityShipped: 0, ...line }));
     expect(of({})?.promisedOn).toBe(promisedOn);
+    expect(of({ promisedOn: null, promisedBefore: promisedOn })).toBeNull();
     expect(of({ quantityShipped: 10 })).toBeNull();
     expect(of({ itemNo: 'POSTAGE' })).toBeNull();
     expect(of({ type: ' ' })).toBeNull();

@@ -50,6 +50,13 @@ describe("the tracking agent is the shipment's, else the document's (decisions Â
     expect(trackingMeans('order', document, null)).toEqual({ kind: 'dpd', trackingNumber: 'D1' });
   });
 
+  test('blanks around what the document says do not count', () => {
+    const spaced = { shippingAgentCode: ' DPD ', trackingNumber: ' D1 ' };
+    expect(trackingMeans('order', spaced, null)).toEqual({ kind: 'dpd', trackingNumber: 'D1' });
+    const shipment = aShipment({ agent: { code: ' DPD', name: 'DPD' }, trackingNumber: ' T1 ' });
+    expect(trackingMeans('order', spaced, shipment)).toEqual({ kind: 'dpd', trackingNumber: 'T1' });
+  });
+
   test("the document's number is that of a shipment by the same agent", () => {
     const shipment = aShipment({ agent: { code: 'DPD', name: 'DPD' }, trackingNumber: null });
     expect(trackingMeans('order', document, shipment)).toEqual({ kind: 'dpd', trackingNumber: 'D1' });
@@ -73,6 +80,7 @@ describe('the steps of a parcel', () => {
   test("the carrier's state counts in whatever spelling, before its label", () => {
     expect(reachedSteps({ status: 'out_for_delivery', statusLabel: 'Booked' })).toBe(3);
     expect(reachedSteps({ status: 'OUT-FOR-DELIVERY', statusLabel: '' })).toBe(3);
+    expect(reachedSteps({ status: '', statusLabel: 'Out for delivery.' })).toBe(3);
   });
 
   test('a state that is no step draws none', () => {
