@@ -11,23 +11,22 @@ export interface Decimal {
 export const decimalOf = (value: number): Decimal => {
   // Most are whole, and are what they are.
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return { units: BigInt(value), decimals: 0 };
-  const [digits = '0', exponent = '0'] = (Number.isFinite(value) ? value : 0).toPrecision(15).split('e');
+  const [digits = '0', exponent = 0] = (Number.isFinite(value) ? value : 0).toPrecision(15).split('e');
   const [whole = '0', zeroes = ''] = digits.split('.');
   const part = zeroes.replace(/0+$/, '');
   const decimals = part.length - Number(exponent);
   const units = BigInt(whole + part);
-  return decimals < 0 ? { units: units * 10n ** BigInt(-decimals), decimals: 0 } : { units, decimals };
+  const missing = Math.max(0, -decimals);
+  return { units: units * 10n ** BigInt(missing), decimals: decimals + missing };
 };
 
 export const numberOf = ({ units, decimals }: Decimal): number => Number(`${units}e${-decimals}`);
 
 /** Half a unit goes away from 0, so that a credit comes to what was charged. */
 export const roundedTo = ({ units, decimals }: Decimal, wanted: number): Decimal => {
-  if (decimals <= wanted) return { units, decimals };
-  const step = 10n ** BigInt(decimals - wanted);
-  const size = units < 0n ? -units : units;
-  const rounded = (size + step / 2n) / step;
-  return { units: units < 0n ? -rounded : rounded, decimals: wanted };
+  const step = 10n ** BigInt(Math.max(0, decimals - wanted));
+  const half = step / 2n;
+  return { units: (units < 0n ? units - half : units + half) / step, decimals: Math.min(decimals, wanted) };
 };
 
 /** Two numbers multiplied and their point moved, rounded once, to a whole; no digit is lost before. */
