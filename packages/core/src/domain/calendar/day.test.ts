@@ -1,7 +1,17 @@
 import { Settings } from 'luxon';
 import { expect, test } from 'vitest';
 
-import { day, addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import {
+  day,
+  addDays,
+  daysBetween,
+  formatPickerDay,
+  isDay,
+  parseDay,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+} from './day.ts';
 import { toDateTime } from './date-time.ts';
 import { parsePickerDay } from './picker-day.ts';
 
@@ -78,3 +88,19 @@ test.each(['31/02/2026', '11/20/2026', '2026-11-20', '1/1/26', '1.1.2026', '', '
     expect(parsePickerDay(text)).toBeNull();
   },
 );
+
+test('what is typed is the same day whatever zone and digits the machine has, even one that its zone left out', () => {
+  const usual = { zone: Settings.defaultZone, locale: Settings.defaultLocale };
+  try {
+    Settings.defaultZone = 'Pacific/Apia';
+    Settings.defaultLocale = 'ar-EG';
+    expect(parsePickerDay('30/12/2011')).toBe('2011-12-30');
+  } finally {
+    Settings.defaultZone = usual.zone;
+    Settings.defaultLocale = usual.locale;
+  }
+});
+
+test.each([null, '', '2026-11-2', '2026-11-31T09:00', 'on 2026-11-20'])('%j begins with no day', (text) => {
+  expect(parseDay(text)).toBeNull();
+});
