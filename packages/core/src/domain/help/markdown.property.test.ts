@@ -109,6 +109,9 @@ test.each([
   ['1. one\n\tgoes  on  ', true, ['one goes  on']],
   ['* one\n+ two\n  - three', false, ['one', 'two', 'three']],
   ['1) one\n 2. two', true, ['one', 'two']],
+  ['- 1. one\n- # two', false, ['1. one', '# two']],
+  // A line separator, as word processors have it, is no end of a line.
+  ['- one\n  two\u2028three', false, ['one two\u2028three']],
 ])('%j is one list, whose lines that go on belong to their items', (text, ordered, items) => {
   expect(parseMarkdown(text)).toEqual([{ kind: 'list', ordered, items: items.map((each) => [plain(each)]) }]);
 });
@@ -120,6 +123,10 @@ test('what is no item goes on nowhere: after a paragraph, a heading or a line th
   expect(parseMarkdown('- one\ntwo')).toEqual([
     { kind: 'list', ordered: false, items: [[plain('one')]] },
     paragraph('two'),
+  ]);
+  expect(parseMarkdown('1. one\ntwo words')).toEqual([
+    { kind: 'list', ordered: true, items: [[plain('one')]] },
+    paragraph('two words'),
   ]);
   expect(parseMarkdown('# one\n## two')).toEqual([
     { kind: 'heading', content: [plain('one')] },

@@ -11,9 +11,9 @@ export type Block =
   | { readonly kind: 'heading'; readonly content: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
 
-const heading = /^#{1,6}\s+(.*)$/;
-const bullet = /^\s*[-*+]\s+(.*)$/;
-const numbered = /^\s*\d{1,3}[.)]\s+(.*)$/;
+const heading = /^#{1,6}\s+/;
+const bullet = /^\s*[-*+]\s+/;
+const numbered = /^\s*\d{1,3}[.)]\s+/;
 /** `**strong**`, `__strong__` and `[text](address)`, whose address has no blank and ends with the first bracket. */
 const marked = /\*\*(?<starred>[^*]+)\*\*|__(?<lined>[^_]+)__|\[(?<text>[^[\]]+)\]\((?<href>[^\s)]+)\)/g;
 
@@ -55,7 +55,7 @@ const kindOf = (line: string): LineKind => {
   return numbered.test(line) ? 'ordered' : 'paragraph';
 };
 
-/** Lines that belong together: those of one paragraph or one list, and each heading by itself. */
+/** Lines that belong together: those of one paragraph or one list, and headings, each of which is one by itself. */
 const groupsOf = (markdown: string): readonly { readonly kind: LineKind; readonly lines: readonly string[] }[] => {
   const groups: { readonly kind: LineKind; readonly lines: string[] }[] = [];
   for (const line of markdown.split(/\r\n|[\n\r]/)) {
@@ -64,7 +64,7 @@ const groupsOf = (markdown: string): readonly { readonly kind: LineKind; readonl
     // A line that goes on under an item belongs to it.
     const goesOn = kind === 'paragraph' && /^\s/.test(line) && (last?.kind === 'list' || last?.kind === 'ordered');
     if (last && goesOn) last.lines.push(`${last.lines.pop() ?? ''} ${line.trim()}`);
-    else if (last?.kind === kind && kind !== 'heading') last.lines.push(line);
+    else if (last?.kind === kind) last.lines.push(line);
     else groups.push({ kind, lines: [line] });
   }
   return groups;
@@ -80,11 +80,12 @@ export const parseMarkdown = (markdown: string): readonly Block[] =>
       case 'blank':
         return [];
       case 'heading':
-        return [{ kind, content: inline(heading.exec(lines[0] ?? '')?.[1] ?? '') }];
+        return lines.map((line) => ({ kind, content: inline(line.replace(heading, '')) }));
       case 'paragraph':
         return [{ kind, content: inline(lines.map((line) => line.trim()).join(' ')) }];
       default: {
-        const items = lines.map((line) => inline((bullet.exec(line) ?? numbered.exec(line))?.[1] ?? ''));
+        const mark = kind === 'ordered' ? numbered : bullet;
+        const items = lines.map((line) => inline(line.replace(mark, '')));
         return [{ kind: 'list', ordered: kind === 'ordered', items }];
       }
     }
