@@ -22,7 +22,7 @@ export const maxQuickLines = 5000;
  */
 export const readQuantity = (typed: string): number | null => {
   const text = typed.normalize('NFKC').trim();
-  const [, bare = ''] = /^[x×*]?\s*(\d[\d.,'’ ]*?)(?:[.,]0{1,2})?\s*[x×*]?$/i.exec(text) ?? [];
+  const bare = /^[x×*]?\s*(\d[\d.,'’ ]*?)(?:[.,]0{1,2})?\s*[x×*]?$/i.exec(text)?.[1] ?? '';
   const digits = /^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/.test(bare) ? bare.replaceAll(/\D/g, '') : bare;
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 };
@@ -90,13 +90,12 @@ const guessed = (cells: readonly string[]): TypedLine => {
 
 /** Words parted by spaces: a number at the end, or at the beginning, is the quantity, and all else the SKU. */
 const ofWords = (words: readonly string[]): TypedLine => {
-  if (words.length < 2) return { sku: words.join(' '), quantity: '' };
-  const isLast = isQuantity(words.at(-1) ?? '');
-  const isFirst = !isLast && isQuantity(words[0] ?? '');
-  if (!isLast && !isFirst) return { sku: words.join(' '), quantity: '' };
-  const [quantity = '', ...rest] = isLast ? words.toReversed() : words;
+  const quantity = [...words.slice(-1), ...words.slice(0, 1)].find(isQuantity);
+  if (words.length < 2 || quantity === undefined) return { sku: words.join(' '), quantity: '' };
+  const isLast = quantity === words.at(-1);
+  const [, ...rest] = isLast ? words.toReversed() : words;
   // The sign of `GLV-8841 x 12` is neither's.
-  const named = rest.length > 1 && /^[x×*]$/i.test(rest[0] ?? '') ? rest.slice(1) : rest;
+  const named = /^[x×*] /i.test(rest.join(' ')) ? rest.slice(1) : rest;
   return { sku: (isLast ? named.toReversed() : named).join(' '), quantity };
 };
 
@@ -142,5 +141,5 @@ export const readSheet = (rows: readonly (readonly SheetCell[])[]): ReadList =>
     rows
       .map((row) => row.map(sheetText))
       .filter((cells) => cells.some((cell) => cell !== ''))
-      .map((cells) => ({ raw: cells.join('\t').trim(), cells, areWords: false })),
+      .map((cells) => ({ raw: cells.join('\t'), cells, areWords: false })),
   );

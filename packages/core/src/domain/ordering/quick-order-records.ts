@@ -14,7 +14,7 @@ const quoted = /(?<=^|[\t;,])"(?:[^"]|"")*"(?=[\t;,\r\n]|$)/g;
 
 /** What the cells of a text's first line are parted by; null where they are parted by nothing but spaces. */
 const separatorOf = (text: string): string | null => {
-  const [bare = ''] = text.replaceAll(quoted, '').split(/[\r\n]/, 1);
+  const bare = text.replaceAll(quoted, '').replace(/[\r\n].*/s, '');
   const separator = ['\t', ';', ','].find((each) => bare.includes(each)) ?? null;
   // The comma of `GLV-8841 1,000` is the quantity's.
   const isThousands = separator === ',' && !bare.replaceAll(/(?<!\S)\d{1,3}(?:,\d{3})+(?!\S)/g, '').includes(',');
