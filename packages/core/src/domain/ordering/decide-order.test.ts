@@ -147,6 +147,8 @@ describe('an order that waits is decided on', () => {
     ['already-decided', { isOwn: true, waitsFor: [] }, administrator],
     ['already-decided', {}, administrator],
     ['already-decided', { waitsFor: [] }, manager],
+    // An administrator's to decide: no manager has a limit that is too low for it.
+    ['already-decided', { waitsFor: ['over-limit'] }, manager],
     ['reason-missing', {}, { ...manager, approve: false, reason: ' ' }],
     ['account-blocked', { isBlocked: true }, manager],
   ] as const)('then it is refused: %s (given %j, when %j)', (why, given, decision) => {

@@ -50,6 +50,13 @@ test.each([
   expect(raisedBy(anItem(), quantity)).toEqual(raised);
 });
 
+test('what reaches a minimum that is no whole pack is raised for the pack', () => {
+  const item = { packSize: 12, minimum: 10 };
+  expect(raisedBy(item, 10)).toEqual({ why: 'off-pack', to: 12 });
+  expect(raisedBy(item, 9.5)).toEqual({ why: 'off-pack', to: 12 });
+  expect(raisedBy(item, 9)).toEqual({ why: 'below-minimum', to: 10 });
+});
+
 test.each([
   [10, false, true],
   [1, false, true],

@@ -81,6 +81,24 @@ test('of several quantities typed one after the other only the last is sent', ()
   expect(typed.reduce<readonly BasketEdit[]>(withEdit, [])).toEqual(typed.slice(-1));
 });
 
+test('what is put back goes to its place, though a quantity that was typed before it was refused', () => {
+  const [a, b] = [skuOf('A'), skuOf('B')];
+  const packs = new Map([...items, [a, { ...itemOf(a), minimum: 12 }]]);
+  const edits: BasketEdit[] = [
+    { kind: 'set', sku: a, quantity: quantityOf(3) },
+    { kind: 'set', sku: a, quantity: quantityOf(12), before: b },
+  ];
+  const { quantities } = carryOut(
+    new Map([[b, quantityOf(4)]]),
+    edits.reduce<readonly BasketEdit[]>(withEdit, []),
+    packs,
+  );
+  expect([...quantities]).toEqual([
+    [a, 12],
+    [b, 4],
+  ]);
+});
+
 test('what was not in the basket comes with the answer of the server', () => {
   expect(linesAfter({ lines }, [{ kind: 'add', sku: skuOf('D'), quantity: quantityOf(2) }])).toEqual(lines);
 });

@@ -27,9 +27,10 @@ describe('a line of a sample order, as it goes into a basket', () => {
   test('of an item that is none any more keeps its own title, and is refused', () => {
     const gone = preparedLine(line, null);
     expect(gone).toEqual({ sku, title: 'As it was called', asked: 2.5, quantity: 3, raised: null, problem: 'unknown' });
-    const there = preparedLine(line, anItem({ sku, packSize: 1, minimum: 1 }));
+    const other = { ...line, sku: skuOf('BTS-2'), asked: lineQuantity(5) };
+    const there = preparedLine(other, anItem({ sku: other.sku, packSize: 1, minimum: 1 }));
     expect(preparedEdits([gone, there])).toEqual({
-      edits: [{ kind: 'add', sku, quantity: 3 }],
+      edits: [{ kind: 'add', sku: other.sku, quantity: 5 }],
       refused: [{ sku, quantity: 3, problem: 'unknown' }],
     });
   });

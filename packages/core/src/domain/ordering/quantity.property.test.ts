@@ -27,6 +27,10 @@ test.prop([items])('the least of an item can be ordered, and one piece less cann
   expect([lineProblem(current, least), lineProblem(current, least - 1) === null]).toEqual([null, false]);
 });
 
+test('a number that is none is named', () => {
+  expect(() => quantityOf(2.5)).toThrow('2.5 is not a quantity');
+});
+
 test.each(['3', null, undefined])('%j is none', (value) => {
   expect(isQuantity(value)).toBe(false);
 });

@@ -25,9 +25,9 @@ describe('a pasted list', () => {
     ['please send soon', [['please send soon', '']]],
     // A line of nothing but separators is one that its user sees.
     [
-      ',,,\n;;12',
+      ' ,, \n;;12',
       [
-        [',,,', ''],
+        [',,', ''],
         ['12', ''],
       ],
     ],
@@ -47,6 +47,7 @@ describe('a pasted list', () => {
       ],
     ],
     ['"GLV-1\n(blue)";2', [['GLV-1 (blue)', '2']]],
+    ['GLV-1; " a dozen "', [['GLV-1', 'a dozen']]],
   ])('%j', (text, lines) => expect(read(text)).toEqual(lines));
 
   test('a heading of one column is one, and so is one of words', () => {
@@ -74,6 +75,12 @@ describe('a pasted list', () => {
   test.each<[string, (readonly [string, string])[]]>([
     // A heading that names the quantity alone: the SKU is what is beside it.
     ['Menge;Foo\n2;GLV-1', [['GLV-1', '2']]],
+    ['Menge;Foo\n12;8841', [['8841', '12']]],
+    ['Foo;Menge\n12;8841', [['12', '8841']]],
+    ['Menge;SKU\n12;8841', [['8841', '12']]],
+    // Alone it is what its rows have.
+    ['Menge\nGLV-1', [['GLV-1', '']]],
+    ['SKU;Name;Qty\nGLV-1;Glove', [['GLV-1', '']]],
     ['Foo;Menge;Bar\nGLV-1;2;9', [['GLV-1', '2']]],
     // One that names the SKU alone leaves the rest to looks.
     ['SKU;Colour\nblue;GLV-1;2', [['GLV-1', '2']]],
@@ -90,7 +97,9 @@ describe('a pasted list', () => {
     ['Part no Qty\nGLV-1 2', 'Part no Qty'],
     ['Article code\nGLV-1 2', 'Article code'],
     ['Item Nr Number Nummer\nGLV-1 2', 'Item Nr Number Nummer'],
+    ['Nr artykułu;Opis\nGLV-1;2', 'Nr artykułu;Opis'],
     ['Item partly\nGLV-1 2', null],
+    ['Item casino\nGLV-1 2', null],
     ['Item Qty please\nGLV-1 2', null],
     ['SKU;any words at all\nGLV-1;2', 'SKU;any words at all'],
     ['SKU 2;Qty\nGLV-1;2', null],
@@ -105,6 +114,9 @@ describe('a pasted list', () => {
     ['5;Glove;blue', [['Glove', '5']]],
     ['two words 1;GLV-1;3', [['GLV-1', '3']]],
     ['8841;12;13', [['8841', '12']]],
+    // A day has figures and no letters.
+    ['2026-11-20;GLV-1;2', [['GLV-1', '2']]],
+    [';Glove;3', [['Glove', '3']]],
     ['GLV-1;a dozen', [['GLV-1', 'a dozen']]],
     ['GLV-1;a dozen;blue', [['GLV-1', '']]],
     [';;GLV-1', [['GLV-1', '']]],
@@ -113,6 +125,7 @@ describe('a pasted list', () => {
     ['12 13', [['12', '13']]],
     ['12 GLV 13', [['12 GLV', '13']]],
     ['12 GLV blue', [['GLV blue', '12']]],
+    ['GLV 12 blue', [['GLV 12 blue', '']]],
     ['GLV x 12', [['GLV', '12']]],
     ['12 × GLV', [['GLV', '12']]],
     ['GLV X 12', [['GLV', '12']]],
@@ -124,8 +137,9 @@ describe('a pasted list', () => {
     ['"GLV\n\t1";2', [['GLV 1', '2']]],
   ])('without one: %j', (text, lines) => expect(read(text)).toEqual(lines));
 
-  test('a mark of the order of bytes is none of its text where it begins it', () => {
+  test('a mark of the order of bytes is none of its text where it begins it, and a blank within it', () => {
     expect(read('\uFEFF"GLV;1";2')).toEqual([['GLV;1', '2']]);
+    expect(read('GLV\uFEFF1;2')).toEqual([['GLV 1', '2']]);
     expect(readList('')).toEqual({ lines: [], heading: null });
   });
 

@@ -111,6 +111,18 @@ describe('a line to order again', () => {
     expect(raisedBy(item, quantity)).toEqual(raised);
   });
 
+  it('is itself where it can be ordered, whatever would replace it', () => {
+    const replacing = { ...anItem, sku: skuOf('GLV-9000-L') };
+    const planned = reorderLine(asked, { ...anItem, replacedBy: replacing.sku }, replacing);
+    expect(planned).toMatchObject({ orderable: 7, problem: null, replacement: null });
+    expect(reorderEdit(planned)).toEqual({ kind: 'add', sku: 'GLV-8841-L', quantity: 7 });
+  });
+
+  it('is none where nothing was charged or sent of it', () => {
+    const none = { itemNo: 'HLM-1010', description: 'Helmet', quantity: lineQuantity(0), type: 'Item' };
+    expect(orderedItems([none])).toEqual([]);
+  });
+
   it('names why it cannot be ordered, and what replaces it', () => {
     const replacing = { ...anItem, sku: skuOf('GLV-9000-L'), packSize: 10 };
     const planned = reorderLine(asked, { ...anItem, discontinued: true, replacedBy: replacing.sku }, replacing);

@@ -18,6 +18,10 @@ test.prop([fc.string({ unit: 'binary', maxLength: maxSkuLength + 5 })])(
   },
 );
 
+test('a text that can be none is named', () => {
+  expect(() => skuOf(' GLV-1')).toThrow(" GLV-1 is not an item's number");
+});
+
 test.each(['', ' ', 'GLV\u0000', '\ud800', 'x'.repeat(maxSkuLength + 1), ' GLV-1', '.', '..', null, 12])(
   '%j is none',
   (value) => {

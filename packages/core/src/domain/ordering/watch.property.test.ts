@@ -16,7 +16,7 @@ describe('news of a watched item', () => {
         const [fell, isBack] = [now.price.minor < before.price.minor, now.inStock && !before.inStock];
         expect(news !== null).toBe(fell || isBack);
         if (!news) return;
-        expect(news.kind === 'back-in-stock').toBe(isBack);
+        expect(news.kind).toBe(isBack ? 'back-in-stock' : 'price-fell');
         expect([news.before, news.now]).toEqual(fell ? [before.price, now.price] : [null, null]);
       }),
     );
