@@ -1,6 +1,6 @@
 /** Host of a picture that has an address of its own; null for the name of a file under the image host. */
 export const pictureHost = (picture: string): string | null =>
-  /^https:\/\/([^\s/?#@\\]+)\//i.exec(picture)?.[1]?.toLowerCase() ?? null;
+  /^https:\/\/([^\s/?#@\\]+)\//.exec(picture.toLowerCase())?.[1] ?? null;
 
 /**
  * Where a picture is fetched from, `side` pixels wide and high, padded (specification §pictures); one with an address of its own is as it

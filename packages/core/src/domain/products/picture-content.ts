@@ -16,7 +16,7 @@ const isDrawing = (text: string): boolean => {
 const starts: readonly (readonly [PictureFormat, (bytes: Uint8Array) => boolean])[] = [
   ['PNG', (bytes) => textOf(bytes, 0, 8) === '\u0089PNG\r\n\u001A\n'],
   ['JPEG', (bytes) => textOf(bytes, 0, 3) === '\u00FF\u00D8\u00FF'],
-  ['GIF', (bytes) => /^GIF8[79]a$/.test(textOf(bytes, 0, 6))],
+  ['GIF', (bytes) => ['GIF87a', 'GIF89a'].includes(textOf(bytes, 0, 6))],
   ['WebP', (bytes) => textOf(bytes, 0, 4) === 'RIFF' && textOf(bytes, 8, 12) === 'WEBP'],
   // Its brand, or one of those that it is compatible with.
   ['AVIF', (bytes) => textOf(bytes, 4, 8) === 'ftyp' && /^(?:.{4})*avi[fs]/s.test(textOf(bytes, 8, 64))],
