@@ -16,15 +16,27 @@ test.each([
   expect(storefront && productPath(storefront, 'nitrile-glove')).toBe(path);
 });
 
+/** What storefronts are set to: an own host, a path of one, and paths of the portal's. */
+const addresses = { UK: 'https://shop.example', DE: 'https://shop.example/trade', FR: '' };
+
 test.each([
   ['UK', 'https://shop.example/products/glove?var=GLV%2F1'],
   ['DE', 'https://shop.example/trade/de/de/products/glove?var=GLV%2F1'],
   ['FR', '/fr/fr/products/glove?var=GLV%2F1'],
   ['IT', null],
 ])('an item’s link on %s, at the address it is set to, is %s (specification §product-addresses)', (name, href) => {
-  const addresses = { UK: 'https://shop.example', DE: 'https://shop.example/trade', FR: '' };
   const storefront = storefronts.find((each) => each.name === name);
   expect(storefront && productAddress(addresses, storefront, 'glove', 'GLV/1')).toBe(href);
+});
+
+test.each([
+  ['UK', 'https://shop.example', 'https://shop.example/products/glove'],
+  ['DE', 'https://shop.example/trade/de/de', 'https://shop.example/trade/de/de/products/glove'],
+  ['FR', '/fr/fr', '/fr/fr/products/glove'],
+])('%s begins at %s, and a product’s page without an item chosen is %s', (name, home, href) => {
+  const storefront = storefronts.find((each) => each.name === name);
+  expect(storefront && storefrontHome(addresses, storefront)).toBe(home);
+  expect(storefront && productAddress(addresses, storefront, 'glove')).toBe(href);
 });
 
 test('a storefront without an address has no page at all', () => {

@@ -30,7 +30,7 @@ const products: fc.Arbitrary<Product[]> = fc.uniqueArray(
     signedOffAt: times,
     secondSignedOffAt: times,
   }),
-  { selector: ({ sku, region }) => `${region} ${sku}`, maxLength: 15 },
+  { selector: ({ sku, region }) => `${region} ${sku}`, maxLength: 15, size: 'max' },
 );
 const marks: fc.Arbitrary<LocalMarks> = fc
   .uniqueArray(

@@ -20,6 +20,20 @@ describe('what an asked for sign-off comes to', () => {
     ['a second before the first', both, open, { level: 'second', undo: false, last: null }, 'not-signed-first'],
     ['a second', second, once, { level: 'second', undo: false, last: null }, 'done'],
     ['taking back what is not given', first, open, { level: 'first', undo: true, last: null }, 'same'],
+    [
+      'what was pressed and taken back, and is given all the same',
+      first,
+      once,
+      { level: 'first', undo: false, action: 'a', last: { ...own, undo: true } },
+      'same',
+    ],
+    [
+      'taking back the own one at the last moment',
+      first,
+      once,
+      { level: 'first', undo: true, last: { ...own, at: 1000 }, now: 1000 + undoTime },
+      'done',
+    ],
     ['taking back the own one at once', first, once, { level: 'first', undo: true, last: own }, 'done'],
     ['taking it back later', first, once, { level: 'first', undo: true, last: own, now: undoTime + 1 }, 'undo-over'],
     [
