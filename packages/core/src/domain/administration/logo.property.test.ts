@@ -29,6 +29,22 @@ describe('a logo (specification §branding)', () => {
     ]);
   });
 
+  test('is as large, wide and high as it may be', () => {
+    const rest = maxLogo - jpegOf().length;
+    const remark = (length: number): number[] =>
+      jpegPart(
+        0xfe,
+        Array.from({ length: length - 4 }, () => 1),
+      );
+    const [most, more] = [0, 1].map((by) =>
+      jpegOf({ beside: [50_000, 50_000, 50_000, rest - 150_000 + by].map(remark) }),
+    );
+    expect(most?.length).toBe(maxLogo);
+    expect([most, more].map((each) => each && judged(each))).toEqual(['image/jpeg 8x8', 'too_large']);
+    expect(judged(jpegOf({ width: maxLogoSide, height: maxLogoSide }))).toBe('image/jpeg 2000x2000');
+    expect(judged(jpegOf({ width: maxLogoSide + 1 }))).toBe('too_wide');
+  });
+
   test('is the same when it is judged again: nothing is left to take out', () => {
     fc.assert(
       fc.property(pictures, (bytes) => {
@@ -78,7 +94,7 @@ describe('a logo (specification §branding)', () => {
 
   test('is no text, whatever it says and however long it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (words) => {
+      fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         expect(readLogo(Buffer.from(words)).ok).toBe(false);
       }),
     );
@@ -90,7 +106,17 @@ describe('a logo (specification §branding)', () => {
     ['a GIF that is a script', bytesOf('GIF89a/*\0\0*/=1;alert(1)'), 'no_picture'],
     ['an SVG', bytesOf(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 'svg'],
     ['an SVG after a mark and blanks', bytesOf('\u00ef\u00bb\u00bf \n<?xml version="1.0"?><svg/>'), 'svg'],
+    ['an SVG that begins at once', bytesOf('<svg/>'), 'svg'],
+    ['an SVG in capitals', bytesOf('<SVG/>'), 'svg'],
+    ['an SVG with its type', bytesOf('<!DOCTYPE svg><svg/>'), 'svg'],
+    ['an SVG behind a remark', bytesOf('\n\n<!-- by hand --><svg/>'), 'svg'],
+    ['a text about an SVG', bytesOf('see <svg/>'), 'no_picture'],
     ['a WebP', bytesOf('RIFF\0\0\0\0WEBPVP8 '), 'convert'],
+    ['a sound', bytesOf('RIFF\0\0\0\0WAVEfmt '), 'no_picture'],
+    ['a text that ends as a WebP begins', bytesOf('....\0\0\0\0WEBPVP8 '), 'no_picture'],
+    ['the half of a JPEG’s first bytes', Uint8Array.from([0xff, 0xd9, ...jpegOf().subarray(2)]), 'no_picture'],
+    ['the other half of them', Uint8Array.from([0xfe, 0xd8, ...jpegOf().subarray(2)]), 'no_picture'],
+    ['a PNG with another first byte', Uint8Array.from([0x88, ...pngOf().subarray(1)]), 'broken'],
     ['nothing', new Uint8Array(), 'empty'],
     [
       'the first bytes of a PNG with a page behind them',
