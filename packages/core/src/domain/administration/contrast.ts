@@ -10,5 +10,5 @@ function luminance(hex: string): number {
 /** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21, whatever their order. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one) + 0.05, luminance(other) + 0.05];
-  return first > second ? first / second : second / first;
+  return Math.max(first, second) / Math.min(first, second);
 }

@@ -21,4 +21,16 @@ describe('a key of another program (specification §administration)', () => {
   ])('has the addresses that were typed, each once, however they stand apart', (addresses, between) => {
     expect(addressesIn(addresses.join(between))).toEqual([...new Set(addresses)]);
   });
+
+  test.each([
+    ['a moment before it', 1, 'active'],
+    ['at that moment', 0, 'expired'],
+    ['after it', -1, 'expired'],
+  ])('ends when it was said to: %s', (_, left, state) => {
+    expect(keyState({ revokedAt: null, expiresAt: new Date(now + left).toISOString() }, now)).toBe(state);
+  });
+
+  test.each(['', '  ', ',\n;'])('has no addresses where %j was typed', (typed) => {
+    expect(addressesIn(typed)).toEqual([]);
+  });
 });

@@ -44,5 +44,5 @@ export const keyState = (
 
 /** Addresses as somebody types them: by commas, blanks or lines, each once. */
 export const addressesIn = (text: string): readonly string[] => [
-  ...new Set(text.split(/[\s,;]+/).filter((each) => each !== '')),
+  ...new Set(text.split(/[\s,;]/).filter((each) => each !== '')),
 ];

@@ -48,6 +48,39 @@ test.prop([good])('a mail says what it says', (mail) => {
   expect(isSameMail(mail, null)).toBe(false);
 });
 
+test('mails that differ in one part, or in the order of their paragraphs, do not say the same; two that are not there do', () => {
+  const mail: MailText = { subject: 'Order', title: 'Placed', paragraphs: ['Thank you.', 'Your team'] };
+  const others = [
+    { ...mail, subject: 'Orders' },
+    { ...mail, title: 'Taken' },
+    { ...mail, paragraphs: ['Thank you.'] },
+    { ...mail, paragraphs: mail.paragraphs.toReversed() },
+  ];
+  expect(others.filter((other) => isSameMail(mail, other))).toEqual([]);
+  expect([isSameMail(null, null), isSameMail(null, mail), isSameMail(mail, null)]).toEqual([true, false, false]);
+});
+
+test('a mail has fields that calls name by their places', () => {
+  expect(mailFields({ subject: 'Order', title: 'Placed', paragraphs: ['Thank you.', 'Your team'] })).toEqual({
+    subject: 'Order',
+    title: 'Placed',
+    'paragraphs.0': 'Thank you.',
+    'paragraphs.1': 'Your team',
+  });
+});
+
+test('a mail is filled in each of its parts, and not at all where one of them has something wrong', () => {
+  const mail: MailText = { subject: '{no}', title: 'Order {no}', paragraphs: ['{no} and {no}', 'by {company}'] };
+  const of = { no: 'A1', company: '{no}' };
+  expect(filledMail(mail, of)).toEqual({ subject: 'A1', title: 'Order A1', paragraphs: ['A1 and A1', 'by {no}'] });
+  expect(filledMail({ ...mail, paragraphs: ['{no}', '{until}'] }, of)).toBeNull();
+  expect(filledMail({ ...mail, title: '{' }, of)).toBeNull();
+});
+
+test('what is wrong is named once, however often it stands there', () => {
+  expect(wrongVariables('{number}, {number} {no} {', names)).toEqual(['{number}', '{']);
+});
+
 test.each([
   ['Order {no} of {company}', []],
   ['Order {number} of {company}', ['{number}']],

@@ -60,14 +60,13 @@ export interface MailTemplate {
 }
 
 /** A variable, or a brace that belongs to none. */
-const braces = /\{(?<name>[^{}]*)\}|[{}]/g;
+const braces = /\{([^{}]*)\}|[{}]/g;
 
 /** What in a text is no variable of these: unknown ones as `{name}`, and braces that are alone; none for a good text. */
-export const wrongVariables = (text: string, names: readonly string[]): readonly string[] => [
-  ...new Set(
-    [...text.matchAll(braces)].flatMap(([found, name]) => (name !== undefined && names.includes(name) ? [] : [found])),
-  ),
-];
+export const wrongVariables = (text: string, names: readonly string[]): readonly string[] => {
+  const known = new Set(names.map((name) => `{${name}}`));
+  return [...new Set(text.match(braces))].filter((found) => !known.has(found));
+};
 
 /** The fields of a mail's text as they are named in calls, such as `paragraphs.0`. */
 export const mailFields = ({ subject, title, paragraphs }: MailText): Readonly<Record<string, string>> => ({
@@ -81,8 +80,7 @@ export const filledMail = (text: MailText, values: Readonly<Record<string, strin
   const names = Object.keys(values);
   if (Object.values(mailFields(text)).some((field) => wrongVariables(field, names).length > 0)) return null;
   // In one go: braces of a value are no variables.
-  const fill = (part: string): string =>
-    part.replace(braces, (found, name?: string) => (name === undefined ? found : (values[name] ?? found)));
+  const fill = (part: string): string => part.replace(braces, (found, name: string) => values[name] ?? found);
   return { subject: fill(text.subject), title: fill(text.title), paragraphs: text.paragraphs.map(fill) };
 };
 

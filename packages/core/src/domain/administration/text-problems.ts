@@ -28,7 +28,7 @@ const pluralsOf = (text: string): readonly Plural[] =>
       : [{ name, forms: [...forms.matchAll(messageForms)].map(([, form = '', words = '']) => [form, words] as const) }],
   );
 
-const valuesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const valuesIn = (text: string): ReadonlySet<string> => new Set(text.match(/(?<=\{)\w+(?=\})/g));
 
 /** The values that are read where each plural takes a form; `#` is that of its plural. */
 const valuesShown = (text: string, form: string): ReadonlySet<string> => {
