@@ -28,4 +28,50 @@ describe('rules of a company (specification §company-rules)', () => {
   test.prop([rules])('have no format that is empty', (asked) => {
     expect(decideRules(asked, { rules: asked, was: asked })?.reference?.mask).not.toBe('');
   });
+
+  test.each<[string, OwnRules, Readonly<Record<string, string>>]>([
+    [
+      'left to the system',
+      { stopped: false, reference: null },
+      { ordersStopped: 'false', referenceRequired: '', referenceFormat: '' },
+    ],
+    [
+      'without a format',
+      { stopped: true, reference: { required: false, mask: null } },
+      { ordersStopped: 'true', referenceRequired: 'false', referenceFormat: '' },
+    ],
+    [
+      'with a format',
+      { stopped: false, reference: { required: true, mask: 'PO-##' } },
+      { ordersStopped: 'false', referenceRequired: 'true', referenceFormat: 'PO-##' },
+    ],
+  ])('are in the audit log by name: %s', (_, own, fields) => {
+    expect(ruleFields(own)).toEqual(fields);
+  });
+
+  test.each<[string, OwnRules['reference']]>([
+    ['a format of blanks', { required: true, mask: '  ' }],
+    ['an empty format', { required: true, mask: '' }],
+    ['no format', { required: true, mask: null }],
+  ])('are kept without %s', (_, reference) => {
+    const asked = { stopped: false, reference };
+    expect(decideRules(asked, { rules: asked, was: asked })).toEqual({
+      stopped: false,
+      reference: { required: true, mask: null },
+    });
+  });
+
+  test('are kept with a format as it was typed, but for blanks round it', () => {
+    const asked = { stopped: true, reference: { required: false, mask: ' PO ## ' } };
+    expect(decideRules(asked, { rules: asked, was: asked })).toEqual({
+      stopped: true,
+      reference: { required: false, mask: 'PO ##' },
+    });
+  });
+
+  test('are not changed by who saw that a reference is optional, where one is required', () => {
+    const needing = (required: boolean): OwnRules => ({ stopped: false, reference: { required, mask: 'PO-##' } });
+    const none = { stopped: false, reference: null };
+    expect(decideRules(needing(true), { rules: none, was: needing(false) })).toBeNull();
+  });
 });

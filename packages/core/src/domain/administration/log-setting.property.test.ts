@@ -58,4 +58,40 @@ describe('how much is logged (specification §log)', () => {
       expect(decideLog(stands, { choice, was, now: now + 1000 })).toBeNull();
     },
   );
+
+  const asked = Date.parse('2026-11-20T12:00:00Z');
+  const debug: ChosenLog = { level: 'debug', until: '2026-11-20T13:00:00.000Z' };
+  const hour = { level: 'debug', minutes: 60 } as const;
+
+  test.each([
+    ['at once', 0, true],
+    ['five minutes later', 5 * 60_000, true],
+    ['any later', 5 * 60_000 + 1, false],
+    ['before it was', -1, false],
+  ])('is answered as it stands to who asks again %s: %j', (_, wait, isAnswered) => {
+    const decided = decideLog(debug, { choice: hour, was: null, now: asked + wait });
+    expect(decided).toEqual(isAnswered ? { chosen: debug } : null);
+  });
+
+  test('is not what was asked for where another level stands until the same time', () => {
+    const info: ChosenLog = { ...debug, level: 'info' };
+    expect(decideLog(info, { choice: hour, was: null, now: asked })).toBeNull();
+  });
+
+  test('is told to be otherwise where it was set anew at the same level, or until the same time at another', () => {
+    const choice = { level: 'error', minutes: 15 } as const;
+    expect(decideLog(debug, { choice, was: { ...debug, until: '2026-11-20T12:15:00.000Z' }, now: asked })).toBeNull();
+    expect(decideLog(debug, { choice, was: { ...debug, level: 'info' }, now: asked })).toBeNull();
+  });
+
+  test('is the usual for who asks again for that, and told to who wanted it while a colleague set something', () => {
+    expect(decideLog(null, { choice: null, was: debug, now: asked })).toEqual({ chosen: null });
+    expect(decideLog(debug, { choice: null, was: null, now: asked })).toBeNull();
+    expect(decideLog(null, { choice: hour, was: debug, now: asked })).toBeNull();
+  });
+
+  test('is what was set until its end, to the millisecond', () => {
+    const end = Date.parse(debug.until);
+    expect([chosenAt(debug, end - 1), chosenAt(debug, end), chosenAt(null, end)]).toEqual([debug, null, null]);
+  });
 });

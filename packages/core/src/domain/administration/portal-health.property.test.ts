@@ -66,6 +66,10 @@ describe('how the parts of the portal are (specification §administration)', () 
     ['keysEndingSoon', { keysEndingSoon: ['Shop'] }, 'look'],
     ['lastBackupAt', { lastBackupAt: null }, 'look'],
     ['lastBackupAt', { lastBackupAt: daysAgo(backupDays) }, 'look'],
+    ['lastBackupAt', { lastBackupAt: daysAgo(backupDays - 0.001) }, 'good'],
+    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 599 } }, 'look'],
+    ['mails', { mails: { areSent: false, host: null, waiting: 1, failing: 1, problem: null } }, 'bad'],
+    ['webhooks', { webhooks: { endpoints: 1, failing: 1, waiting: 0, dead: 1 } }, 'bad'],
   ] as const)('%s of %j is %s', (part, change, state) => {
     expect(stateOf(part, change)).toBe(state);
   });

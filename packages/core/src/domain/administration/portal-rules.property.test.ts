@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { portalRules } from '../../testing/arbitraries/administration.ts';
-import { decidePortalRules, portalRuleFields, rulesInForce } from './portal-rules.ts';
+import { decidePortalRules, portalRuleFields, rulesInForce, type PortalRules } from './portal-rules.ts';
 
 const chosen = fc.option(portalRules);
 
@@ -21,5 +21,27 @@ describe('rules of the portal (specification §portal-rules)', () => {
     expect(rulesInForce({ usual, own })).toEqual(own ?? usual);
     expect(Object.keys(portalRuleFields(usual))).toEqual(Object.keys(usual));
     expect(portalRuleFields(null)).toEqual({});
+  });
+
+  test('are audited as they are written', () => {
+    const rules: PortalRules = {
+      actingNeedsReason: true,
+      assignedCustomersOnly: false,
+      keepEventsDays: 30,
+      keepRemovedYears: 0,
+      replacePercent: 100,
+    };
+    expect(portalRuleFields(rules)).toEqual({
+      actingNeedsReason: 'true',
+      assignedCustomersOnly: 'false',
+      keepEventsDays: '30',
+      keepRemovedYears: '0',
+      replacePercent: '100',
+    });
+  });
+
+  test.prop([portalRules, chosen])('are the same in whatever order they are sent', (standing, rules) => {
+    const { actingNeedsReason, ...others } = standing;
+    expect(decidePortalRules(standing, { rules, was: { ...others, actingNeedsReason } })).toEqual({ own: rules });
   });
 });

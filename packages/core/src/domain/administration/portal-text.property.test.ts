@@ -40,3 +40,38 @@ test.each<[string, PortalText]>([
 ])('is %s', (state, text) => {
   expect(portalTextState(text)).toBe(state);
 });
+
+const builtIn = (source: string, original: string): PortalText => ({ source, original, own: null });
+
+test('what begins with the text searched for comes after that text, all else by the alphabet', () => {
+  const all = ['New order', 'Order samples', 'An order', 'Orders', 'Order'].map((each) => builtIn(each, each));
+  expect(findTexts(all, { text: ' ORDER ', view: 'all' }).map(({ source }) => source)).toEqual([
+    'Order',
+    'Order samples',
+    'Orders',
+    'An order',
+    'New order',
+  ]);
+});
+
+test('texts stand by the alphabet of what they are built with, and of English where they are built no more', () => {
+  const all = [
+    builtIn('A', 'Zeile'),
+    { source: 'M', original: null, own: { text: 'A', over: 'A' } },
+    builtIn('Z', 'Bar'),
+  ];
+  expect(findTexts(all, { text: '', view: 'all' }).map(({ source }) => source)).toEqual(['Z', 'M', 'A']);
+});
+
+test('texts that are built with the same words stay in the order of the program', () => {
+  const all = ['Log in', 'Sign in', 'Enter'].map((source) => builtIn(source, 'Anmelden'));
+  expect(findTexts(all, { text: 'anmelden', view: 'all' })).toEqual(all);
+});
+
+test('a letter that is in no wording of a text does not find it', () => {
+  expect(findTexts([builtIn('Login', 'Konto')], { text: 'e', view: 'all' })).toEqual([]);
+});
+
+test('words that stand in several wordings of a text do not find it', () => {
+  expect(findTexts([builtIn('Order', 'Muster')], { text: 'order muster', view: 'all' })).toEqual([]);
+});

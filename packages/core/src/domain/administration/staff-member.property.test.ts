@@ -26,6 +26,28 @@ describe('what a member of staff is (specification §administration)', () => {
     },
   );
 
+  test.each([
+    [[], null],
+    [['account_manager'], 'account-manager'],
+    [['account_manager', 'brand_manager'], null],
+    [['administrator'], null],
+    [['senior_brand_manager', 'account_manager', 'administrator'], 'administrator'],
+    [['brand_manager'], 'brand-manager'],
+    [['buyer'], null],
+  ])('of the roles %j is %s', (roles, position) => {
+    expect(positionOf(roles)).toBe(position);
+  });
+
+  test.each([
+    ['administrator', false, true],
+    ['account-manager', false, false],
+    ['account-manager', true, true],
+    ['brand-manager', true, false],
+    ['senior-brand-manager', true, false],
+  ] as const)('makes of %s, super user %s, one that is %s', (position, superUser, expected) => {
+    expect(normalRole({ position, superUser })).toEqual({ position, superUser: expected });
+  });
+
   test.prop([fc.option(positions, { nil: null })])('lets nobody without access look after customers', (position) => {
     expect(mayManageCustomers({ active: false, position })).toBe(false);
   });

@@ -20,3 +20,8 @@ test('nothing, a part of it and more than it are not the name', () => {
     }),
   );
 });
+
+test('blanks round the name itself, and its capitals, need not be typed', () => {
+  expect(['northgate', 'NORTHGATE', '\tNorthgate '].every((typed) => isTyped(typed, ' Northgate\n'))).toBe(true);
+  expect(isTyped('North gate', 'Northgate')).toBe(false);
+});
