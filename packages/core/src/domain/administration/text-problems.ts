@@ -28,15 +28,15 @@ const pluralsOf = (text: string): readonly Plural[] =>
       : [{ name, forms: [...forms.matchAll(messageForms)].map(([, form = '', words = '']) => [form, words] as const) }],
   );
 
-const valuesIn = (text: string): ReadonlySet<string> => new Set(text.match(/(?<=\{)\w+(?=\})/g));
+const valuesIn = (text?: string): ReadonlySet<string> => new Set(text?.match(/(?<=\{)\w+(?=\})/g));
 
 /** The values that are read where each plural takes a form; `#` is that of its plural. */
 const valuesShown = (text: string, form: string): ReadonlySet<string> => {
   const around = text.replaceAll(messagePlaces, (place, _name, forms) => (forms === undefined ? place : ''));
   const within = pluralsOf(text).flatMap(({ name, forms }) => {
     const byForm = new Map(forms);
-    const words = byForm.get(form) ?? byForm.get('other') ?? '';
-    return [...valuesIn(words), ...(words.includes('#') ? [name] : [])];
+    const words = byForm.get(form) ?? byForm.get('other');
+    return [...valuesIn(words), ...(words?.includes('#') ? [name] : [])];
   });
   return new Set([...valuesIn(around), ...within]);
 };
