@@ -80,6 +80,8 @@ describe('a JPEG as a logo (ITU-T T.81; specification §branding)', () => {
     ['no frame', [table, scan]],
     ['no pixels', [table, frame]],
     ['pixels before its frame', [scan, frame]],
+    ['pixels before and behind its frame', [scan, frame, scan]],
+    ['a part that begins with another byte', [[0xfe, 0xfe, 0, 2], frame, scan]],
     ['two frames', [frame, frame, scan]],
     ['a scan without pixels', [frame, scanOf()]],
     ['a second scan without pixels', [frame, scan, scanOf()]],

@@ -31,6 +31,7 @@ describe('what a member of staff is (specification §administration)', () => {
     [['account_manager'], 'account-manager'],
     [['account_manager', 'brand_manager'], null],
     [['administrator'], null],
+    [['administrator', 'account_manager', 'brand_manager'], null],
     [['senior_brand_manager', 'account_manager', 'administrator'], 'administrator'],
     [['brand_manager'], 'brand-manager'],
     [['buyer'], null],
