@@ -65,6 +65,6 @@ export const findTexts = (texts: readonly PortalText[], { text, view }: TextQuer
     .filter((each) => isInView[view](portalTextState(each)))
     .filter((each) => wordingsOf(each).some((wording) => holdsEveryWord(wording, text)))
     .map((each) => ({ each, rank: rankOf(each), key: each.original ?? each.source }))
-    .toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .toSorted((one, other) => one.rank - other.rank || Number(one.key > other.key) - Number(one.key < other.key))
     .map(({ each }) => each);
 };
