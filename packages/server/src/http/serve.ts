@@ -60,6 +60,8 @@ export interface Request<Row extends Call> {
   readonly cookies: KeptCookies;
   /** Where the browser asks. */
   readonly origin: string;
+  /** Hands the audit log what stood before the call changes it, field by field, as the record has it. */
+  readonly noteStood: (fields: Readonly<Record<string, string>>) => void;
 }
 
 export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
@@ -210,7 +212,8 @@ export const makeServe =
         if (hindrance) return refuse(context, hindrance);
         const seconds = row.costs && caller ? await options.countCost(row.costs, caller.user) : null;
         if (seconds !== null) return refuse(context, tooManyAttempts(seconds));
-        outcome = { asked: request.value, answer: null };
+        let stood: Readonly<Record<string, string>> = {};
+        outcome = { asked: request.value, answer: null, stood };
         const ask = {
           ...request.value,
           user: caller?.user ?? null,
@@ -221,11 +224,14 @@ export const makeServe =
           authorization: context.req.header('Authorization'),
           cookies: keptCookies(context, options.originOf ?? requestedOrigin),
           origin: (options.originOf ?? requestedOrigin)(context.req.raw),
+          noteStood: (fields: typeof stood) => {
+            stood = fields;
+          },
         };
         // The row's schemas and `accessRefusal` have just made sure of what its type says.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const result = await handler(ask as unknown as Request<typeof row>);
-        if (result.ok) outcome = { asked: request.value, answer: result.value };
+        if (result.ok) outcome = { asked: request.value, answer: result.value, stood };
         return result.ok ? answer(context, result.value) : refuse(context, result.refusal, { call: row });
       };
       return caller

@@ -59,7 +59,7 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
   const changeTyped = async (
     of: Of,
     typed: string,
-    work: () => Promise<Result<null, UsersRefusal>>,
+    work: (user: CompanyUser) => Promise<Result<null, UsersRefusal>>,
   ): Promise<Result<CompanyUser, Refusal>> => {
     const user = await users.find(of.no, nobody, of.id);
     if (user && !isTyped(typed, user.email)) return refused(nameMistyped);
@@ -97,8 +97,9 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
         return refused(changedMeanwhile);
     }
   });
-  serve(calls.setCustomerSignIn, async ({ params: { no }, body }) => {
+  serve(calls.setCustomerSignIn, async ({ params: { no }, body, noteStood }) => {
     if (!(await accounts.account(no, false))) return refused(notFound);
+    noteStood({ secondFactor: String((await users.signIn(no)).demandedBySupplier) });
     const done = await editing.demandSecondFactor(await editor(no), body.demandedBySupplier);
     return done.ok ? ok(await users.signIn(no)) : refused(usersRefusal(done.refusal));
   });
@@ -107,11 +108,17 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
     if (invited.ok) return ok({ hasAccount: invited.value.hasAccount });
     return refused(invited.refusal.kind === 'unknown-customer' ? notFound : usersRefusal(invited.refusal));
   });
-  serve(calls.lockCustomerUser, ({ params, body }) =>
-    changeTyped(params, body.typed, async () => editing.deactivate(await editor(params.no), params.id)),
+  serve(calls.lockCustomerUser, ({ params, body, noteStood }) =>
+    changeTyped(params, body.typed, async ({ active }) => {
+      noteStood({ active: String(active) });
+      return editing.deactivate(await editor(params.no), params.id);
+    }),
   );
-  serve(calls.unlockCustomerUser, ({ params }) =>
-    change(params, async () => editing.reactivate(await editor(params.no), params.id)),
+  serve(calls.unlockCustomerUser, ({ params, noteStood }) =>
+    change(params, async ({ active }) => {
+      noteStood({ active: String(active) });
+      return editing.reactivate(await editor(params.no), params.id);
+    }),
   );
   serve(calls.resetCustomerSecondFactor, ({ params, body }) =>
     changeTyped(params, body.typed, async () =>

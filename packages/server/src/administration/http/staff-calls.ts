@@ -7,7 +7,7 @@ import { emailKey } from '../../auth/application/email-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { changedMeanwhile, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
-import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
+import { accessStood, type makeAddStaff, type StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
 
 interface StaffCallsParts {
   readonly addStaff: ReturnType<typeof makeAddStaff>;
@@ -66,8 +66,9 @@ export const serveStaffCalls = (serve: Serve, { addStaff, staff, customersOf, on
         return refused(lastAdministrator);
     }
   });
-  serve(calls.removeStaffMember, async ({ body: { email, typed } }) => {
+  serve(calls.removeStaffMember, async ({ body: { email, typed }, noteStood }) => {
     if (!isTyped(typed, email)) return refused(nameMistyped);
+    noteStood(await accessStood(staff, email));
     const done = await staff.keepOut(emailKey(email));
     if (done === 'kept-out') return ok(null);
     return refused(done === 'not-staff' ? notFound : lastAdministrator);
@@ -76,7 +77,8 @@ export const serveStaffCalls = (serve: Serve, { addStaff, staff, customersOf, on
     const data = await customersOf(emailKey(email));
     return data ? ok({ data: [...data] }) : refused(notFound);
   });
-  serve(calls.restoreStaffMember, async ({ body: { email } }) =>
-    (await staff.letIn(emailKey(email))) ? ok(null) : refused(notFound),
-  );
+  serve(calls.restoreStaffMember, async ({ body: { email }, noteStood }) => {
+    noteStood(await accessStood(staff, email));
+    return (await staff.letIn(emailKey(email))) ? ok(null) : refused(notFound);
+  });
 };

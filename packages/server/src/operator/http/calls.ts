@@ -6,7 +6,7 @@ import type { KeyManagement } from '../../keys/application/manage-keys.ts';
 import { addressProblem, shownKey } from '../../keys/application/shown-key.ts';
 import { malformed, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
-import type { makeAddStaff, StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
+import { accessStood, type makeAddStaff, type StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
 import { usersRefusal } from '../../users/application/refusals.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
@@ -111,14 +111,16 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
       })),
     });
   });
-  serve(operatorCalls.keepStaffOut, async ({ body: { email } }) => {
+  serve(operatorCalls.keepStaffOut, async ({ body: { email }, noteStood }) => {
+    noteStood(await accessStood(parts.staff, email));
     const done = await parts.staff.keepOut(emailKey(email));
     if (done === 'kept-out') return ok({ email });
     return refused(done === 'not-staff' ? nobodyOfStaff(email) : lastAdministrator(email));
   });
-  serve(operatorCalls.letStaffIn, async ({ body: { email } }) =>
-    (await parts.staff.letIn(emailKey(email))) ? ok({ email }) : refused(nobodyOfStaff(email)),
-  );
+  serve(operatorCalls.letStaffIn, async ({ body: { email }, noteStood }) => {
+    noteStood(await accessStood(parts.staff, email));
+    return (await parts.staff.letIn(emailKey(email))) ? ok({ email }) : refused(nobodyOfStaff(email));
+  });
   serve(operatorCalls.linkStaff, async ({ body }) => {
     const link = await parts.oneTimeLink(body.email);
     return link.ok ? ok(wireLink(link.value)) : refused(notStaff(body.email));

@@ -66,6 +66,12 @@ export interface StaffMembers {
   letIn(email: string): Promise<boolean>;
 }
 
+/** Whether a member of staff may sign in, as the audit log has it; empty of who is none. */
+export const accessStood = async (members: Pick<StaffMembers, 'list'>, email: string): Promise<{ active?: string }> => {
+  const member = (await members.list()).find((each) => each.email === emailKey(email));
+  return member ? { active: String(member.active) } : {};
+};
+
 export type StaffRefusal =
   | { readonly kind: 'email-taken' }
   /** Nothing is signed off under that name. */

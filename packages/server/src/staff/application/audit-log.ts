@@ -2,7 +2,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Call } from '@connect/contract/call';
 import type { AuditAbout, AuditEntry, AuditFilter } from '@connect/core/domain/access/audit';
 import { userKind } from '@connect/core/domain/access/user';
-import type { Audited, AuditedRequest } from '../../audited-request.ts';
+import type { Audited, AuditedRequest, CallOutcome } from '../../audited-request.ts';
 import type { Identity } from '../../identity.ts';
 import { nameOf } from './profile.ts';
 
@@ -44,10 +44,7 @@ export const aboutNothing: AuditAbout = {
 };
 
 /** Reads it from what a call asked and was answered; `outcome` is null for one that was refused before it was read. */
-export type SubjectOf = (
-  row: Call,
-  outcome: { readonly asked: unknown; readonly answer: unknown } | null,
-) => AuditSubject;
+export type SubjectOf = (row: Call, outcome: CallOutcome | null) => AuditSubject;
 
 /** The log as it is kept. Nothing of it is ever changed or deleted, but for what came of a request. */
 export interface AuditRepository {

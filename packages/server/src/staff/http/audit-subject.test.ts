@@ -5,18 +5,24 @@ import { auditSubject } from './audit-subject.ts';
 const endpoint = { id: '9d0b6b6e-5f0a-4a63-9a6e-0a1f8d1f4c55', url: 'https://erp.example/hooks' };
 
 test.each([
-  ['a new secret', calls.rotateEndpointSecret, { webhook: endpoint, secret: 'whsec_x' }, ['secret', 'new-secret']],
-  ['a pause', calls.pauseWebhookEndpoint, endpoint, ['paused', 'true']],
-  ['its end', calls.resumeWebhookEndpoint, endpoint, ['paused', 'false']],
+  [
+    'a new secret',
+    calls.rotateEndpointSecret,
+    { webhook: endpoint, secret: 'whsec_x' },
+    ['secret', 'new-secret', 'new-secret'],
+    {},
+  ],
+  ['a pause', calls.pauseWebhookEndpoint, endpoint, ['paused', 'false', 'true'], { paused: 'false' }],
+  ['its end', calls.resumeWebhookEndpoint, endpoint, ['paused', 'true', 'false'], { paused: 'true' }],
 ] as const)(
   '%s is told of an endpoint by its address, and without a secret; a refused one of none',
-  (_, row, answer, [field, since]) => {
+  (_, row, answer, [field, before, after], stood) => {
     const changes = [
       { field: 'url', before: endpoint.url, after: endpoint.url },
-      { field, before: since, after: since },
+      { field, before, after },
     ];
-    expect(auditSubject(row, { asked: {}, answer })).toMatchObject({ about: { changes } });
-    expect(JSON.stringify(auditSubject(row, { asked: {}, answer }))).not.toContain('whsec_');
-    expect(auditSubject(row, { asked: {}, answer: null })).toMatchObject({ about: { changes: [] } });
+    expect(auditSubject(row, { asked: {}, answer, stood })).toMatchObject({ about: { changes } });
+    expect(JSON.stringify(auditSubject(row, { asked: {}, answer, stood }))).not.toContain('whsec_');
+    expect(auditSubject(row, { asked: {}, answer: null, stood: {} })).toMatchObject({ about: { changes: [] } });
   },
 );

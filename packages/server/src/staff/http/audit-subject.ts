@@ -11,20 +11,17 @@ import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { InferInput, InferOutput, GenericSchema } from 'valibot';
+import type { CallOutcome } from '../../audited-request.ts';
 import { aboutNothing, type AuditSubject, type SubjectOf } from '../application/audit-log.ts';
 
 type Part<Row, Name extends string> =
   Row extends Record<Name, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
-interface Carried<Row extends Call> {
+interface Carried<Row extends Call> extends Pick<CallOutcome, 'stood'> {
   readonly asked: { readonly params: Part<Row, 'params'>; readonly body: Part<Row, 'body'> };
   /** Null for a refused one. */
   readonly answer: Row['answer'] extends GenericSchema ? InferInput<Row['answer']> | null : null;
 }
-interface Outcome {
-  readonly asked: unknown;
-  readonly answer: unknown;
-}
-type ReadSubject = (outcome: Outcome) => AuditSubject;
+type ReadSubject = (outcome: CallOutcome) => AuditSubject;
 
 /** So many products are named. */
 const named = 5;
@@ -88,12 +85,13 @@ const contentChanges = (
 /** What a change is about, which it leaves as it is. */
 const mentioned = (field: string, value: string): readonly AuditChange[] => [{ field, before: value, after: value }];
 
-/** Which endpoint it is, as its id says nothing to a reader, and how it is since; of a refused one, nothing. */
-const ofEndpoint = (
-  endpoint: { readonly url: string } | null,
-  since: Readonly<Record<string, string>>,
-): Partial<AuditAbout> =>
-  endpoint ? { changes: Object.entries({ url: endpoint.url, ...since }).flatMap((each) => mentioned(...each)) } : {};
+/** How something is since, beside how the record had it: the same twice where nothing changed, and nothing of a refused change. */
+const since = (stood: CallOutcome['stood'], after: Readonly<Record<string, string>>): readonly AuditChange[] =>
+  Object.entries(stood).map(([field, before]) => ({ field, before, after: after[field] ?? '' }));
+
+/** Which endpoint it is, as its id says nothing to a reader, and what became of it; of a refused one, nothing. */
+const ofEndpoint = (endpoint: { readonly url: string } | null, changes: readonly AuditChange[]): Partial<AuditAbout> =>
+  endpoint ? { changes: [...mentioned('url', endpoint.url), ...changes] } : {};
 
 /** What a mail says, and which one it is. */
 const mailChanges = (
@@ -106,11 +104,8 @@ const mailChanges = (
 ];
 
 /** Whose access was changed, and how; of a refused change, nothing. */
-const accessOf = (
-  user: { readonly email: string } | null,
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): Partial<AuditAbout> => (user ? { person: user.email, changes: changesOf(before, after) } : {});
+const accessOf = (user: { readonly email: string } | null, changes: readonly AuditChange[] = []): Partial<AuditAbout> =>
+  user ? { person: user.email, changes } : {};
 
 const signedOff = (skus: readonly string[], region: string, level: 'first' | 'second', undo: boolean) => ({
   skus: skus.slice(0, named),
@@ -132,12 +127,11 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   })),
   of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku_id], body.region, body.level, body.undo)),
   of(operatorCalls.addStaff, ({ asked: { body } }) => ({ person: body.email, what: body.position })),
-  of(operatorCalls.keepStaffOut, ({ asked: { body } }) => ({ person: body.email })),
-  of(operatorCalls.letStaffIn, ({ asked: { body } }) => ({ person: body.email })),
   of(operatorCalls.linkStaff, ({ asked: { body } }) => ({ person: body.email })),
   of(operatorCalls.inviteUser, ({ asked: { body } }) => ({
     customerNo: customerNoOf(body.customerNo),
     person: body.email,
+    changes: changesOf({}, { permissions: body.permissions.join(', ') }),
   })),
   of(calls.addStaffMember, ({ asked: { body } }) => ({ person: body.email, what: body.position })),
   of(calls.setStaffRole, ({ asked: { body } }) => ({
@@ -151,6 +145,10 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.setCustomerRules, ({ asked: { params, body }, answer }) => ({
     customerNo: params.no,
     changes: changesOf(ruleFields(body.was), ruleFields(answer?.own ?? body.rules)),
+  })),
+  of(calls.setCustomerSignIn, ({ asked: { params, body }, stood }) => ({
+    customerNo: params.no,
+    changes: since(stood, { secondFactor: String(body.demandedBySupplier) }),
   })),
   of(calls.setCustomerManager, ({ asked: { params, body } }) => ({
     customerNo: params.no,
@@ -193,51 +191,61 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.stopImport, ({ answer }) => ({
     changes: answer ? changesOf({}, { [answer.kind]: String(answer.accepted) }) : [],
   })),
-  of(calls.createIntegrationKey, ({ asked: { body } }) => ({
-    changes: changesOf(
-      {},
-      {
-        name: body.name,
-        scopes: body.scopes.join(', '),
-        addresses: body.addresses.join(', '),
-        expires: body.expiresAt ?? '',
-      },
-    ),
-  })),
-  of(calls.revokeIntegrationKey, ({ answer }) => ({
-    changes: answer ? [{ field: 'name', before: answer.name, after: '' }] : [],
-  })),
+  ...[calls.createIntegrationKey, operatorCalls.createKey].map((row) =>
+    of(row, ({ asked: { body } }) => ({
+      changes: changesOf(
+        {},
+        {
+          name: body.name,
+          scopes: body.scopes.join(', '),
+          addresses: body.addresses.join(', '),
+          expires: body.expiresAt ?? '',
+        },
+      ),
+    })),
+  ),
+  ...[calls.revokeIntegrationKey, operatorCalls.revokeKey].map((row) =>
+    of(row, ({ answer }) => ({
+      changes: answer ? [{ field: 'name', before: answer.name, after: '' }] : [],
+    })),
+  ),
   of(calls.inviteCustomerUser, ({ asked: { body } }) => ({
     person: body.email,
     changes: changesOf({}, { permissions: body.permissions.join(', ') }),
   })),
-  of(calls.lockCustomerUser, ({ answer }) => accessOf(answer, { active: 'true' }, { active: 'false' })),
-  of(calls.unlockCustomerUser, ({ answer }) => accessOf(answer, { active: 'false' }, { active: 'true' })),
+  of(calls.lockCustomerUser, ({ answer, stood }) => accessOf(answer, since(stood, { active: 'false' }))),
+  of(calls.unlockCustomerUser, ({ answer, stood }) => accessOf(answer, since(stood, { active: 'true' }))),
   // Whether they had one is not told.
   of(calls.resetCustomerSecondFactor, ({ answer }) =>
     answer ? { person: answer.email, changes: mentioned('secondFactor', 'false') } : {},
   ),
-  ...[calls.mailCustomerPassword, calls.signCustomerOut].map((row) =>
-    of(row, ({ answer }) => accessOf(answer, {}, {})),
+  ...[calls.mailCustomerPassword, calls.signCustomerOut].map((row) => of(row, ({ answer }) => accessOf(answer))),
+  ...[calls.addWebhookEndpoint, operatorCalls.addWebhook].map((row) =>
+    of(row, ({ asked: { body }, answer }) => ({
+      changes: changesOf({}, { url: answer?.webhook.url ?? body.url, events: eventsOf(body.kinds) }),
+    })),
   ),
-  of(calls.addWebhookEndpoint, ({ asked: { body } }) => ({
-    changes: changesOf({}, { url: body.url, events: eventsOf(body.kinds) }),
-  })),
   of(calls.setEndpointEvents, ({ asked: { body } }) => ({
     changes: changesOf({ events: eventsOf(body.was) }, { events: eventsOf(body.kinds) }),
   })),
-  of(calls.rotateEndpointSecret, ({ answer }) => ofEndpoint(answer && answer.webhook, { secret: 'new-secret' })),
-  of(calls.pauseWebhookEndpoint, ({ answer }) => ofEndpoint(answer, { paused: 'true' })),
-  of(calls.resumeWebhookEndpoint, ({ answer }) => ofEndpoint(answer, { paused: 'false' })),
-  of(calls.removeWebhookEndpoint, ({ answer }) => ({
-    changes: answer ? [{ field: 'url', before: answer.url, after: '' }] : [],
-  })),
-  of(calls.linkStaffMember, ({ asked: { body } }) => ({ person: body.email })),
-  of(calls.removeStaffMember, ({ asked: { body } }) =>
-    accessOf({ email: body.email }, { active: 'true' }, { active: 'false' }),
+  ...[calls.rotateEndpointSecret, operatorCalls.rotateWebhook].map((row) =>
+    of(row, ({ answer }) => ofEndpoint(answer && answer.webhook, mentioned('secret', 'new-secret'))),
   ),
-  of(calls.restoreStaffMember, ({ asked: { body } }) =>
-    accessOf({ email: body.email }, { active: 'false' }, { active: 'true' }),
+  ...[calls.pauseWebhookEndpoint, operatorCalls.pauseWebhook].map((row) =>
+    of(row, ({ answer, stood }) => ofEndpoint(answer, since(stood, { paused: 'true' }))),
+  ),
+  ...[calls.resumeWebhookEndpoint, operatorCalls.resumeWebhook].map((row) =>
+    of(row, ({ answer, stood }) => ofEndpoint(answer, since(stood, { paused: 'false' }))),
+  ),
+  ...[calls.removeWebhookEndpoint, operatorCalls.removeWebhook].map((row) =>
+    of(row, ({ answer }) => ({ changes: answer ? [{ field: 'url', before: answer.url, after: '' }] : [] })),
+  ),
+  of(calls.linkStaffMember, ({ asked: { body } }) => ({ person: body.email })),
+  ...[calls.removeStaffMember, operatorCalls.keepStaffOut].map((row) =>
+    of(row, ({ asked: { body }, stood }) => accessOf(body, since(stood, { active: 'false' }))),
+  ),
+  ...[calls.restoreStaffMember, operatorCalls.letStaffIn].map((row) =>
+    of(row, ({ asked: { body }, stood }) => accessOf(body, since(stood, { active: 'true' }))),
   ),
   of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);

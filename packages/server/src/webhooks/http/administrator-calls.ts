@@ -6,7 +6,7 @@ import type { Serve } from '../../http/serve.ts';
 import { nameMistyped } from '../../refusal.ts';
 import { nameOf } from '../../staff/application/profile.ts';
 import type { WebhookManagement } from '../application/manage-webhooks.ts';
-import { wireDelivery, wired, wireSecret, wireWebhook } from './wire.ts';
+import { pausedStood, wireDelivery, wired, wireSecret, wireWebhook } from './wire.ts';
 
 /** Endpoints of other systems, for administrators (specification §administration). */
 export const serveEndpointCalls = (serve: Serve, webhooks: WebhookManagement): void => {
@@ -21,10 +21,14 @@ export const serveEndpointCalls = (serve: Serve, webhooks: WebhookManagement): v
     wired(await webhooks.test(params.id), ({ taken, outcome }) => ({ taken, outcome })),
   );
   serve(calls.rotateEndpointSecret, async ({ params }) => wired(await webhooks.rotate(params.id), wireSecret));
-  serve(calls.pauseWebhookEndpoint, async ({ params, user }) =>
-    wired(await webhooks.pause(params.id, nameOf(user)), wireWebhook),
-  );
-  serve(calls.resumeWebhookEndpoint, async ({ params }) => wired(await webhooks.resume(params.id), wireWebhook));
+  serve(calls.pauseWebhookEndpoint, async ({ params, user, noteStood }) => {
+    noteStood(pausedStood(await webhooks.find(params.id)));
+    return wired(await webhooks.pause(params.id, nameOf(user)), wireWebhook);
+  });
+  serve(calls.resumeWebhookEndpoint, async ({ params, noteStood }) => {
+    noteStood(pausedStood(await webhooks.find(params.id)));
+    return wired(await webhooks.resume(params.id), wireWebhook);
+  });
   serve(calls.removeWebhookEndpoint, async ({ params, body }) => {
     const known = await webhooks.find(params.id);
     if (known && !isTyped(body.typed, known.url)) return refused(nameMistyped);

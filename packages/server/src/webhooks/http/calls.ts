@@ -2,7 +2,7 @@ import { operatorCalls } from '@connect/contract/operator/calls';
 import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { WebhookManagement } from '../application/manage-webhooks.ts';
-import { wireDelivery, wired, wireSecret, wireWebhook } from './wire.ts';
+import { pausedStood, wireDelivery, wired, wireSecret, wireWebhook } from './wire.ts';
 
 /** Endpoints of other systems, for the command `connect`. */
 export const serveWebhookCalls = (serve: Serve, webhooks: WebhookManagement): void => {
@@ -12,10 +12,14 @@ export const serveWebhookCalls = (serve: Serve, webhooks: WebhookManagement): vo
     wired(await webhooks.test(params.id), ({ taken, outcome }) => ({ taken, outcome })),
   );
   serve(operatorCalls.rotateWebhook, async ({ params }) => wired(await webhooks.rotate(params.id), wireSecret));
-  serve(operatorCalls.pauseWebhook, async ({ params }) =>
-    wired(await webhooks.pause(params.id, 'the operator'), wireWebhook),
-  );
-  serve(operatorCalls.resumeWebhook, async ({ params }) => wired(await webhooks.resume(params.id), wireWebhook));
+  serve(operatorCalls.pauseWebhook, async ({ params, noteStood }) => {
+    noteStood(pausedStood(await webhooks.find(params.id)));
+    return wired(await webhooks.pause(params.id, 'the operator'), wireWebhook);
+  });
+  serve(operatorCalls.resumeWebhook, async ({ params, noteStood }) => {
+    noteStood(pausedStood(await webhooks.find(params.id)));
+    return wired(await webhooks.resume(params.id), wireWebhook);
+  });
   serve(operatorCalls.removeWebhook, async ({ params }) => wired(await webhooks.remove(params.id), wireWebhook));
   serve(operatorCalls.webhookDeliveries, async ({ params, query }) =>
     wired(await webhooks.deliveries(params.id, query.state ?? null), (all) => ({ data: all.map(wireDelivery) })),

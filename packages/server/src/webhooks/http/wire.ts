@@ -18,6 +18,10 @@ export const wireWebhook = (endpoint: CountedEndpoint): Webhook => ({
   dead: endpoint.dead,
 });
 
+/** Whether an endpoint is paused, as the audit log has it; empty of one that is not there. */
+export const pausedStood = (endpoint: CountedEndpoint | null): { paused?: string } =>
+  endpoint ? { paused: String(endpoint.pausedAt !== null) } : {};
+
 /** An event that an endpoint is to be told of, or was, likewise. */
 export const wireDelivery = ({ dueAt, lastTriedAt, ...delivery }: ShownDelivery): WebhookDelivery => ({
   ...delivery,
