@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -12,6 +14,7 @@ import { openEmbedded } from '../database/open.ts';
 import { takeLock } from '../lifecycle/folder-lock.ts';
 import { newKey } from '../key-ring.ts';
 import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
+import { keepOperatorAccess } from '../lifecycle/operator-file.ts';
 import { readKeys, writeKeys } from '../lifecycle/keys-file.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
@@ -247,6 +250,23 @@ describe('the doctor without anything', () => {
     expect(checks.find(({ name }) => name === 'settings')?.found).toMatch(
       /given: .*SMTP_URL.*without: .*KEEP_REMOVED_YEARS/,
     );
+  });
+});
+
+describe('the doctor beside a portal whose database is elsewhere', () => {
+  it('asks the portal that runs, whatever the settings of this shell are', async () => {
+    const dataDir = join(folder, 'held');
+    const held = takeDataFolder(dataDir);
+    const found = { name: 'database', state: 'ok', found: 'PostgreSQL 17', todo: null };
+    const portal = createServer((_, answer) => answer.end(JSON.stringify({ checks: [found] })));
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    const { port } = portal.address() as AddressInfo;
+    const forget = keepOperatorAccess(dataDir, { url: `http://127.0.0.1:${port}`, token: 'token' });
+    const { out } = await connect('doctor --json', { ...environment, DATA_DIR: dataDir });
+    portal.close();
+    forget();
+    held.release();
+    expect(JSON.parse(out)).toMatchObject({ checks: [{ name: 'portal', found: 'runs' }, found] });
   });
 });
 

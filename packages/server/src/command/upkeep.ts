@@ -1,7 +1,7 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
 import { readConfig, refusalText, type ServerConfig } from '../config.ts';
-import { hasDatabase } from '../lifecycle/data-folder.ts';
+import { folderHolder, hasDatabase } from '../lifecycle/data-folder.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
@@ -27,7 +27,8 @@ const look = async (context: Context): Promise<readonly Check[]> => {
       .split('\n')
       .map((found) => failed('settings', found, 'Correct it in the environment or in .env.'));
   const config = read.value;
-  if (config.databaseUrl === null && !hasDatabase(config.dataDir))
+  // A server that runs on the folder may have its database elsewhere, by settings that this shell has not.
+  if (config.databaseUrl === null && !hasDatabase(config.dataDir) && folderHolder(config.dataDir) === null)
     return [
       warning(
         'database',
