@@ -148,6 +148,15 @@ describe('a proxy in front', () => {
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
   });
 
+  test('neither proxy limits what comes in by the integration API; both limit everything else alike', () => {
+    const [nginx, caddy] = [read('nginx.conf'), read('Caddyfile')];
+    expect(nginx).toMatch(/location \/api\/integration\/ \{[^}]*client_max_body_size 0;/);
+    expect(caddy).toMatch(/@others not path \/api\/integration\/\*\n/);
+    const limits = [...caddy.matchAll(/request_body (\S+) \{\s*max_size (\S+)\s*\}/g)].map(([, ...limit]) => limit);
+    const others = /location \/ \{[^}]*client_max_body_size (\d+)m;/.exec(nginx)?.[1];
+    expect(limits).toEqual([['@others', `${others}MiB`]]);
+  });
+
   test.skipIf(!has('caddy'))('Caddy takes its file (skipped where it is not installed)', () => {
     const file = join(project, 'deploy/Caddyfile');
     const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
