@@ -131,9 +131,11 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
       now,
     }),
     codes: createStaffCodes(database, now),
-    log: logOf(log, config.oidc?.issuer),
+    log: logOf(log, config.oidc?.issuer ?? config.publicUrl ?? parts.url),
     issuer,
     now,
+    noteRefused: ({ id, active }, origin) =>
+      events.note({ kind: active ? 'staff-refused' : 'kept-out', means: null, userId: id }, origin),
     followLogout: async (logout, origin) => {
       const users = await sessions.end(logout);
       for (const userId of users ?? []) await events.note({ kind: 'sessions-ended', means: null, userId }, origin);

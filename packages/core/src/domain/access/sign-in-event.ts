@@ -7,6 +7,8 @@ export const signInEventKinds = [
   'password-refused',
   'code-refused',
   'kept-out',
+  /** Signed in at the provider of staff, and is none here. */
+  'staff-refused',
   'reset-asked',
   'password-changed',
   'second-factor-on',

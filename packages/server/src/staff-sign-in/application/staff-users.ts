@@ -51,6 +51,12 @@ export type NotStaff =
   | 'no email that the provider vouches for'
   | 'bound to another account';
 
+/** Whoever is refused, as far as the portal knows them. */
+export interface RefusedStaff {
+  readonly reason: NotStaff;
+  readonly user: UserAccount | null;
+}
+
 export const isStaff = (user: UserAccount): boolean => userKind(user) !== 'customer';
 
 interface FindStaffParts {
@@ -70,10 +76,17 @@ interface FindStaffParts {
  */
 export const makeFindStaff =
   ({ identities, accounts, members, now }: FindStaffParts) =>
-  async ({ email, claimed, ...account }: StaffAccount & ProviderAccount): Promise<Result<UserAccount, NotStaff>> => {
-    if (claimed?.position === null) return refused('not staff by the claim of the provider');
-    const checked = async (user: UserAccount | null): Promise<Result<UserAccount, NotStaff>> => {
-      if (!user?.active || !isStaff(user)) return refused('not staff, or kept out');
+  async ({
+    email,
+    claimed,
+    ...account
+  }: StaffAccount & ProviderAccount): Promise<Result<UserAccount, RefusedStaff>> => {
+    const known = await identities.boundTo(account);
+    const withEmail = async () => (email === null ? null : accounts.withEmail(emailKey(email)));
+    if (claimed?.position === null)
+      return refused({ reason: 'not staff by the claim of the provider', user: known ?? (await withEmail()) });
+    const checked = async (user: UserAccount | null): Promise<Result<UserAccount, RefusedStaff>> => {
+      if (!user?.active || !isStaff(user)) return refused({ reason: 'not staff, or kept out', user });
       return ok(claimed?.position ? await become(user, claimed.position) : user);
     };
     /** A member of staff as their claim has them; what was given to them beside their position stays while they keep it. */
@@ -83,18 +96,17 @@ export const makeFindStaff =
       await members.grant(user.id, staffGrants[position]);
       return { ...user, roles: [...roles], permissions: [...permissions], isSuperUser: isSuperUser };
     };
-    const known = await identities.boundTo(account);
     if (known) return checked(known);
-    if (email === null) return refused('no email that the provider vouches for');
-    if (claimed?.position && (await accounts.withEmail(emailKey(email))) === null) {
+    if (email === null) return refused({ reason: 'no email that the provider vouches for', user: null });
+    if (claimed?.position && (await withEmail()) === null) {
       const { position, firstName, lastName } = claimed;
       const named = { firstName: firstName || (email.split('@')[0] ?? ''), lastName };
       await makeAddStaff(members)({ email, ...named, position, superUser: false, categories: [] });
     }
-    const found = await checked(await accounts.withEmail(emailKey(email)));
+    const found = await checked(await withEmail());
     if (!found.ok) return found;
     await identities.bind(account, found.value.id, now());
     // Somebody else may have been quicker: what stands counts.
     const user = await identities.boundTo(account);
-    return user ? checked(user) : refused('bound to another account');
+    return user ? checked(user) : refused({ reason: 'bound to another account', user: found.value });
   };

@@ -38,7 +38,10 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
       const first = both[0]?.ok ? 'one' : 'two';
       // It stays Morgan, whatever email comes with it later; another with Morgan’s email is nobody.
       expect(await account(first, 'robin@connect.example')).toMatchObject({ ok: true, value: { email: morgan } });
-      expect(await account('three')).toEqual({ ok: false, refusal: 'bound to another account' });
+      expect(await account('three')).toMatchObject({
+        ok: false,
+        refusal: { reason: 'bound to another account', user: { email: morgan } },
+      });
       expect(await account('robin', 'robin@connect.example')).toMatchObject({ ok: true });
     });
 

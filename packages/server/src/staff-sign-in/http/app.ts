@@ -6,6 +6,8 @@ import { headersOf } from '../../http/status.ts';
 import { bodyTooLarge, methodNotAllowed, notFound, tooManyAttempts } from '../../refusal.ts';
 import { refuse, type ServeOptions } from '../../http/serve.ts';
 import type { OriginOf } from '../../http/origin.ts';
+import type { Browser } from '../../auth/application/sessions.ts';
+import type { UserAccount } from '../../identity.ts';
 import type { PendingSignIns } from '../application/sign-ins.ts';
 import type { makeFindStaff, StaffCodes } from '../application/staff-users.ts';
 import type { Issuer } from '../application/issuer.ts';
@@ -17,16 +19,17 @@ import { backChannelPath, callbackPath, loginPath, logoutPath, signedOutPath } f
 import { stylesheet } from './stylesheet.ts';
 import { backTo, isState, storefrontOfReturnPage } from './return-page.ts';
 
+type From = Pick<Browser, 'address' | 'userAgent'>;
+
 export interface StaffSignInOptions {
   readonly pending: PendingSignIns;
   readonly findStaff: ReturnType<typeof makeFindStaff>;
   readonly codes: StaffCodes;
   readonly issuer: Issuer;
+  /** Puts a refused sign-in among the recent ones of whom it names. */
+  readonly noteRefused: (user: UserAccount, from: From) => Promise<void>;
   /** Ends what a logout at the provider is about; false for one that was told before. */
-  readonly followLogout: (
-    logout: ProviderLogout,
-    from: { readonly address: string; readonly userAgent: string | null },
-  ) => Promise<boolean>;
+  readonly followLogout: (logout: ProviderLogout, from: From) => Promise<boolean>;
   readonly now: () => Date;
   readonly originOf: OriginOf;
   readonly addressOf: ServeOptions['addressOf'];
@@ -74,6 +77,10 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
       log.warn({ reason: reasonOf(error) }, otherwise);
       return null;
     });
+  const fromOf = (context: Context<Environment>): From => ({
+    address: options.addressOf(context),
+    userAgent: context.req.header('User-Agent') ?? null,
+  });
   const say = (context: Context, text: string): Response => context.html(messagePage(text, options.home), 400, noStore);
 
   app.get(loginPath, async (context) => {
@@ -111,7 +118,8 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
     if (!answer) return back({ error: 'sign_in_failed' });
     const user = await options.findStaff({ ...answer, issuer: issuer.name });
     if (!user.ok) {
-      log.warn({ reason: user.refusal }, 'a sign-in of staff was nobody’s here');
+      log.warn({ reason: user.refusal.reason }, 'a sign-in of staff was nobody’s here');
+      if (user.refusal.user) await options.noteRefused(user.refusal.user, fromOf(context));
       return back({ error: 'unknown_user' });
     }
     return back({ code: await options.codes.make(user.value.id, { providerSession: answer.session }) });
@@ -133,8 +141,7 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
       typeof token === 'string'
         ? await orNull(issuer.logoutOf(token, options.now()), 'a logout of the provider was not followed')
         : null;
-    const from = { address: options.addressOf(context), userAgent: context.req.header('User-Agent') ?? null };
-    const isFollowed = logout !== null && (await options.followLogout(logout, from));
+    const isFollowed = logout !== null && (await options.followLogout(logout, fromOf(context)));
     return isFollowed ? context.body(null, 200, noStore) : context.json({ error: 'invalid_request' }, 400, noStore);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { createTestPortal, testUrl, type TestPortal } from '../../testing/test-portal.ts';
 import { codeLimit } from '../application/sign-in-with-code.ts';
 import { codeLife } from '../database/codes.ts';
 import { signInLife } from '../database/sign-ins.ts';
@@ -83,8 +83,20 @@ describe('/oauth/callback', () => {
       data.database.updateTable('users').set(change).where('email', '=', morgan).execute();
     for (const change of [{ active: false }, { roles: ['customer'] }, { roles: [] }]) {
       await set(change);
+      await data.database.deleteFrom('security_events').execute();
       const { url } = await signInAs(browser, morgan);
       expect(Object.fromEntries(url.searchParams)).toEqual({ state: 'its-state', error: 'unknown_user' });
+      // The log says at which provider, and the recent sign-ins have it.
+      expect(portal.lines).toContainEqual(
+        expect.objectContaining({ reason: 'not staff, or kept out', host: new URL(testUrl).host }),
+      );
+      const noted = await data.database
+        .selectFrom('security_events')
+        .innerJoin('users', 'users.id', 'security_events.user_id')
+        .select(['kind', 'email', 'address'])
+        .execute();
+      const kind = 'active' in change ? 'kept-out' : 'staff-refused';
+      expect(noted).toEqual([{ kind, email: morgan, address: '192.0.2.1' }]);
       await set({ active: true, roles: ['account_manager'] });
     }
   });

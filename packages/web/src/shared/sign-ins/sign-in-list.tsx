@@ -31,6 +31,8 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
       return t('Wrong code');
     case 'kept-out':
       return t('Refused: the login is deactivated');
+    case 'staff-refused':
+      return t('Refused: no staff login');
     case 'password-changed':
       return t('Password changed');
     case 'second-factor-on':
