@@ -93,6 +93,18 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       },
     );
 
+    it('an address has one endpoint, however it is written, also beside one that was kept as it was written', async () => {
+      await add('dup');
+      for (const url of ['HTTPS://ERP.example:443/dup', 'https://erp.example/./dup#x']) {
+        const again = await management().add(url, []);
+        expect(again.ok || again.refusal).toMatchObject({ errors: { url: ['has a webhook already'] } });
+      }
+      const other = await management().add('https://ERP.example/a/../b#x', []);
+      expect(other.ok && other.value.endpoint.url).toBe('https://erp.example/b');
+      await database.updateTable('webhook_endpoints').set({ url: 'HTTPS://erp.example/dup' }).execute();
+      expect((await management().add('https://erp.example/dup', [])).ok).toBe(false);
+    });
+
     it('each is told what happens after it was added, and only of what it wants', async () => {
       await happen('A', 1);
       await run();

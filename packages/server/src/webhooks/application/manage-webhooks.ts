@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@connect/contract/integration/events';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { changedMeanwhile, malformed, notFound, type Refusal } from '../../refusal.ts';
-import { validGenerations } from '../domain/endpoint.ts';
+import { plainAddress, validGenerations } from '../domain/endpoint.ts';
 import type { Answer, Post } from './post.ts';
 import { secretOf } from './secrets.ts';
 import type { CountedEndpoint, EndpointRepository, ShownDelivery } from './webhook-repository.ts';
@@ -50,7 +50,8 @@ export const createWebhookManagement = ({ endpoints, post, keys, allowsPrivate, 
   const withSecret = (found: Result<CountedEndpoint, Refusal>): Result<WithSecret, Refusal> =>
     found.ok ? ok({ endpoint: found.value, secret: secretOf(keys, found.value, found.value.generation) }) : found;
   return {
-    add: async (url: string, kinds: readonly EventKind[]): Answered<WithSecret> => {
+    add: async (address: string, kinds: readonly EventKind[]): Answered<WithSecret> => {
+      const url = plainAddress(address);
       const problem = addressProblem(url, { allowsPrivate, isWithin });
       if (problem) return refused(malformed({ url: [problem] }));
       const id = randomUUID();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
 import type { Database } from '../../database/open.ts';
 import type { CountedEndpoint, EndpointRepository } from '../application/webhook-repository.ts';
-import { rotated } from '../domain/endpoint.ts';
+import { plainAddress, rotated } from '../domain/endpoint.ts';
 import { pauseEndpoint, toEndpoint } from './delivery-queue.ts';
 
 /** As one that was never tried. */
@@ -35,8 +35,9 @@ export const createEndpointRepository = (database: Database): EndpointRepository
       database.transaction().execute(async (trx) => {
         // Of two that add one at once, the second sees what the first has done.
         await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
-        const known = await trx.selectFrom('webhook_endpoints').select('id').where('url', '=', url).executeTakeFirst();
-        if (known) return false;
+        const known = await trx.selectFrom('webhook_endpoints').select('url').execute();
+        // Those of before were kept as they were written.
+        if (known.some((each) => plainAddress(each.url) === url)) return false;
         const last = sql<string>`coalesce((select last from event_positions), 0)`;
         await trx
           .insertInto('webhook_endpoints')

@@ -18,6 +18,13 @@ export interface Endpoint {
   readonly pausedBecause: string | null;
 }
 
+/** The address of an endpoint, the same however it is written; what follows a `#` is never sent. */
+export const plainAddress = (text: string): string => {
+  const url = new URL(text);
+  url.hash = '';
+  return url.href;
+};
+
 const day = 86_400_000;
 
 /** Milliseconds that the secret before a new one is good for. */
