@@ -105,6 +105,29 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       expect((await management().add('https://erp.example/dup', [])).ok).toBe(false);
     });
 
+    it('lists what waits for one that is paused, beside what it was told', async () => {
+      const id = await add('1', []);
+      await happen('A', 1);
+      await run();
+      await management().pause(id, 'Ada');
+      await happen('A', 2);
+      await createEventLog(database).place();
+      await happen('B', 3);
+      expect(await management().find(id)).toMatchObject({ waiting: 2 });
+      const waiting = { state: 'waiting', attempts: 0, dueAt: null, lastTriedAt: null, type: 'order.withdrawn' };
+      expect(await shown(id)).toMatchObject([
+        { key: 'B', ...waiting },
+        { key: 'A', ...waiting },
+        { key: 'A', state: 'delivered' },
+      ]);
+      expect(await management().deliveries(id, 'waiting')).toMatchObject({ value: [{ key: 'B' }, { key: 'A' }] });
+      expect(await management().deliveries(id, 'dead')).toMatchObject({ value: [] });
+      await management().resume(id);
+      await run();
+      await run();
+      expect((await shown(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+    });
+
     it('each is told what happens after it was added, and only of what it wants', async () => {
       await happen('A', 1);
       await run();

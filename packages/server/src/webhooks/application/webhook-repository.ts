@@ -59,7 +59,8 @@ export interface ShownDelivery {
   readonly key: string;
   readonly state: 'waiting' | 'delivered' | 'dead';
   readonly attempts: number;
-  readonly dueAt: Date;
+  /** Null where nobody has begun with it yet, as with what happens while its endpoint is paused. */
+  readonly dueAt: Date | null;
   readonly lastTriedAt: Date | null;
   readonly outcome: string | null;
 }

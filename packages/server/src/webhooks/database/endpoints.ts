@@ -9,13 +9,15 @@ import { pauseEndpoint, toEndpoint } from './delivery-queue.ts';
 /** As one that was never tried. */
 const untried = (at: Date) => ({ state: 'waiting' as const, attempts: 0, first_tried_at: null, due_at: at });
 
+/** What an endpoint is to be told of, and nobody has made deliveries of yet, as of one that is paused. */
+const isToCome = sql<boolean>`(e.position > webhook_endpoints.position or e.position is null)
+  and (cardinality(webhook_endpoints.kinds) = 0 or e.kind = any(webhook_endpoints.kinds))`;
+
 export const createEndpointRepository = (database: Database): EndpointRepository => {
   const read = async (id: string | null): Promise<readonly CountedEndpoint[]> => {
     const count = (state: string) =>
       sql<string>`(select count(*) from webhook_deliveries d where d.endpoint_id = webhook_endpoints.id and d.state = ${state})`;
-    /** What nobody has made deliveries of yet, as of one that is paused. */
-    const toCome = sql<string>`(select count(*) from events e where (e.position > webhook_endpoints.position or e.position is null)
-      and (cardinality(webhook_endpoints.kinds) = 0 or e.kind = any(webhook_endpoints.kinds)))`;
+    const toCome = sql<string>`(select count(*) from events e where ${isToCome})`;
     const rows = await database
       .selectFrom('webhook_endpoints')
       .selectAll()
@@ -101,6 +103,19 @@ export const createEndpointRepository = (database: Database): EndpointRepository
       await database.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
     },
     deliveries: async (id, state, limit) => {
+      // Read first: what becomes a delivery meanwhile is shown as that alone.
+      const toCome =
+        state === null || state === 'waiting'
+          ? await database
+              .selectFrom('events as e')
+              .innerJoin('webhook_endpoints', (join) => join.on('webhook_endpoints.id', '=', id))
+              .select(['e.id', 'e.kind', 'e.key'])
+              .where(isToCome)
+              .orderBy('e.position', (order) => order.desc().nullsFirst())
+              .orderBy('e.number', 'desc')
+              .limit(limit)
+              .execute()
+          : [];
       const rows = await database
         .selectFrom('webhook_deliveries as d')
         .innerJoin('events as e', 'e.id', 'd.event_id')
@@ -110,7 +125,7 @@ export const createEndpointRepository = (database: Database): EndpointRepository
         .orderBy('d.position', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
+      const begun = rows.map((row) => ({
         eventId: row.event_id,
         type: row.kind,
         key: row.key,
@@ -120,6 +135,20 @@ export const createEndpointRepository = (database: Database): EndpointRepository
         lastTriedAt: row.last_tried_at,
         outcome: row.outcome,
       }));
+      const isBegun = new Set(begun.map(({ eventId }) => eventId));
+      const unbegun = toCome
+        .filter((row) => !isBegun.has(row.id))
+        .map((row) => ({
+          eventId: row.id,
+          type: row.kind,
+          key: row.key,
+          state: 'waiting' as const,
+          attempts: 0,
+          dueAt: null,
+          lastTriedAt: null,
+          outcome: null,
+        }));
+      return [...unbegun, ...begun].slice(0, limit);
     },
     resend: async (id, eventId, at) => {
       const rows = await database

@@ -25,7 +25,7 @@ export const pausedStood = (endpoint: CountedEndpoint | null): { paused?: string
 /** An event that an endpoint is to be told of, or was, likewise. */
 export const wireDelivery = ({ dueAt, lastTriedAt, ...delivery }: ShownDelivery): WebhookDelivery => ({
   ...delivery,
-  dueAt: delivery.state === 'waiting' ? dueAt.toISOString() : null,
+  dueAt: delivery.state === 'waiting' ? (dueAt?.toISOString() ?? null) : null,
   lastTriedAt: lastTriedAt?.toISOString() ?? null,
 });
 
