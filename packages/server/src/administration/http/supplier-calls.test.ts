@@ -92,6 +92,7 @@ describe('whose portal it is, by an administrator (specification §supplier-iden
     [{ banks: [{ ...euro, iban: 'DE88370400440532013000' }] }, 'identity.banks.0.iban'],
     [{ banks: [{ ...euro, iban: '' }] }, 'identity.banks.0.iban'],
     [{ banks: [{ ...euro, currency: 'Euro' }] }, 'identity.banks.0.currency'],
+    [{ banks: [{ ...euro, currency: 'XQZ' }] }, 'identity.banks.0.currency'],
     [{ banks: [euro, euro] }, 'identity.banks'],
   ])('with %j it stays as it was', async (part, field) => {
     const before = await read();
