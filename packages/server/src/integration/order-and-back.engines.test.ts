@@ -108,6 +108,25 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       expect(await seen(first.key)).toMatchObject({ cancelled: true, lines: [] });
     });
 
+    it('an order of the portal’s that a backup has lost is taken, a number that it never gave is refused (specification §document-numbers)', async () => {
+      const no = await place();
+      const office = createBackOffice(integration);
+      await office.read();
+      const event = office.orders().find(({ key }) => key === no);
+      if (!event) throw new Error('it was told');
+      const numbered = (by: number) => {
+        const [, prefix = '', digits = ''] = /^(\D+)(\d+)$/.exec(no) ?? [];
+        return { ...taken(event, 'Picking'), no: `${prefix}${String(Number(digits) + by).padStart(6, '0')}` };
+      };
+      const far = numbered(10_001);
+      expect(await integration.send('orders', [far])).toMatchObject({ accepted: 0, refused: 1 });
+      expect(await place()).toBe(numbered(1).no);
+      expect(await integration.send('orders', [numbered(5)])).toMatchObject({ accepted: 1, refused: 0 });
+      expect(await place()).toBe(numbered(6).no);
+      // It is the supplier's own business how it numbers its own.
+      expect(await integration.send('orders', [{ ...far, no: `X-${far.no}` }])).toMatchObject({ accepted: 1 });
+    });
+
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {
       const no = await place();
       const office = createBackOffice(integration);

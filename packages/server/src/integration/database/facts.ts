@@ -1,6 +1,8 @@
 import type { Kind } from '@connect/contract/integration/kinds';
+import { isWebOrder } from '@connect/core/domain/documents/document';
 import { sql, type RawBuilder } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
+import { lastNumber } from '../../database/number-series.ts';
 import type { Database } from '../../database/open.ts';
 import { notToComeReasons, referenceText, type Facts } from '../domain/decide-batch.ts';
 import type { Incoming, Reference } from '../domain/incoming.ts';
@@ -149,6 +151,19 @@ const knownOf = async (trx: Trx, kind: Kind, keys: readonly string[], runId: str
   return known;
 };
 
+/** Looked up where an order is said to be the portal's, and is not there. */
+const ownNumbersFor = async (
+  trx: Trx,
+  records: readonly Given[],
+  owners: ReadonlyMap<string, unknown>,
+): Promise<Facts['ownNumbers']> => {
+  const claims = ({ key, incoming: { kind, record } }: Given): boolean =>
+    kind === 'orders' && isWebOrder({ globusReference: record.origin }) && !owners.has(key);
+  if (!records.some(claims)) return null;
+  const placed = await trx.selectFrom('portal_orders').select('order_no').limit(1).executeTakeFirst();
+  return placed ? lastNumber(trx, 'order') : null;
+};
+
 const withoutNull = (found: ReadonlyMap<string, string | null>): Map<string, string> =>
   new Map([...found].map(([key, about]) => [key, about ?? '']));
 
@@ -192,6 +207,7 @@ export const readFacts = async (
         return why ? [[key, why] as const] : [];
       }),
     ),
+    ownNumbers: await ownNumbersFor(trx, records, found('orders')),
     currencies: withoutNull(found('customers')),
     withDocuments: new Set(found('with documents').keys()),
     administrators: new Set(found('administrator').keys()),

@@ -1,4 +1,5 @@
 import { keyColumns, keyOf, type Kind } from '@connect/contract/integration/kinds';
+import { isWebOrder } from '@connect/core/domain/documents/document';
 import { comesTwice } from '@connect/contract/integration/runs';
 import { currencyProblem } from './money-rules.ts';
 import type { Incoming, Problem, Reference } from './incoming.ts';
@@ -35,6 +36,8 @@ export interface Facts {
   readonly orderOwners: ReadonlyMap<string, string>;
   /** Orders that were placed in the portal, and why they are not to be carried out. */
   readonly notToCome: ReadonlyMap<string, NotToCome>;
+  /** How the portal's own numbers of orders begin, and the last of them; null where none was given here yet. */
+  readonly ownNumbers: { readonly prefix: string; readonly last: bigint } | null;
   /** The currency of each account that is named. */
   readonly currencies: ReadonlyMap<string, string>;
   /** Accounts that have documents: their currency stays. */
@@ -131,6 +134,20 @@ const answerProblem = (incoming: Incoming, { notToCome }: Facts): Problem | null
     : { path: 'cancelled', reason: `is false, and the order was ${why} in the portal: nothing of it is to come` };
 };
 
+/** So many of its last orders a portal may have lost, as it was restored from a backup. */
+const mostLost = 10_000n;
+
+/** An order with a number that the portal cannot have given would lead its own numbers there. Of a portal that has given none they are those of one before it. */
+const ownNumberProblem = ({ kind, record }: Incoming, { owners, ownNumbers }: Facts): Problem | null => {
+  if (kind !== 'orders' || !ownNumbers || owners.has(record.no) || !isWebOrder({ globusReference: record.origin }))
+    return null;
+  const { prefix, last } = ownNumbers;
+  const digits = record.no.startsWith(prefix) ? record.no.slice(prefix.length) : '';
+  return /^[0-9]{1,15}$/.test(digits) && BigInt(digits) > last + mostLost
+    ? { path: 'no', reason: 'is a number that the portal never gave: its own end far below' }
+    : null;
+};
+
 /** What becomes of a record by itself and by what is known, whatever else came under its key. */
 const decide = (incoming: Incoming, facts: Facts): Outcome => {
   const problem =
@@ -141,6 +158,7 @@ const decide = (incoming: Incoming, facts: Facts): Outcome => {
     administratorProblem(incoming, facts) ??
     shipmentProblem(incoming, facts) ??
     answerProblem(incoming, facts) ??
+    ownNumberProblem(incoming, facts) ??
     accountProblem(incoming, facts) ??
     allocationProblem(incoming, facts);
   if (problem) return { kind: 'refused', problems: [problem] };

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from './open.ts';
+
+/** The highest number in a column, by the index of migration 005; longer ones are somebody's own and count as none. */
+const highest = (column: string, prefix: string): RawBuilder<string | null> =>
+  sql`(select max(substring(${sql.ref(column)} from ${sql.lit(`^${prefix}([0-9]{1,15})$`)})::bigint) from orders)`;
+
+const samplePrefix = 'SR';
+/** The demo's orders are the portal's own. */
+const demoPrefix = 'SO-';
+/** Beside a supplier's own, which its ERP gives out meanwhile: the same number there would be another order (decisions §portal-numbers). */
+const portalPrefix = 'WEB-';
+
+/** The highest of all digits of an order's number on the last days that have any, so that what is placed now is sorted above them. */
+const highestOfLate: RawBuilder<string | null> = sql`(
+  select max(digits::bigint)
+  from (
+    select regexp_replace(no, '[^0-9]', '', 'g') as digits from orders
+    where document_date > (select max(document_date) from orders) - 30
+  ) as late
+  where digits ~ '^[0-9]{1,15}$'
+)`;
+
+const isOwnData = async (trx: Database): Promise<boolean> => {
+  const row = await trx.selectFrom('secrets').select('value').where('name', '=', 'data-kind').executeTakeFirst();
+  return row?.value === 'own';
+};
+
+/** Where the numbers of each kind stand: a sample request's may stand as the reference alone (decisions §sample-numbers). */
+const seriesOf = async (trx: Database, kind: 'order' | 'sample-request') => {
+  if (kind === 'sample-request')
+    return {
+      prefix: samplePrefix,
+      last: [highest('sr_no', samplePrefix), highest('external_reference', samplePrefix)],
+    };
+  return (await isOwnData(trx))
+    ? { prefix: portalPrefix, last: [highest('no', portalPrefix), highestOfLate] }
+    : { prefix: demoPrefix, last: [highest('no', demoPrefix)] };
+};
+
+/** Where the portal's own numbers of a kind go on: how they begin, and the last; 0 for none yet. */
+export const lastNumber = async (
+  trx: Database,
+  kind: 'order' | 'sample-request',
+): Promise<{ readonly prefix: string; readonly last: bigint }> => {
+  const { prefix, last } = await seriesOf(trx, kind);
+  const { rows } = await sql<{ last: string | null }>`select greatest(${sql.join(last)}) as last`.execute(trx);
+  return { prefix, last: BigInt(rows[0]?.last ?? 0) };
+};
