@@ -1,7 +1,7 @@
 import { brandRoles, brandTokens, isColour, type BrandRole } from './brand-colours.ts';
 import type { LogoFacts } from './branding.ts';
 
-/** Pixels that a logo is high beside the portal's name, wide at most, and the white round it, which is part of both. */
+/** Pixels that a logo is high beside the portal's name (specification §branding), wide at most, and the white round it, which is part of both. */
 const height = 28;
 const widest = 112;
 const edge = 3;

@@ -135,9 +135,9 @@ export const createEndpointRepository = (database: Database): EndpointRepository
         lastTriedAt: row.last_tried_at,
         outcome: row.outcome,
       }));
-      const isBegun = new Set(begun.map(({ eventId }) => eventId));
+      const beginning = new Set(begun.map(({ eventId }) => eventId));
       const unbegun = toCome
-        .filter((row) => !isBegun.has(row.id))
+        .filter((row) => !beginning.has(row.id))
         .map((row) => ({
           eventId: row.id,
           type: row.kind,
