@@ -71,11 +71,11 @@ test('Sign out everywhere takes the password, then ends every session, this one 
   await expect(other).toHaveURL(/\/connect\/login\?return=/);
 });
 
-test('sessions that cannot be loaded say so, with Retry', async ({ page, baseURL }) => {
+test('sessions that cannot be loaded say so, with Try again', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   await page.route('**/api/v3/sessions', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openAs(page, person, address);
-  await expect(sessions(page).getByRole('alert')).toContainText('Your sessions could not be loaded.');
-  await sessions(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(sessions(page).getByRole('alert')).toContainText('We couldn’t load your sessions.');
+  await sessions(page).getByRole('button', { name: 'Try again' }).click();
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
 });

@@ -68,8 +68,8 @@ test.describe('the administrators’ area (specification §administration)', () 
   test('says when the health cannot be loaded, and loads it again', async ({ page }) => {
     await page.route('**/api/v3/admin/health', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await openSettled(page, '/connect/admin');
-    await expect(page.getByRole('alert')).toContainText('The portal’s health could not be loaded.');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the portal’s health.');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(part(page, 'Database')).toContainText(/PostgreSQL \d+/);
   });
 

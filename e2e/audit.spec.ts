@@ -91,7 +91,7 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
       await page.route('**/audit?*before=*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       const more = page.getByRole('button', { name: 'Load more' });
       await more.click();
-      await expect(page.getByRole('alert')).toHaveText('The audit log could not be loaded.');
+      await expect(page.getByRole('alert')).toHaveText('We couldn’t load the audit log.');
       for (let shown = 50; shown < total; shown += 50) {
         await more.click();
         await expect(rows(page)).toHaveCount(Math.min(shown + 50, total));
@@ -105,8 +105,8 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
       await expect(page.getByText('No entries match these filters.')).toBeVisible();
       await page.route('**/account-manager/audit?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await page.reload();
-      await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded.');
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load the audit log.');
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('No entries match these filters.')).toBeVisible();
       await page.unrouteAll();
     });

@@ -17,7 +17,7 @@ const languages = [
     take: (n: number) => `Order ${n} units`,
     packs: (n: number) => `Pack size ${n}: order in multiples of ${n} units.`,
     undo: 'Undo',
-    retry: 'Retry',
+    retry: 'Try again',
     keep: (sku: string) => `Save ${sku} to a list or watchlist`,
     kept: (sku: string) => `Save ${sku}`,
     watch: 'Watch price and stock',

@@ -163,15 +163,15 @@ test.describe('a document of a customer', () => {
       const call = `**/api/v3/account-manager/customers/C10482/invoices/${number}`;
       await page.route(call, (route) => route.fulfill(failure));
       await page.goto(`${home}/invoices/${number}`);
-      await expect(page.getByText(`Invoice ${number} could not be loaded.`)).toBeVisible();
+      await expect(page.getByText(`We couldn’t load invoice ${number}.`)).toBeVisible();
       await page.unroute(call);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(detailPage(page).shipments).toBeVisible();
       await page.route('**/api/v3/account-manager/customers/C10482', (route) => route.fulfill(failure));
       await page.reload();
-      await expect(page.getByText('Customer C10482 could not be loaded.')).toBeVisible();
+      await expect(page.getByText('We couldn’t load customer C10482.')).toBeVisible();
       await page.unroute('**/api/v3/account-manager/customers/C10482');
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect(detailPage(page).shipments).toBeVisible();
       await page.unrouteAll();
     });

@@ -88,7 +88,7 @@ test('a note that cannot be saved is told, and its text stays; so does a draft w
   await expect(field).toHaveValue('');
 });
 
-test('notes that cannot be loaded have Retry; one that cannot be deleted stays and says why', async ({
+test('notes that cannot be loaded have Try again; one that cannot be deleted stays and says why', async ({
   page,
   origin,
 }) => {
@@ -97,9 +97,9 @@ test('notes that cannot be loaded have Retry; one that cannot be deleted stays a
   await page.route(address, (route) => route.fulfill(failure));
   await open(page, origin, 'morgan', '/connect/customers/C10482');
   const notes = card(page, 'Notes');
-  await expect(notes.getByText('The notes could not be loaded.')).toBeVisible();
+  await expect(notes.getByText('We couldn’t load the notes.')).toBeVisible();
   await page.unroute(address);
-  await notes.getByRole('button', { name: 'Retry' }).click();
+  await notes.getByRole('button', { name: 'Try again' }).click();
   const own = notes.getByRole('listitem').filter({ hasText: 'Priya wants prices for winter jackets' });
   await expect(own).toBeVisible();
   await page.route(`${address}/*`, (route) => route.fulfill(failure));

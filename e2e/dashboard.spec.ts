@@ -155,20 +155,20 @@ test.describe('Priya, every permission', () => {
     });
 
     for (const [what, call, notice] of [
-      ['next payment', '**/api/v3/invoices/next-due', 'Your next payment could not be loaded.'],
-      ['order counts', '**/api/v3/orders-count*', 'Your order counts could not be loaded.'],
-      ['recent documents', '**/multi-search', 'Your recent documents could not be loaded.'],
-      ['account details', '**/api/v3/customer', 'Your account details could not be loaded.'],
+      ['next payment', '**/api/v3/invoices/next-due', 'We couldn’t load your next payment.'],
+      ['order counts', '**/api/v3/orders-count*', 'We couldn’t load your order counts.'],
+      ['recent documents', '**/multi-search', 'We couldn’t load your recent documents.'],
+      ['account details', '**/api/v3/customer', 'We couldn’t load your account details.'],
     ] as const)
-      await test.step(`when the ${what} cannot be loaded, a small notice with Retry shows (decisions §failed-details)`, async () => {
+      await test.step(`when the ${what} cannot be loaded, a small notice with Try again shows (decisions §failed-details)`, async () => {
         await forgetButSession(page);
         await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }));
         await page.goto('/connect');
         const message = page.getByText(notice);
         await expect(message).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
         await page.unroute(call);
-        await page.getByRole('button', { name: 'Retry' }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
         await expect(message).toHaveCount(0);
         await expect(card(page, 'Credit Limit')).toContainText('£');
         await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();

@@ -34,7 +34,7 @@ for (const kind of ['orders', 'invoices'] as const) {
       await page.route(`**/api/v3/${kind}/${number}`, (route) => route.abort());
       const shown = detailPage(page);
       await shown.goto(kind, number);
-      await expect(page.getByText(new RegExp(`^${name} ${number} could not be loaded\\.$`, 'i'))).toBeVisible();
+      await expect(page.getByText(`We couldn’t load ${name} ${number}.`)).toBeVisible();
       await page.unroute(`**/api/v3/${kind}/${number}`);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(shown.shipments).toBeVisible();
@@ -94,7 +94,7 @@ for (const kind of ['orders', 'invoices'] as const) {
       await page.unrouteAll();
     });
 
-    await test.step(`${name}: when the server fails the cached copy stays, with a notice and Retry (decisions §failed-details)`, async () => {
+    await test.step(`${name}: when the server fails the cached copy stays, with a notice and Try again (decisions §failed-details)`, async () => {
       const { number, po_number } = pick(
         (await allDocuments(api))[kind],
         (hit) => !!hit.po_number && !hit.sample,
@@ -121,7 +121,7 @@ for (const kind of ['orders', 'invoices'] as const) {
         await expect(notice).toBeVisible();
         await expect(shown.fact('Your Reference')).toHaveText(po_number ?? '');
         await page.unroute(`**/api/v3/${kind}/${number}`);
-        await page.getByRole('button', { name: 'Retry' }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
         await expect(notice).toHaveCount(0);
         await expect(shown.fact('Your Reference')).toHaveText(po_number ?? '');
       }

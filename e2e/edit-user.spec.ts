@@ -200,9 +200,9 @@ test.describe('Edit User (specification §editing-users)', () => {
       route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
     );
     await page.goto(`/connect/users/view/${id}`);
-    await expect(page.getByRole('alert')).toContainText('The user could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the user.');
     await page.unroute(`**/api/v3/users/${id}`);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(editUserPage(page).firstName).toHaveValue('Sam');
   });
 });

@@ -56,10 +56,10 @@ test.describe('articles of the supplier’s own', () => {
   test('that cannot be loaded are said to be missing, and the portal’s own are there', async ({ page }) => {
     await page.route(/\/api\/v3\/help-articles\b/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await page.goto('/connect/help');
-    await expect(page.getByText('Some articles could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load some articles.')).toBeVisible();
     expect(await page.locator('summary').count()).toBeGreaterThan(12);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Some articles could not be loaded.')).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('We couldn’t load some articles.')).toBeHidden();
   });
 });
 

@@ -47,7 +47,7 @@ test.describe('a search that fails', () => {
         await expect(list.table).toHaveAccessibleName('Your Invoices');
 
         await page.unroute(searches);
-        await earlier.getByRole('button', { name: 'Retry' }).click();
+        await earlier.getByRole('button', { name: 'Try again' }).click();
         await expect.poll(async () => (await list.numbers())[0]).toMatch(/^S[OR]/);
         await expect(earlier).toHaveCount(0);
         await expect(list.table).toHaveAccessibleName('Your Orders');

@@ -158,10 +158,10 @@ test.describe('the tables', () => {
     });
 
     for (const [kind, text] of [
-      ['favourites', 'Your favourite customers could not be loaded.'],
-      ['top', 'Your top customers could not be loaded.'],
+      ['favourites', 'We couldn’t load your favourite customers.'],
+      ['top', 'We couldn’t load your top customers.'],
     ] as const)
-      await test.step(`the ${kind} that cannot be loaded say so, with Retry, and leave the others alone`, async () => {
+      await test.step(`the ${kind} that cannot be loaded say so, with Try again, and leave the others alone`, async () => {
         await forgetButSession(page);
         await page.route(calls[kind], (route) =>
           route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }),
@@ -170,7 +170,7 @@ test.describe('the tables', () => {
         await expect(page.getByRole('alert')).toContainText(text);
         await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
         await page.unroute(calls[kind]);
-        await page.getByRole('button', { name: 'Retry' }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText(text)).toHaveCount(0);
         await expect(page.getByRole('table')).toHaveCount(2);
         await page.unrouteAll();

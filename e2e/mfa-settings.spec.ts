@@ -158,12 +158,12 @@ test('it is turned off with password and code; a code is good once', async ({ pa
   await expect(card(page).region.getByText('Off', { exact: true })).toBeVisible();
 });
 
-test('settings that cannot be loaded say so, with Retry', async ({ page, baseURL }) => {
+test('settings that cannot be loaded say so, with Try again', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   await page.route('**/api/v3/mfa', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openAs(page, person, address);
-  await expect(card(page).region.getByRole('alert')).toContainText('Your settings could not be loaded.');
-  await card(page).button('Retry').click();
+  await expect(card(page).region.getByRole('alert')).toContainText('We couldn’t load your settings.');
+  await card(page).button('Try again').click();
   await expect(card(page).button('Set up')).toBeVisible();
 });
 

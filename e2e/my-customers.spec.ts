@@ -217,13 +217,13 @@ test.describe('the list', () => {
       await expect(censorSwitch(page)).not.toBeChecked();
     });
 
-    await test.step('shows shimmer, then says when there are none, or that it failed, with Retry', async () => {
+    await test.step('shows shimmer, then says when there are none, or that it failed, with Try again', async () => {
       const list = await hold(page, listCall);
       await openWithin(page, '/connect/customers');
       await expect(body(page).locator('tr[aria-hidden]')).toHaveCount(25);
       await (await list.came(1)).fulfill({ status: 500, json: { message: 'No.', code: 'failed' } });
-      await expect(page.getByRole('alert')).toContainText('The customers could not be loaded.');
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load the customers.');
+      await page.getByRole('button', { name: 'Try again' }).click();
       await (await list.came(2)).fulfill({ json: { data: [], total: 0 } });
       await expect(page.getByRole('main')).toContainText('No customers found.');
       await filter(page, 'Overdue');

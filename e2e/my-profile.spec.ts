@@ -129,17 +129,17 @@ test.describe('My Profile', () => {
     expect(await stored(page)).not.toHaveProperty('jwt');
   });
 
-  test('what cannot be loaded says so, each by itself, with Retry', async ({ page }) => {
+  test('what cannot be loaded says so, each by itself, with Try again', async ({ page }) => {
     const failed = { status: 500, json: { message: 'No.', code: 'failed' } };
     await page.route(favouritesCall, (route) => route.fulfill(failed));
     let asked = 0;
     // The session asks for it first.
     await page.route('**/account-manager/me', (route) => ((asked += 1) > 1 ? route.fulfill(failed) : route.continue()));
     await page.goto('/connect/my-profile');
-    await expect(page.getByText('Your details could not be loaded.')).toBeVisible();
-    await expect(page.getByText('Your favourite customers could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your details.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your favourite customers.')).toBeVisible();
     await page.unrouteAll();
-    const retry = page.getByRole('button', { name: 'Retry' });
+    const retry = page.getByRole('button', { name: 'Try again' });
     await retry.last().click();
     await expect(retry).toHaveCount(1);
     await retry.click();

@@ -71,7 +71,7 @@ test('offline: pages open in the shell, what was seen stays, and all comes by it
   await rail(page).getByRole('link', { name: 'Watchlist' }).click();
   await expect(heading(page)).toHaveText('Watchlist');
   await expect(rail(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('could not be loaded');
+  await expect(page.getByRole('main')).toContainText('We couldn’t load');
   // A page that was visited, the last list, and a document that was opened.
   await rail(page).getByRole('link', { name: 'Favourites' }).click();
   await expect(lists).toHaveCount(seen);
@@ -177,7 +177,7 @@ base('a server that is gone is said, in the shell, and all comes by itself when 
   await page.route(server, (route) => route.abort());
   await rail(page).getByRole('link', { name: 'Watchlist' }).click();
   await expect(heading(page)).toHaveText('Watchlist');
-  await expect(page.getByRole('main')).toContainText('could not be loaded');
+  await expect(page.getByRole('main')).toContainText('We couldn’t load');
   const gone = page.getByRole('status').filter({ hasText: 'The portal cannot be reached at the moment.' });
   await expect(gone).toBeVisible();
   // A list that was not seen yet says so in its place; one that was is still there.

@@ -40,11 +40,11 @@ test.describe('where there is no storefront', () => {
 
     await page.route('**/api/v3/items/*', (route) => route.abort());
     await opener.press('Enter');
-    await expect(panel.getByText('This product could not be loaded.')).toBeVisible();
+    await expect(panel.getByText('We couldn’t load this product.')).toBeVisible();
     await page.route('**/api/v3/items/*', (route) =>
       route.fulfill({ status: 404, json: { message: 'There is no such item.', code: 'not_found' } }),
     );
-    await panel.getByRole('button', { name: 'Retry' }).click();
+    await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByText('We no longer sell this product.')).toBeVisible();
   });
 });

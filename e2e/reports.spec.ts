@@ -189,12 +189,12 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       await page.route(`**${calls}/overdue*`, (route) => route.fulfill({ json: { currency: 'GBP', ages: empty } }));
       await openSettled(page, '/connect/reports');
       const sales = card(page, 'Sales by month');
-      await expect(sales.getByRole('alert')).toContainText('This report could not be loaded.');
+      await expect(sales.getByRole('alert')).toContainText('We couldn’t load this report.');
       await expect(sales.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
       await expect(card(page, 'Aged debt')).toContainText('Nothing is overdue.');
       await expect(card(page, 'Top customers').getByRole('link').first()).toBeVisible();
       await page.unroute(`**${calls}/sales*`);
-      await sales.getByRole('button', { name: 'Retry' }).click();
+      await sales.getByRole('button', { name: 'Try again' }).click();
       await expect(sales.getByRole('img')).toBeVisible();
       await page.unrouteAll();
     });

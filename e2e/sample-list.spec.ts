@@ -107,9 +107,9 @@ test.describe('the list of sample orders', () => {
       route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
     );
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('The samples could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the samples.');
     await page.unroute(calls);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(list.rows.first().getByRole('link').first()).toBeVisible();
   });
 });

@@ -120,7 +120,7 @@ test.describe('first level, two categories: brook', () => {
     await expect(dialog).toContainText('There has been a problem while connecting to the search engine.');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.unroute(search);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(products.rows.first().getByRole('checkbox')).toBeVisible();
   });
 

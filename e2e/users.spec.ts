@@ -116,19 +116,19 @@ test.describe('Manage Users (specification §editing-users)', () => {
     });
 
     for (const [what, path, text] of [
-      ['users', '**/api/v3/users', 'The users could not be loaded.'],
-      ['invitations', '**/api/v3/invitations', 'The invitations could not be loaded.'],
-      ['activity', '**/api/v3/users-activity', 'The activity could not be loaded.'],
+      ['users', '**/api/v3/users', 'We couldn’t load the users.'],
+      ['invitations', '**/api/v3/invitations', 'We couldn’t load the invitations.'],
+      ['activity', '**/api/v3/users-activity', 'We couldn’t load the activity.'],
     ] as const)
-      await test.step(`${what} that could not be loaded say so alone, and Retry asks again`, async () => {
+      await test.step(`${what} that could not be loaded say so alone, and Try again asks again`, async () => {
         await page.route(path, (route) =>
           route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
         );
         await page.goto('/connect/users');
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-        await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(1);
+        await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load' })).toHaveCount(1);
         await page.unroute(path);
-        await page.getByRole('button', { name: 'Retry' }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText(text)).toHaveCount(0);
         await expect(usersPage(page).users.getByRole('link').first()).toBeVisible();
         await page.unrouteAll();

@@ -183,16 +183,16 @@ test.describe('View Customer', () => {
 
   test('says what failed, and goes on', async ({ page }) => {
     test.slow();
-    await test.step('that cannot be loaded has Retry; shapes stand there until it comes', async () => {
+    await test.step('that cannot be loaded has Try again; shapes stand there until it comes', async () => {
       await page.route(managed('C10482'), (route) =>
         route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
       );
       await openWithin(page, '/connect/customers/C10482');
-      const message = page.getByText('Customer C10482 could not be loaded.');
+      const message = page.getByText('We couldn’t load customer C10482.');
       await expect(message).toBeVisible();
       await page.unroute(managed('C10482'));
       const answer = await hold(page, managed('C10482'));
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await answer.came(1);
       await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Impersonate' })).toBeEnabled();
@@ -205,10 +205,10 @@ test.describe('View Customer', () => {
     await test.step('whose recent documents cannot be loaded says so in their card alone', async () => {
       await page.route('**/multi-search', (route) => route.fulfill({ status: 500, json: {} }));
       await openWithin(page, '/connect/customers/C10482');
-      await expect(page.getByText('The recent documents could not be loaded.')).toBeVisible();
+      await expect(page.getByText('We couldn’t load the recent documents.')).toBeVisible();
       await expect(card(page, 'Credit Limit')).toContainText('£');
       await page.unroute('**/multi-search');
-      await card(page, 'Recent documents').getByRole('button', { name: 'Retry' }).click();
+      await card(page, 'Recent documents').getByRole('button', { name: 'Try again' }).click();
       await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
       await page.unrouteAll();
     });

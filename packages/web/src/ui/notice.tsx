@@ -5,7 +5,7 @@ import * as css from './notice.css.ts';
 interface NoticeProps {
   tone?: keyof typeof css.notice;
   children: ReactNode;
-  /** The one thing to do about it, such as Retry. */
+  /** The one thing to do about it, such as Try again. */
   action?: { label: string; onAction: () => void };
 }
 

@@ -49,7 +49,7 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
       {said}
       {loaded.state === 'failed' && (
         <Card>
-          <LoadFailure onRetry={loaded.reload}>{t('The branding could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={loaded.reload}>{t('We couldn’t load the branding.')}</LoadFailure>
         </Card>
       )}
       {loaded.state !== 'failed' && was === null && (

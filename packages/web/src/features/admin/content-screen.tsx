@@ -118,7 +118,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
             columns={banners}
             rows={all.value && inOrder(all.value.banners)}
             rowKey={contentKey}
-            failed={t('The content could not be loaded.')}
+            failed={t('We couldn’t load the content.')}
             none={t('There are no banners yet. One of them is shown on customers’ dashboards.')}
           />
           <div className={css.between}>
@@ -131,7 +131,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
             columns={articles}
             rows={all.value && inOrder(all.value.articles)}
             rowKey={contentKey}
-            failed={t('The content could not be loaded.')}
+            failed={t('We couldn’t load the content.')}
             none={t('There are no help articles of your own yet. They stand on the help page.')}
           />
         </div>

@@ -95,7 +95,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
       onClose={() => onClose(false)}
     >
       {members.state === 'failed' && (
-        <LoadFailure onRetry={members.reload}>{t('The staff could not be loaded.')}</LoadFailure>
+        <LoadFailure onRetry={members.reload}>{t('We couldn’t load the staff.')}</LoadFailure>
       )}
       <Select
         label={t('Account manager')}

@@ -105,7 +105,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
         rows={company.value?.users ?? null}
         rowKey={({ id }) => id}
         isDimmed={({ active }) => !active}
-        failed={t('The users could not be loaded.')}
+        failed={t('We couldn’t load the users.')}
         none={t('This company has no users yet. Invite the first one.')}
       />
       {company.value && company.value.invitations.length > 0 && (
@@ -118,7 +118,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
             rows={company.value.invitations}
             rowKey={({ id }) => id}
             isDimmed={({ expired }) => expired}
-            failed={t('The users could not be loaded.')}
+            failed={t('We couldn’t load the users.')}
             none={t('There are none.')}
           />
         </>

@@ -40,7 +40,7 @@ export function CustomersScreen({ onForbidden }: AdminScreenProps) {
             rows={shown}
             rowKey={({ no }) => no}
             isDimmed={({ isBlocked }) => isBlocked}
-            failed={t('The customers could not be loaded.')}
+            failed={t('We couldn’t load the customers.')}
             none={t('No customer matches this search.')}
           />
           {shown && total > shown.length && (

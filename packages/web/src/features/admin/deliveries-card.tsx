@@ -68,7 +68,7 @@ export function DeliveriesCard({ endpoint, onResent }: DeliveriesCardProps) {
         columns={useDeliveryColumns(resending.running?.[1] ?? null, (eventId) => void resend(eventId))}
         rows={list.value}
         rowKey={({ eventId }) => eventId}
-        failed={t('The deliveries could not be loaded.')}
+        failed={t('We couldn’t load the deliveries.')}
         none={t('There are none.')}
       />
     </section>

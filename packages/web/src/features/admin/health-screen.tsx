@@ -41,7 +41,7 @@ export function HealthScreen({ onForbidden }: AdminScreenProps) {
     >
       {health.state === 'failed' ? (
         <Card>
-          <LoadFailure onRetry={health.reload}>{t('The portal’s health could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={health.reload}>{t('We couldn’t load the portal’s health.')}</LoadFailure>
         </Card>
       ) : (
         <div className={css.cards} aria-busy={health.value === null}>

@@ -73,7 +73,7 @@ export function ImportReportPart({ id, onBack }: { id: string; onBack: () => voi
         columns={columns}
         rows={report.value?.refusals ?? null}
         rowKey={(_, index) => index}
-        failed={t('The report could not be loaded.')}
+        failed={t('We couldn’t load the report.')}
         none={t('No record was refused.')}
       />
       {report.value?.hasMore && <p className={css.beside}>{t('These are the first 100. The file has more.')}</p>}

@@ -63,7 +63,7 @@ export function ImportsScreen({ onForbidden }: AdminScreenProps) {
           rows={list.value}
           rowKey={({ id }) => id}
           isDimmed={({ dry }) => dry}
-          failed={t('The imports could not be loaded.')}
+          failed={t('We couldn’t load the imports.')}
           none={t('Nothing has been imported yet.')}
         />
       )}

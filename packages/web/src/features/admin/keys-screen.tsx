@@ -64,7 +64,7 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
         rows={list.value?.keys ?? null}
         rowKey={({ id }) => id}
         isDimmed={({ revokedAt }) => revokedAt !== null}
-        failed={t('The keys could not be loaded.')}
+        failed={t('We couldn’t load the keys.')}
         none={t('There are no keys yet. Another program needs one to send and read data.')}
       />
       {creating && list.value && (

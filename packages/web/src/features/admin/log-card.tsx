@@ -46,7 +46,7 @@ export function LogCard() {
         )}
       </div>
       {loaded.state === 'failed' ? (
-        <LoadFailure onRetry={loaded.reload}>{t('What is logged could not be loaded.')}</LoadFailure>
+        <LoadFailure onRetry={loaded.reload}>{t('We couldn’t load what is logged.')}</LoadFailure>
       ) : (
         <div className={css.found}>{setting ? found(setting) : <Shimmer width="70%" />}</div>
       )}

@@ -118,7 +118,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
             columns={columns}
             rows={all.value && all.value.filter((each) => each.language === language)}
             rowKey={({ name }) => name}
-            failed={t('The emails could not be loaded.')}
+            failed={t('We couldn’t load the emails.')}
             none={t('There are no emails.')}
           />
         </div>

@@ -35,7 +35,7 @@ export function RulesScreen({ onForbidden }: AdminScreenProps) {
     <AdminPage current="rules">
       {loaded.state === 'failed' && (
         <Card>
-          <LoadFailure onRetry={loaded.reload}>{t('The rules could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={loaded.reload}>{t('We couldn’t load the rules.')}</LoadFailure>
         </Card>
       )}
       {loaded.state === 'loading' && (

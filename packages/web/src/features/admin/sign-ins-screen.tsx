@@ -35,7 +35,7 @@ export function SignInsScreen({ onForbidden }: AdminScreenProps) {
         <ListSearchBox label={t('Search by email address')} text={email} onText={setEmail} />
         <Card padding="none" aria-label={t('Logins')} aria-busy={log.loading}>
           {log.failure !== null && (
-            <LoadFailure onRetry={log.reload}>{t('The logins could not be loaded.')}</LoadFailure>
+            <LoadFailure onRetry={log.reload}>{t('We couldn’t load the logins.')}</LoadFailure>
           )}
           {log.entries === null && log.loading && <Shimmer height={320} />}
           {log.entries?.length === 0 && <EmptyState>{t('No logins match this search.')}</EmptyState>}
@@ -43,7 +43,7 @@ export function SignInsScreen({ onForbidden }: AdminScreenProps) {
             {log.entries !== null && log.entries.length > 0 && <SignInList events={log.entries} whose={whose} />}
           </div>
         </Card>
-        {log.moreFailed && <Notice>{t('The logins could not be loaded.')}</Notice>}
+        {log.moreFailed && <Notice>{t('We couldn’t load the logins.')}</Notice>}
         {log.more && (
           <div className={css.buttons}>
             <Button variant="secondary" disabled={log.loadingMore} busy={log.loadingMore} onClick={showMore}>

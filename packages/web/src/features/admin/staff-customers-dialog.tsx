@@ -29,7 +29,7 @@ export function StaffCustomersDialog({ member, onClose }: { member: StaffMember;
     >
       <div className={css.form} aria-busy={found.state === 'loading'}>
         {found.state === 'failed' && (
-          <LoadFailure onRetry={found.reload}>{t('The customers could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={found.reload}>{t('We couldn’t load the customers.')}</LoadFailure>
         )}
         {found.value === null ? (
           found.state !== 'failed' && <Shimmer width="70%" />

@@ -83,7 +83,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
         rowKey={({ email }) => email}
         isDimmed={({ active }) => !active}
         shimmerRows={5}
-        failed={t('The staff could not be loaded.')}
+        failed={t('We couldn’t load the staff.')}
         none={t('Nobody has been added yet.')}
       />
       {asked?.kind === 'add' && (

@@ -34,7 +34,7 @@ export function SupplierScreen({ onForbidden }: AdminScreenProps) {
     <AdminPage current="supplier">
       {loaded.state === 'failed' && (
         <Card>
-          <LoadFailure onRetry={loaded.reload}>{t('The supplier’s details could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={loaded.reload}>{t('We couldn’t load the supplier’s details.')}</LoadFailure>
         </Card>
       )}
       {loaded.state !== 'failed' && loaded.value === null && (

@@ -101,7 +101,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
             columns={columns}
             rows={shown}
             rowKey={({ source }) => source}
-            failed={t('The texts could not be loaded.')}
+            failed={t('We couldn’t load the texts.')}
             none={t('No text matches this search.')}
           />
           {shown && total > shown.length && (

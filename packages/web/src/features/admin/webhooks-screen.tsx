@@ -95,7 +95,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
         rows={list.value?.webhooks ?? null}
         rowKey={({ id }) => id}
         isDimmed={({ pausedAt }) => pausedAt !== null}
-        failed={t('The webhooks could not be loaded.')}
+        failed={t('We couldn’t load the webhooks.')}
         none={t('There are no webhooks yet. A webhook tells another system, such as the ERP, of orders at once.')}
       />
       {opened && (

@@ -85,7 +85,7 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
         columns={columns}
         rows={list.value}
         rowKey={({ orderNo }) => orderNo}
-        failed={t('The orders could not be loaded.')}
+        failed={t('We couldn’t load the orders.')}
         none={t('No orders are waiting for approval.')}
         noneAction={
           <LinkButton variant="secondary" href="/connect">

@@ -42,10 +42,10 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
   return (
     <div className={css.says}>
       {failure && (
-        <Notice action={{ label: t('Retry'), onAction: store.retry }}>
+        <Notice action={{ label: t('Try again'), onAction: store.retry }}>
           {saving || failure.failure !== 'unavailable'
             ? t('We couldn’t save your change. Please try again.')
-            : t('Your basket could not be loaded.')}
+            : t('We couldn’t load your basket.')}
         </Notice>
       )}
       {refused.length > 0 && <Notice>{refusedText(t, refused)}</Notice>}

@@ -29,7 +29,7 @@ export function CustomerFailure({ no, failure, onRetry }: CustomerFailureProps) 
       />
       <Card>
         {failure === 'unavailable' || failure === 'signed-out' ? (
-          <LoadFailure onRetry={onRetry}>{t('Customer {no} could not be loaded.', { no })}</LoadFailure>
+          <LoadFailure onRetry={onRetry}>{t('We couldn’t load customer {no}.', { no })}</LoadFailure>
         ) : (
           <EmptyState action={<LinkButton href="/connect/customers">{t('Go to My Customers')}</LinkButton>}>
             {t('We could not find customer {no}.', { no })}

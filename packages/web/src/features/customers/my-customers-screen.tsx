@@ -50,7 +50,7 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
       columns={columns}
       rows={list.value?.customers ?? null}
       rowKey={({ no }) => no}
-      failed={t('The customers could not be loaded.')}
+      failed={t('We couldn’t load the customers.')}
       none={t('No customers found.')}
       fixedHeight
     >
@@ -59,8 +59,8 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
         <div className={css.notices}>
           {favourites.problem !== null && <Toast tone="bad">{favourites.problem}</Toast>}
           {favourites.failed && (
-            <Notice action={{ label: t('Retry'), onAction: favourites.reload }}>
-              {t('Your favourite customers could not be loaded.')}
+            <Notice action={{ label: t('Try again'), onAction: favourites.reload }}>
+              {t('We couldn’t load your favourite customers.')}
             </Notice>
           )}
         </div>

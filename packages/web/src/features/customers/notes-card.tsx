@@ -53,7 +53,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
       </div>
       <NoteForm customerNo={customerNo} onAdded={onAdded} />
       {removal.refusal && <Notice>{refusalText(t, removal.refusal)}</Notice>}
-      {failure !== null && <LoadFailure onRetry={reload}>{t('The notes could not be loaded.')}</LoadFailure>}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load the notes.')}</LoadFailure>}
       {failure === null && value === null && <Shimmer height={64} />}
       {value?.length === 0 && <p className={small}>{t('No notes yet.')}</p>}
       {notes.length > 0 && (

@@ -25,7 +25,7 @@ export function RecentOfCustomer({ no }: { readonly no: CustomerNo }) {
   return (
     <RecentTable
       recent={recent}
-      failure={t('The recent documents could not be loaded.')}
+      failure={t('We couldn’t load the recent documents.')}
       onRetry={recent.reload}
       empty={
         <EmptyState

@@ -47,8 +47,8 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
           </>
         ) : (
           <Card className={css.twoWide} aria-label={t('Your account')}>
-            <Notice action={{ label: t('Retry'), onAction: onRetryCustomer }}>
-              {t('Your account details could not be loaded.')}
+            <Notice action={{ label: t('Try again'), onAction: onRetryCustomer }}>
+              {t('We couldn’t load your account details.')}
             </Notice>
           </Card>
         )}

@@ -73,7 +73,7 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
       )}
       {failure !== null && failure !== 'not-found' && (
         <Card>
-          <LoadFailure onRetry={reload}>{t('This list could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={reload}>{t('We couldn’t load this list.')}</LoadFailure>
         </Card>
       )}
       {failure === null && value === null && (

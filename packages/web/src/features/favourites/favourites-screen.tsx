@@ -66,7 +66,7 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
         columns={useListColumns({ onEdit: setEdited, onRemove: removal.ask })}
         rows={lists.value}
         rowKey={({ id }) => id}
-        failed={t('Your lists could not be loaded.')}
+        failed={t('We couldn’t load your lists.')}
         none={t('You have no lists yet. Create one for products you order often and share it with your company.')}
         noneAction={create}
       />

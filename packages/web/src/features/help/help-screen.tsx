@@ -84,8 +84,8 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
             </Fragment>
           ))}
           {written.failure !== null && (
-            <Notice action={{ label: t('Retry'), onAction: written.reload }}>
-              {t('Some articles could not be loaded.')}
+            <Notice action={{ label: t('Try again'), onAction: written.reload }}>
+              {t('We couldn’t load some articles.')}
             </Notice>
           )}
           {count === 0 && !written.loading && (

@@ -36,7 +36,7 @@ export function DetailsCard({ onRenamed }: DetailsCardProps) {
     <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
       <CardTitle id={id}>{t('Your details')}</CardTitle>
       <div className={css.body}>
-        {failure !== null && <LoadFailure onRetry={reload}>{t('Your details could not be loaded.')}</LoadFailure>}
+        {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your details.')}</LoadFailure>}
         {failure === null && value === null && <Shimmer height={226} />}
         {value && (
           <DetailsForm

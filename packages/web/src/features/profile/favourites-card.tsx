@@ -32,7 +32,7 @@ export function FavouritesCard() {
         <p className={css.text}>{t('Listed as on your dashboard.')}</p>
       </div>
       {failure !== null && (
-        <LoadFailure onRetry={reload}>{t('Your favourite customers could not be loaded.')}</LoadFailure>
+        <LoadFailure onRetry={reload}>{t('We couldn’t load your favourite customers.')}</LoadFailure>
       )}
       {failure === null && value === null && (
         <div className={css.favourite}>

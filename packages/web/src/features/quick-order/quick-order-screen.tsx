@@ -191,7 +191,7 @@ export function QuickOrderScreen() {
           </Notice>
         )}
         {found.failed && (
-          <Notice action={{ label: t('Retry'), onAction: found.retry }}>{t('Some lines could not be checked.')}</Notice>
+          <Notice action={{ label: t('Try again'), onAction: found.retry }}>{t('Some lines could not be checked.')}</Notice>
         )}
         {unread && <FileNotice {...unread} />}
         {order.step && <StepNotice step={order.step} onUndo={undo} />}

@@ -100,8 +100,8 @@ function CustomerNotice({
   return isNone ? (
     <Notice>{t('We could not find customer {no}.', { no })}</Notice>
   ) : (
-    <Notice action={{ label: t('Retry'), onAction: customer.reload }}>
-      {t('Customer {no} could not be loaded.', { no })}
+    <Notice action={{ label: t('Try again'), onAction: customer.reload }}>
+      {t('We couldn’t load customer {no}.', { no })}
     </Notice>
   );
 }

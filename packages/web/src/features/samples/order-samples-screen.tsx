@@ -93,8 +93,8 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
           )
         )}
         {earlier.failure !== null && (
-          <Notice action={{ label: t('Retry'), onAction: earlier.reload }}>
-            {t('Sample order {no} could not be loaded.', { no: again ?? '' })}
+          <Notice action={{ label: t('Try again'), onAction: earlier.reload }}>
+            {t('We couldn’t load sample order {no}.', { no: again ?? '' })}
           </Notice>
         )}
       </div>

@@ -55,7 +55,7 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
       columns={useSampleColumns(followUps)}
       rows={list.value?.samples ?? null}
       rowKey={({ no }) => no}
-      failed={t('The samples could not be loaded.')}
+      failed={t('We couldn’t load the samples.')}
       none={t('No samples found.')}
     >
       <div className={css.controls}>

@@ -39,8 +39,8 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
     >
       <p>{title}</p>
       {history.failure !== null && (
-        <Notice action={{ label: t('Retry'), onAction: history.reload }}>
-          {t('The history could not be loaded.')}
+        <Notice action={{ label: t('Try again'), onAction: history.reload }}>
+          {t('We couldn’t load the history.')}
         </Notice>
       )}
       {history.loading && <Shimmer height={40} />}
@@ -59,7 +59,7 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
           </li>
         ))}
       </ul>
-      {more === 'failed' && <Notice>{t('The history could not be loaded.')}</Notice>}
+      {more === 'failed' && <Notice>{t('We couldn’t load the history.')}</Notice>}
       {history.value && history.value.next !== null && (
         <Button
           variant="secondary"

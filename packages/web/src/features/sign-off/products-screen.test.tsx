@@ -259,9 +259,9 @@ test.each([
   const { board } = await show(2, broken);
   await press(screen.getByRole('button', { name: what === 'asked for all' ? 'Sign off all' : 'Sign off GLV-0' }));
   await act(async () => undefined);
-  expect(screen.getByText('The products could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load the products.')).toBeTruthy();
   await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
-  await press(screen.getByRole('button', { name: 'Retry' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => undefined);
   expect(board.load).toHaveBeenCalledTimes(2);
   expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -282,9 +282,9 @@ test('the history goes on where it ended, and says when more could not be had', 
   const dialog = within(screen.getByRole('dialog'));
   const more = () => press(dialog.getByRole('button', { name: 'Load more' }));
   await more();
-  expect(dialog.getByText('The history could not be loaded.')).toBeTruthy();
+  expect(dialog.getByText('We couldn’t load the history.')).toBeTruthy();
   await more();
-  expect(dialog.queryByText('The history could not be loaded.')).toBeNull();
+  expect(dialog.queryByText('We couldn’t load the history.')).toBeNull();
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(places).toEqual([null, '7', '7']);

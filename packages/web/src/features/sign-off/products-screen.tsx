@@ -146,8 +146,8 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
         </SignOffBar>
         <Card padding="none">
           {failed ? (
-            <ErrorState action={<Button onClick={load.reload}>{t('Retry')}</Button>}>
-              {t('The products could not be loaded.')}
+            <ErrorState action={<Button onClick={load.reload}>{t('Try again')}</Button>}>
+              {t('We couldn’t load the products.')}
             </ErrorState>
           ) : (
             <ProductTable

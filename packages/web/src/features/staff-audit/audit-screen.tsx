@@ -43,7 +43,7 @@ export function AuditScreen({ query, onQuery }: AuditScreenProps) {
         rows={log.entries && auditRows(log.entries)}
         rowKey={({ key }) => key}
         shimmerRows={12}
-        failed={t('The audit log could not be loaded.')}
+        failed={t('We couldn’t load the audit log.')}
         none={t('No entries match these filters.')}
         footer={count > 0 && <More log={log} />}
       />
@@ -75,7 +75,7 @@ function More({ log }: { log: Log<unknown> }) {
     );
   return (
     <>
-      {log.moreFailed && <Notice>{t('The audit log could not be loaded.')}</Notice>}
+      {log.moreFailed && <Notice>{t('We couldn’t load the audit log.')}</Notice>}
       <Button variant="secondary" disabled={log.loadingMore} busy={log.loadingMore} onClick={load}>
         {t('Load more')}
       </Button>

@@ -70,7 +70,7 @@ test('while it loads it is busy; one that failed can be tried again', () => {
   cleanup();
   const reload = vi.fn();
   show({ failure: 'unavailable', reload });
-  expect(screen.getByRole('alert').textContent).toContain('This report could not be loaded.');
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this report.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -80,7 +80,7 @@ export function ReportCard<Value, Row extends { readonly key: string }>(props: R
       </div>
       <div className={css.body} data-busy={view !== null && answer.loading}>
         {answer.failure !== null && (
-          <LoadFailure onRetry={answer.reload}>{t('This report could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={answer.reload}>{t('We couldn’t load this report.')}</LoadFailure>
         )}
         {view === null && answer.failure === null && <Shapes of={shape} />}
         {view?.rows.length === 0 && <EmptyState>{empty}</EmptyState>}

@@ -20,7 +20,7 @@ export function ActivityCard({ log }: { log: ActivityLog }) {
   return (
     <Card aria-labelledby={id} aria-busy={log.loading}>
       <CardTitle id={id}>{t('Activity')}</CardTitle>
-      {log.failure !== null && <LoadFailure onRetry={log.reload}>{t('The activity could not be loaded.')}</LoadFailure>}
+      {log.failure !== null && <LoadFailure onRetry={log.reload}>{t('We couldn’t load the activity.')}</LoadFailure>}
       {log.entries === null && log.loading && <Shapes />}
       {log.entries?.length === 0 && <EmptyState>{t('No activity yet.')}</EmptyState>}
       {log.entries !== null && log.entries.length > 0 && <Entries log={log} />}
@@ -54,7 +54,7 @@ function Entries({ log }: { log: ActivityLog }) {
       </ol>
       {log.more && (
         <div className={css.more}>
-          {log.moreFailed && <Notice>{t('The activity could not be loaded.')}</Notice>}
+          {log.moreFailed && <Notice>{t('We couldn’t load the activity.')}</Notice>}
           <Button variant="secondary" disabled={log.loadingMore} busy={log.loadingMore} onClick={showMore}>
             {t('Show more')}
           </Button>

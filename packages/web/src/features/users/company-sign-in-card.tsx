@@ -31,7 +31,7 @@ export function CompanySignInCard({ onChanged }: { readonly onChanged: () => voi
   return (
     <Card aria-busy={value === null && failure === null}>
       <CardTitle>{t('Two-step verification')}</CardTitle>
-      {failure !== null && <LoadFailure onRetry={reload}>{t('Your settings could not be loaded.')}</LoadFailure>}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your settings.')}</LoadFailure>}
       {failure === null && value === null && <Shimmer height={72} />}
       {value && (
         <div className={css.state}>

@@ -66,7 +66,7 @@ export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: Edi
       <LiveRegion text={value === null && failure === null ? t('Loading') : ''} />
       {failure !== null ? (
         <Card>
-          <LoadFailure onRetry={reload}>{t('The user could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={reload}>{t('We couldn’t load the user.')}</LoadFailure>
         </Card>
       ) : (
         <div className={css.columns} aria-busy={value === null}>

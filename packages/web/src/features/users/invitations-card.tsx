@@ -74,7 +74,7 @@ export function InvitationsCard({ invitations, storefront, onChanged }: Invitati
           </Toast>
         )}
       </div>
-      {failure !== null && <LoadFailure onRetry={reload}>{t('The invitations could not be loaded.')}</LoadFailure>}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load the invitations.')}</LoadFailure>}
       {value?.length === 0 && <p className={css.none}>{t('No open invitations.')}</p>}
       {failure === null && value?.length !== 0 && (
         <InvitationsTable

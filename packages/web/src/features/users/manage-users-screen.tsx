@@ -82,7 +82,7 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
           rows={users.value}
           rowKey={({ id }) => id}
           isDimmed={({ active }) => !active}
-          failed={t('The users could not be loaded.')}
+          failed={t('We couldn’t load the users.')}
           none={t('No users match your search.')}
           noneAction={
             <Button variant="secondary" onClick={() => onQuery('')}>

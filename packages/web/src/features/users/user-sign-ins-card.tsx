@@ -21,7 +21,7 @@ export function UserSignInsCard({ id }: { readonly id: string }) {
       <div className={signInsHead}>
         <CardTitle id={label}>{t('Recent logins')}</CardTitle>
       </div>
-      {failure !== null && <LoadFailure onRetry={reload}>{t('The logins could not be loaded.')}</LoadFailure>}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load the logins.')}</LoadFailure>}
       {failure === null && value === null && <Shimmer height={160} />}
       {value?.length === 0 && <EmptyState>{t('No recent logins.')}</EmptyState>}
       {value && value.length > 0 && <SignInList events={value} />}

@@ -43,7 +43,7 @@ function Watched() {
   if (failure !== null)
     return (
       <Card>
-        <LoadFailure onRetry={reload}>{t('Your watchlist could not be loaded.')}</LoadFailure>
+        <LoadFailure onRetry={reload}>{t('We couldn’t load your watchlist.')}</LoadFailure>
       </Card>
     );
   if (value === null)

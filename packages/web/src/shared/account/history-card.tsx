@@ -40,8 +40,8 @@ export function HistoryFigures({ counts, onRetry }: HistoryFiguresProps) {
       </div>
       {counts.state === 'failed' ? (
         <div className={css.notice}>
-          <Notice action={{ label: t('Retry'), onAction: onRetry }}>
-            {t('Your order counts could not be loaded.')}
+          <Notice action={{ label: t('Try again'), onAction: onRetry }}>
+            {t('We couldn’t load your order counts.')}
           </Notice>
         </div>
       ) : (

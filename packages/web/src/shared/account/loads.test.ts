@@ -40,7 +40,7 @@ test('each card fails by itself, whether its call is refused or throws', async (
   expect(await loads.history(false)).toEqual(ok(counts));
 });
 
-test('Retry asks again', async () => {
+test('Try again asks again', async () => {
   let works = false;
   const loadOrderHistory = async () => (works ? ok(counts) : refused('unavailable' as const));
   const { history } = startDashboard({ ...services, loadOrderHistory }, user, 'UK');

@@ -56,8 +56,8 @@ export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
         {payment.state === 'loading' && <WaitingWords />}
         {payment.state === 'failed' && (
           <div className={css.notice}>
-            <Notice action={{ label: t('Retry'), onAction: onRetry }}>
-              {t('Your next payment could not be loaded.')}
+            <Notice action={{ label: t('Try again'), onAction: onRetry }}>
+              {t('We couldn’t load your next payment.')}
             </Notice>
           </div>
         )}

@@ -29,7 +29,7 @@ export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> 
   return (
     <RecentTable
       recent={recent}
-      failure={t('Your recent documents could not be loaded.')}
+      failure={t('We couldn’t load your recent documents.')}
       onRetry={recent.reload}
       empty={
         <EmptyState

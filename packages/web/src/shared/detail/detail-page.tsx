@@ -84,7 +84,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
           </div>
           {detail.failure !== null && (
             <div className={css.notice}>
-              <Notice tone="wait" action={{ label: t('Retry'), onAction: detail.retry }}>
+              <Notice tone="wait" action={{ label: t('Try again'), onAction: detail.retry }}>
                 {t(
                   'We couldn’t load the latest version. This is a copy saved on this device; status and amounts may have changed.',
                 )}
@@ -113,7 +113,7 @@ function Failed({ kind, no, detail }: { kind: DocumentKind; no: DocumentNo; deta
     );
   return (
     <ErrorState action={<Button onClick={detail.retry}>{t('Try again')}</Button>}>
-      {kind === 'order' ? t('Order {no} could not be loaded.', { no }) : t('Invoice {no} could not be loaded.', { no })}
+      {kind === 'order' ? t('We couldn’t load order {no}.', { no }) : t('We couldn’t load invoice {no}.', { no })}
     </ErrorState>
   );
 }

@@ -63,8 +63,8 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
       <div ref={start} tabIndex={-1} className={css.panel} aria-busy={facts.loading}>
         {facts.failure === 'not-found' && <p>{t('We no longer sell this product.')}</p>}
         {facts.failure !== null && facts.failure !== 'not-found' && (
-          <Notice action={{ label: t('Retry'), onAction: facts.reload }}>
-            {t('This product could not be loaded. Check your connection and try again.')}
+          <Notice action={{ label: t('Try again'), onAction: facts.reload }}>
+            {t('We couldn’t load this product. Check your connection and try again.')}
           </Notice>
         )}
         {item ? (

@@ -7,5 +7,5 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 /** That something could not be loaded, and the way to try again. */
 export function LoadFailure({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) {
   const t = useTranslate();
-  return <ErrorState action={<Button onClick={onRetry}>{t('Retry')}</Button>}>{children}</ErrorState>;
+  return <ErrorState action={<Button onClick={onRetry}>{t('Try again')}</Button>}>{children}</ErrorState>;
 }

@@ -111,8 +111,8 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
         <ErrorSummary form={columns} found={said} />
         <BasketSays {...view} store={store} />
         {details.failure !== null && (
-          <Notice action={{ label: t('Retry'), onAction: details.reload }}>
-            {t('Your addresses could not be loaded.')}
+          <Notice action={{ label: t('Try again'), onAction: details.reload }}>
+            {t('We couldn’t load your addresses.')}
           </Notice>
         )}
         <Section title={t('Products')}>

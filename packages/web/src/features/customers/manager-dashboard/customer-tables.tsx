@@ -38,7 +38,7 @@ export function CustomerTables() {
         answer={favourites}
         censored={censored}
         kind="favourites"
-        failure={t('Your favourite customers could not be loaded.')}
+        failure={t('We couldn’t load your favourite customers.')}
       >
         <span className={css.censor}>
           <CensorSwitch censored={censored} onCensored={setCensored} />
@@ -51,7 +51,7 @@ export function CustomerTables() {
           answer={top}
           censored={censored}
           kind="top"
-          failure={t('Your top customers could not be loaded.')}
+          failure={t('We couldn’t load your top customers.')}
         />
       )}
     </>

@@ -24,7 +24,7 @@ export function EarlierList({ request, onRetry }: { request: ListRequest; onRetr
     request.page > 1 && t('Page {page}', { page: request.page }),
   ];
   return (
-    <Notice tone="wait" action={{ label: t('Retry'), onAction: onRetry }}>
+    <Notice tone="wait" action={{ label: t('Try again'), onAction: onRetry }}>
       {t('We couldn’t load this list. Below is the one from before: {list}.', {
         list: list.filter((part) => part !== false).join(', '),
       })}

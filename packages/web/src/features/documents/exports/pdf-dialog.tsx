@@ -77,7 +77,7 @@ export function PdfDialog({ filter, choosing, ordering, onClose }: PdfDialogProp
         {listed.loading && <Spinner label={t('Loading')} />}
         {listed.failure !== null && (
           <Notice action={{ label: t('Try again'), onAction: listed.reload }}>
-            {t('Your documents could not be loaded.')}
+            {t('We couldn’t load your documents.')}
           </Notice>
         )}
         {listed.value && documents.length === 0 && <p>{t('There are no documents to download.')}</p>}

@@ -41,7 +41,7 @@ export function Messages() {
         </Example>
       ))}
       <Example code="<Notice action>" wide>
-        <Notice action={retry}>{t('The users could not be loaded.')}</Notice>
+        <Notice action={retry}>{t('We couldn’t load the users.')}</Notice>
       </Example>
       <Example code="<Notice action>, long text" wide>
         <Notice tone="wait" action={retry}>

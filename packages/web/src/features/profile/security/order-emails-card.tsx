@@ -34,7 +34,7 @@ export function OrderEmailsCard({ storefront }: OrderEmailsCardProps) {
       <CardTitle id={id}>{t('Order emails')}</CardTitle>
       <div className={css.body}>
         {failure !== null && (
-          <LoadFailure onRetry={reload}>{t('Your choice of order emails could not be loaded.')}</LoadFailure>
+          <LoadFailure onRetry={reload}>{t('We couldn’t load your choice of order emails.')}</LoadFailure>
         )}
         {failure === null && value === null && <Shimmer height={280} />}
         {value && <ChoiceForm chosen={value} storefront={storefront} />}

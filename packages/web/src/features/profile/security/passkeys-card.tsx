@@ -160,7 +160,7 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
         </div>
       )}
       {list.failure !== null && (
-        <LoadFailure onRetry={list.reload}>{t('Your passkeys could not be loaded.')}</LoadFailure>
+        <LoadFailure onRetry={list.reload}>{t('We couldn’t load your passkeys.')}</LoadFailure>
       )}
       {list.failure === null && list.value === null && <WaitingRow />}
       {list.value && list.value.length > 0 && (

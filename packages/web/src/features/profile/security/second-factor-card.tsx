@@ -82,8 +82,7 @@ export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCa
           />
         );
       case 'nothing':
-        if (failure !== null)
-          return <LoadFailure onRetry={reload}>{t('Your settings could not be loaded.')}</LoadFailure>;
+        if (failure !== null) return <LoadFailure onRetry={reload}>{t('We couldn’t load your settings.')}</LoadFailure>;
         return value === null ? <Shimmer height={72} /> : <State state={value} onChoose={setDoing} />;
     }
   };

@@ -96,7 +96,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
           <Notice tone="good">{said}</Notice>
         </div>
       )}
-      {failure !== null && <LoadFailure onRetry={reload}>{t('Your sessions could not be loaded.')}</LoadFailure>}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your sessions.')}</LoadFailure>}
       {failure === null && value === null && <WaitingRow />}
       {value && (
         <ul>

@@ -28,7 +28,7 @@ export function SignInsCard() {
           ? t('If you see something you didn’t do, change your password and log out everywhere.')
           : t('If you see something you didn’t do, log out everywhere and tell an administrator of the portal.')}
       </p>
-      {failure !== null && <LoadFailure onRetry={reload}>{t('Your recent logins could not be loaded.')}</LoadFailure>}
+      {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your recent logins.')}</LoadFailure>}
       {failure === null && value === null && <WaitingRow />}
       {value && <SignInList events={value} />}
     </Card>

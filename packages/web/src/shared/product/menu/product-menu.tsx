@@ -86,7 +86,9 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
       <div className={css.body}>
         {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
         {lists.failure !== null && (
-          <Notice action={{ label: t('Retry'), onAction: lists.reload }}>{t('Your lists could not be loaded.')}</Notice>
+          <Notice action={{ label: t('Try again'), onAction: lists.reload }}>
+            {t('We couldn’t load your lists.')}
+          </Notice>
         )}
         {lists.value === null && lists.failure === null && <Shimmer height={40} />}
         {own.length > 0 && (

@@ -75,7 +75,7 @@ const useProductPanel = (sku: Sku, known: Item | undefined) => {
     } catch {
       setPanel(
         <span role="alert" className={css.failed}>
-          {t('This product could not be loaded. Check your connection and try again.')}
+          {t('We couldn’t load this product. Check your connection and try again.')}
         </span>,
       );
     }
