@@ -106,6 +106,7 @@ for (const [account, name, isSuperUser] of [
       await expect(page).toHaveURL(/\/connect$/);
       await expect(page.getByText('My favourite customers')).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
       expect(await tokensOf(page)).toEqual({ jwt, impersonator: undefined });
       expect(Object.keys(await stored(page)).filter((key) => /^(order|invoice):/.test(key))).toEqual([]);
       await expect(banner(other)).toHaveCount(0);

@@ -144,7 +144,10 @@ test.describe('the shell of a customer (specification §shell)', () => {
     await test.step('the first Tab offers to skip to the content', async () => {
       await openSettled(page, '/connect/help');
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      // Over the rail, whose ring is the yellow one.
+      await expect(skip).toHaveCSS('outline-color', 'rgb(216, 245, 58)');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
     });

@@ -42,7 +42,8 @@ export const skip = style({
   color: color.page,
   fontWeight: 600,
   transform: 'translateY(-200%)',
-  selectors: { '&:focus': { transform: 'none' } },
+  // It comes over the rail.
+  selectors: { '&:focus': { transform: 'none' }, '&:focus-visible': { outlineColor: color.hivis } },
 });
 /** Always in sight: nobody should forget for whom they act. Below the top bar, where there is one. */
 export const banner = style({

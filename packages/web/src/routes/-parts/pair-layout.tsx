@@ -68,7 +68,7 @@ function Framed({ session, storefront, translator, sidebar, Frame, isOpening = f
   const { routeId, navKey, title } = usePage(session);
   const { config } = useServices();
   const key = useFrameKey(session);
-  usePageChange(routeId, `${translator.t(title)} · ${config.name}`);
+  usePageChange(routeId, key, `${translator.t(title)} · ${config.name}`);
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>
