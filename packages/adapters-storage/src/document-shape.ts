@@ -4,7 +4,15 @@ import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import { isDay } from '@connect/core/domain/calendar/day';
 import { isMoney } from '@connect/core/domain/money/money';
 import { isUnitPrice } from '@connect/core/domain/money/unit-price';
-import type { Invoice, Line, VatAtRate, Order, OrderLine, Shipment } from '@connect/core/domain/documents/document';
+import type {
+  Invoice,
+  Line,
+  VatAtRate,
+  Order,
+  OrderLine,
+  OrderShipTo,
+  Shipment,
+} from '@connect/core/domain/documents/document';
 import type { Placement } from '@connect/core/domain/ordering/placement';
 import { amount, exactly, flag, list, orNull, shape, text } from './shape.ts';
 import type { Check } from './shape.ts';
@@ -30,7 +38,7 @@ const shipment = shape<Shipment>({
   lines: list(shape<Shipment['lines'][number]>({ itemNo: text, description: text, quantity: isLineQuantity })),
 });
 
-const shared: Fields<Omit<Invoice, 'kind' | 'lines' | 'vatRates'>> = {
+const shared: Fields<Omit<Invoice, 'kind' | 'lines' | 'vatRates' | 'shipTo'>> = {
   no: text,
   orderNumber: orNull(text),
   externalReference: orNull(text),
@@ -49,11 +57,22 @@ const shared: Fields<Omit<Invoice, 'kind' | 'lines' | 'vatRates'>> = {
   shipments: list(shipment),
 };
 
+const shipTo = shape<OrderShipTo>({
+  name: text,
+  address: text,
+  address2: text,
+  city: text,
+  county: text,
+  postCode: text,
+  country: text,
+});
+
 export const isInvoice = shape<Invoice>({
   ...shared,
   kind: exactly('invoice'),
   lines: list(shape<Line>(line)),
   vatRates: list(shape<VatAtRate>({ percent: amount, net: isMoney, vat: isMoney })),
+  shipTo: orNull(shipTo),
 });
 
 const waitReason: Check = (value) => value === 'over-credit' || value === 'over-limit';
@@ -102,14 +121,6 @@ export const isOrder = shape<Order>({
   connectUserEmail: orNull(text),
   placement: orNull(placement),
   invoices: list(text),
-  shipTo: shape<Order['shipTo']>({
-    name: text,
-    address: text,
-    address2: text,
-    city: text,
-    county: text,
-    postCode: text,
-    country: text,
-  }),
+  shipTo,
   completelyShipped: orNull(flag),
 });

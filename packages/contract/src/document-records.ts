@@ -7,6 +7,7 @@ import type {
 import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
 import * as v from 'valibot';
 import { Placement } from './placement.ts';
+import { OrderShipTo } from './ship-to.ts';
 import { Amount, Day, invoiceNo, orderNo, Price, RoundedLineQuantity } from './values.ts';
 
 const optionalText = v.nullable(v.string());
@@ -70,6 +71,8 @@ const InvoiceRecord = v.object({
   lines: v.array(Line),
   /** VAT rate by rate, where it is known; the portal's own. */
   vat_rates: v.optional(v.array(v.object({ percent: v.number(), net: Amount, vat: Amount })), []),
+  /** Where its order went, where that is known; the portal's own, and speaks as the core does. */
+  ship_to: v.optional(v.nullable(OrderShipTo), null),
 });
 
 const OrderRecord = v.object({
@@ -134,7 +137,7 @@ const asShipment = (shipment: CoreShipment): v.InferInput<typeof Shipment> => ({
 });
 
 /** What orders and invoices have in common. */
-type SharedFields = Omit<CoreInvoice, 'kind' | 'no' | 'lines' | 'vatRates'>;
+type SharedFields = Omit<CoreInvoice, 'kind' | 'no' | 'lines' | 'vatRates' | 'shipTo'>;
 
 const sharedOf = (wire: v.InferOutput<typeof Shared>): SharedFields => ({
   orderNumber: wire.order_number,
@@ -184,6 +187,7 @@ export const Invoice = v.pipe(
       net: moneyOfMajor(net, own),
       vat: moneyOfMajor(vat, own),
     })),
+    shipTo: wire.ship_to,
   })),
 );
 
@@ -193,6 +197,7 @@ export const asInvoiceRecord = (invoice: CoreInvoice): v.InferInput<typeof Invoi
   ...asShared(invoice),
   lines: invoice.lines.map(asLine),
   vat_rates: invoice.vatRates.map(({ percent, net, vat }) => ({ percent, net: inMajor(net), vat: inMajor(vat) })),
+  ...(invoice.shipTo && { ship_to: invoice.shipTo }),
 });
 
 /** An order as documented calls have it (specification §order-record). */

@@ -7,6 +7,7 @@ import type {
 import * as v from 'valibot';
 import { Money, UnitPrice } from './money.ts';
 import { Placement } from './placement.ts';
+import { OrderShipTo } from './ship-to.ts';
 import { Day, invoiceNo, orderNo, OwnLineQuantity, type SchemaOf } from './values.ts';
 
 const optionalText = v.nullable(v.string());
@@ -63,6 +64,7 @@ export const OwnInvoice: SchemaOf<CoreInvoice> = v.object({
   ...shared,
   lines: v.array(Line),
   vatRates: v.array(v.object({ percent: v.number(), net: Money, vat: Money })),
+  shipTo: v.nullable(OrderShipTo),
 });
 
 /** An order as our own calls have it: the core's own record. */
@@ -78,14 +80,6 @@ export const OwnOrder: SchemaOf<CoreOrder> = v.object({
   connectUserEmail: optionalText,
   placement: v.nullable(Placement),
   invoices: v.array(invoiceNo),
-  shipTo: v.object({
-    name: v.string(),
-    address: v.string(),
-    address2: v.string(),
-    city: v.string(),
-    county: v.string(),
-    postCode: v.string(),
-    country: v.string(),
-  }),
+  shipTo: OrderShipTo,
   completelyShipped: v.nullable(v.boolean()),
 });

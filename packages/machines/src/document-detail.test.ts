@@ -28,6 +28,7 @@ const invoice = (externalReference: string): Invoice => ({
   remainingAmount: pence(0),
   lines: [],
   vatRates: [],
+  shipTo: null,
   shipments: [],
 });
 
@@ -62,7 +63,7 @@ describe('a detail page (specification §cached-documents)', () => {
     expect(await atRest(start(null, [new Error('down')]))).toEqual({ document: null, failure: 'unavailable' });
   });
 
-  test('Try again asks again, and an answer clears the failure', async () => {
+  test('Retry asks again, and an answer clears the failure', async () => {
     const actor = start(null, [refused('unavailable'), ok(invoice('new'))]);
     await atRest(actor);
     actor.send({ type: 'retry' });

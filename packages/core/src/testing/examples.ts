@@ -167,6 +167,7 @@ export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
   orderNumber: orderNoOf('SO-204871'),
   lines: [aLine()],
   vatRates: [],
+  shipTo: null,
   ...fields,
 });
 

@@ -64,6 +64,7 @@ export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
   remainingAmount: pounds(1120_36),
   lines: [line({ quantity: 48 })],
   vatRates: [],
+  shipTo: null,
   shipments: [],
   ...traits,
 });

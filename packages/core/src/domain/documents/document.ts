@@ -69,6 +69,8 @@ export interface Invoice extends TradeDocument {
   readonly lines: readonly Line[];
   /** Its VAT rate by rate, which together is all of it; none where the supplier sends totals alone. */
   readonly vatRates: readonly VatAtRate[];
+  /** Where its order went; null where it has none, or that is not known. */
+  readonly shipTo: OrderShipTo | null;
 }
 
 /** Where goods go, as the portal's own orders have it: the city is in the second line. */
@@ -77,6 +79,13 @@ export interface ShipTo {
   readonly address: string;
   readonly address2: string;
   readonly postCode: string;
+}
+
+/** Where an order goes, as any system has it. */
+export interface OrderShipTo extends ShipTo {
+  readonly city: string;
+  readonly county: string;
+  readonly country: string;
 }
 
 const isWritten = (part: string): boolean => part.trim() !== '';
@@ -90,7 +99,7 @@ export const shipToLines = ({
   county,
   postCode,
   country,
-}: Order['shipTo']): readonly string[] =>
+}: OrderShipTo): readonly string[] =>
   [name, address, address2, [city, county].filter(isWritten).join(', '), postCode, country].filter(isWritten);
 
 /** An order in full (specification §order-record). */
@@ -109,7 +118,7 @@ export interface Order extends TradeDocument {
   readonly placement: Placement | null;
   /** Numbers of its invoices, the oldest first; none for whoever may not see invoices. */
   readonly invoices: readonly InvoiceNo[];
-  readonly shipTo: ShipTo & { readonly city: string; readonly county: string; readonly country: string };
+  readonly shipTo: OrderShipTo;
   readonly completelyShipped: boolean | null;
 }
 

@@ -4,7 +4,7 @@ import { maxQuantity, quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import { pounds, poundsEach } from './money.ts';
 import fc from 'fast-check';
-import type { Invoice, Line, Order, OrderLine, Shipment } from '../../domain/documents/document.ts';
+import type { Invoice, Line, Order, OrderLine, OrderShipTo, Shipment } from '../../domain/documents/document.ts';
 import type { LeftLine, Placement, WaitReason } from '../../domain/ordering/placement.ts';
 import type { Tracking } from '../../domain/documents/tracking.ts';
 import { days } from './calendar.ts';
@@ -105,6 +105,16 @@ const documentParts = {
   shipments: fc.array(shipments, { maxLength: 2 }),
 };
 
+const orderShipTos: fc.Arbitrary<OrderShipTo> = fc.record({
+  name: fc.string(),
+  address: fc.string(),
+  address2: fc.string(),
+  city: fc.string(),
+  county: fc.string(),
+  postCode: fc.string(),
+  country: fc.string(),
+});
+
 export const invoices: fc.Arbitrary<Invoice> = fc.record({
   ...documentParts,
   kind: fc.constant('invoice'),
@@ -114,6 +124,7 @@ export const invoices: fc.Arbitrary<Invoice> = fc.record({
   no: invoiceNumbers,
   orderNumber: fc.option(orderNumbers),
   lines: fc.array(lines, { maxLength: 5 }),
+  shipTo: fc.option(orderShipTos),
 });
 
 /** A line that an order left in the basket. */
@@ -164,15 +175,7 @@ export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
     connectUserEmail: fc.option(fc.emailAddress()),
     placement: fc.option(placements),
     invoices: fc.array(invoiceNumbers),
-    shipTo: fc.record({
-      name: fc.string(),
-      address: fc.string(),
-      address2: fc.string(),
-      city: fc.string(),
-      county: fc.string(),
-      postCode: fc.string(),
-      country: fc.string(),
-    }),
+    shipTo: orderShipTos,
     completelyShipped: fc.option(fc.boolean()),
   }),
 );

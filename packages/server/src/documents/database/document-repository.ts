@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../application/document-repository.ts';
 import { approversOf } from '../../database/administrators.ts';
-import { toInvoice, toOrder } from './rows.ts';
+import { shipToColumns, toInvoice, toOrder } from './rows.ts';
 
 const hbl = 'H&B';
 
@@ -114,6 +114,12 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         .orderBy('position')
         .execute();
       const sent = invoice.order_number === null ? [] : await shipments(invoice.order_number, customerNo);
+      const order = await database
+        .selectFrom('orders')
+        .select(shipToColumns)
+        .where('no', 'is not distinct from', invoice.order_number)
+        .where('customer_no', '=', customerNo)
+        .executeTakeFirst();
       const rates = await database
         .selectFrom('vat_rates')
         .selectAll()
@@ -121,7 +127,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         .where('document_no', '=', no)
         .orderBy('position')
         .execute();
-      return toInvoice(invoice, lines, { shipments: sent, rates });
+      return toInvoice(invoice, lines, { shipments: sent, rates, order });
     },
     parcel: async (customerNo, trackingNumber, orderNumber) => {
       const order = await database

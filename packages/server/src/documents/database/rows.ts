@@ -1,4 +1,4 @@
-import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/documents/document';
+import type { Invoice, Line, Order, OrderShipTo, Shipment } from '@connect/core/domain/documents/document';
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
@@ -58,6 +58,27 @@ const toLine = (row: Omit<Selectable<InvoiceLinesTable>, 'document_no'>, currenc
   slug: row.slug,
 });
 
+/** The columns that say where an order goes. */
+export const shipToColumns = [
+  'ship_to_name',
+  'ship_to_address',
+  'ship_to_address_2',
+  'ship_to_city',
+  'ship_to_county',
+  'ship_to_post_code',
+  'ship_to_country',
+] as const;
+
+const toShipTo = (row: Pick<Selectable<OrdersTable>, (typeof shipToColumns)[number]>): OrderShipTo => ({
+  name: row.ship_to_name,
+  address: row.ship_to_address,
+  address2: row.ship_to_address_2,
+  city: row.ship_to_city,
+  county: row.ship_to_county,
+  postCode: row.ship_to_post_code,
+  country: row.ship_to_country,
+});
+
 /** An order (specification §order-record). */
 export const toOrder = (
   row: Selectable<OrdersTable> & OfCurrency,
@@ -85,15 +106,7 @@ export const toOrder = (
   globusReference: row.globus_reference,
   connectUserEmail: row.connect_user_email,
   placement,
-  shipTo: {
-    name: row.ship_to_name,
-    address: row.ship_to_address,
-    address2: row.ship_to_address_2,
-    city: row.ship_to_city,
-    county: row.ship_to_county,
-    postCode: row.ship_to_post_code,
-    country: row.ship_to_country,
-  },
+  shipTo: toShipTo(row),
   completelyShipped: row.completely_shipped,
   invoices,
 });
@@ -105,7 +118,12 @@ export const toInvoice = (
   {
     shipments,
     rates,
-  }: { readonly shipments: readonly ShipmentRow[]; readonly rates: readonly Selectable<VatRatesTable>[] },
+    order,
+  }: {
+    readonly shipments: readonly ShipmentRow[];
+    readonly rates: readonly Selectable<VatRatesTable>[];
+    readonly order: Parameters<typeof toShipTo>[0] | undefined;
+  },
 ): Invoice => ({
   kind: 'invoice',
   ...shared(row),
@@ -118,4 +136,5 @@ export const toInvoice = (
     const sign = kind === 'credit-notes' ? -1 : 1;
     return { percent, net: money(sign * net, row.currency), vat: money(sign * vat, row.currency) };
   }),
+  shipTo: order ? toShipTo(order) : null,
 });

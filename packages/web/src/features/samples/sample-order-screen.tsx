@@ -78,7 +78,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
             {sample && <FollowUpCard sample={sample} onChanged={set} />}
             <RequestCard sample={sample} />
             <DatesCard document={order} />
-            <ShipToCard order={order} />
+            <ShipToCard document={order} />
             {order && isWebOrder(order) && <WebOrderCard order={order} />}
           </>
         }

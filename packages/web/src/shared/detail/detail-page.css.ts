@@ -99,3 +99,5 @@ export const sum = style([
     fontWeight: 620,
   },
 ]);
+/** What is printed alone. */
+export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } });

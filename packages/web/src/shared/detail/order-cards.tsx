@@ -1,4 +1,4 @@
-import { shipToLines, type Order } from '@connect/core/domain/documents/document';
+import { shipToLines, type Invoice, type Order } from '@connect/core/domain/documents/document';
 import { promisedDays } from '@connect/core/domain/documents/promises';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -31,23 +31,23 @@ export function SampleCard() {
   );
 }
 
-/** Name and address, empty lines left out, and when what still comes is promised for (specification §promised-dates). */
-export function ShipToCard({ order }: { order: Order | null }) {
+/** Name and address, empty lines left out, and when what still comes of an order is promised for (specification §promised-dates). */
+export function ShipToCard({ document }: { document: Order | Invoice | null }) {
   const t = useTranslate();
   const format = useFormat();
-  const lines = order ? shipToLines(order.shipTo) : [];
-  const days = order ? promisedDays(order).map((day) => format.date(day)) : [];
+  const lines = document?.shipTo ? shipToLines(document.shipTo) : [];
+  const days = document?.kind === 'order' ? promisedDays(document).map((day) => format.date(day)) : [];
   return (
     <Card>
       <CardTitle>{t('Ship to')}</CardTitle>
       <address className={css.address}>
-        {order === null &&
+        {document === null &&
           [160, 128, 96, 72].map((width) => (
             <span key={width}>
               <Shimmer width={width} />
             </span>
           ))}
-        {order !== null && (lines.length === 0 ? '—' : lines.map((line, index) => <span key={index}>{line}</span>))}
+        {document !== null && (lines.length === 0 ? '—' : lines.map((line, index) => <span key={index}>{line}</span>))}
       </address>
       {days.length > 0 && <p className={css.promise}>{t('Promised for {date}', { date: days.join(' – ') })}</p>}
     </Card>

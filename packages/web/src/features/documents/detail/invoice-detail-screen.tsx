@@ -8,6 +8,8 @@ import { useSession } from '../../../services.ts';
 import { useDocumentSource } from '../../../shared/documents/document-source.ts';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { Facts } from '../../../shared/detail/facts.tsx';
+import { ShipToCard } from '../../../shared/detail/order-cards.tsx';
+import { onPaper } from '../../../shared/detail/detail-page.css.ts';
 import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
@@ -58,6 +60,11 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
         <>
           <DatesCard document={head} />
           <TotalsCard title={t('Totals')} document={invoice} head={head} />
+          {invoice?.shipTo && (
+            <div className={onPaper}>
+              <ShipToCard document={invoice} />
+            </div>
+          )}
         </>
       }
     >

@@ -81,7 +81,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
         <>
           <DatesCard document={head} />
           {sample ? <SampleCard /> : <TotalsCard title={t('Order Totals')} document={order} head={head} />}
-          <ShipToCard order={order} />
+          <ShipToCard document={order} />
           {web && <WebOrderCard order={order} />}
         </>
       }
