@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findDetail } from './support/detail-page.ts';
 import { openSettled } from './support/pages.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { today, writtenDay } from './support/written.ts';
 
 test.use({ account: 'priya' });
 
@@ -54,8 +55,16 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
         await expectNoSidewaysScroll(page);
       });
-    await onPaper(page, `/connect/orders/view/${order.no}`);
-    await expect(page.getByRole('heading', { name: 'Ship to' })).toBeVisible();
+    for (const address of [`/connect/orders/view/${order.no}`, `/connect/invoices/view/${invoice.no}`])
+      await test.step(`${address} says where it goes`, async () => {
+        await onPaper(page, address);
+        await expect(page.getByRole('heading', { name: 'Ship to' })).toBeVisible();
+      });
+    await test.step('the list says which it is, and of which day', async () => {
+      await onPaper(page, `/connect/orders?show=orders&from=2026-01-01&to=${today()}&q=SO`);
+      const day = writtenDay(today());
+      await expect(page.getByText(`Orders · 1 Jan 2026 – ${day} · “SO” · As of ${day}`)).toBeVisible();
+    });
   });
 
 test.describe('what staff print', () => {
@@ -81,4 +90,32 @@ test.describe('what staff print', () => {
       );
       for (const pixels of beyond) expect(pixels).toBeLessThan(1);
     });
+
+  test('reports and the board say what they show without boxes, customers have neither filters nor a column of links', async ({
+    page,
+  }) => {
+    await openSettled(page, '/connect/reports');
+    await page.emulateMedia({ media: 'print' });
+    const period = page.getByRole('combobox', { name: 'Period' });
+    await expect(period).toBeVisible();
+    await expect(period).toHaveCSS('border-top-width', '0px');
+    await page.emulateMedia({ media: 'screen' });
+    await openSettled(page, '/connect/customers');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('row').nth(1)).toBeVisible();
+    for (const gone of [main.getByText('View', { exact: true }), main.getByRole('combobox'), main.getByText('Orders')])
+      await expect(gone.filter({ visible: true })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('View Customer has its notes, and no field to write one in', async ({ page }) => {
+    await openSettled(page, '/connect/customers/C10482');
+    await expect(page.getByLabel('New note')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+    for (const gone of [page.getByLabel('New note'), page.getByText('Press Ctrl+Enter to save')])
+      await expect(gone.filter({ visible: true })).toHaveCount(0);
+  });
 });

@@ -25,6 +25,16 @@ print('[data-gutter] main', { padding: '0 2px !important', maxWidth: 'none !impo
 print('main label:has([type="checkbox"]), main section:has([role="combobox"]):not(:has(table, form))', {
   display: 'none !important',
 });
+// What is chosen, as a text.
+print('main select', {
+  height: 'auto !important',
+  padding: '0 !important',
+  border: '0 !important',
+  background: 'none !important',
+});
+print('main select ~ svg', { display: 'none' });
+// Columns of nothing but links.
+print(':is(th, td):has([data-off-paper])', { display: 'none !important' });
 // Rows that keep a table as high as another one.
 print('[data-blank]', { display: 'none !important' });
 print('table', { height: 'auto !important' });

@@ -79,6 +79,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
     columns.push({
       key: 'orders',
       label: t('Orders'),
+      heading: <span data-off-paper>{t('Orders')}</span>,
       width: '8%',
       place: 'none',
       cell: ({ no, name }) => (
@@ -86,6 +87,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
           href={`${customerPath(no)}/orders`}
           className={css.view}
           aria-label={t('View orders for {name}', { name })}
+          data-off-paper
         >
           {t('View')}
         </Link>
@@ -95,6 +97,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
     columns.push({
       key: 'invoices',
       label: t('Invoices'),
+      heading: <span data-off-paper>{t('Invoices')}</span>,
       width: '8%',
       place: 'none',
       cell: ({ no, name }) => (
@@ -102,6 +105,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
           href={`${customerPath(no)}/invoices`}
           className={css.view}
           aria-label={t('View invoices for {name}', { name })}
+          data-off-paper
         >
           {t('View')}
         </Link>

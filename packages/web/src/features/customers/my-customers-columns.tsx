@@ -39,11 +39,15 @@ export const useMyCustomersColumns = ({
   const star: Column<ListedCustomer> = {
     key: 'favourite',
     label: t('Favourite'),
-    heading: <VisuallyHidden>{t('Favourite')}</VisuallyHidden>,
+    heading: (
+      <span data-off-paper>
+        <VisuallyHidden>{t('Favourite')}</VisuallyHidden>
+      </span>
+    ),
     width: '48px',
     place: 'top-end',
     cell: (customer) => (
-      <span className={css.star}>
+      <span className={css.star} data-off-paper>
         <RowStar customer={customer} favourites={favourites} />
       </span>
     ),

@@ -22,8 +22,10 @@ export const censor = style({
 export const sort = style({
   display: 'none',
   flex: '1 1 220px',
-  '@media': { [media.stacked]: { display: 'block' } },
-  '@container': { 'customers (max-width: 730px)': { display: 'block' } },
+  '@media': {
+    [media.stacked]: { display: 'block' },
+    screen: { '@container': { 'customers (max-width: 730px)': { display: 'block' } } },
+  },
 });
 export const notices = style({
   display: 'grid',

@@ -8,6 +8,7 @@ export const form = style({
   justifyItems: 'start',
   gap: space(3),
   margin: `${space(3)} 0 ${space(4)}`,
+  '@media': { print: { display: 'none' } },
 });
 export const text = style({ width: '100%' });
 globalStyle(`${text} textarea`, { minHeight: '84px' });

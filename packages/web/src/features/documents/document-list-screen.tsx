@@ -5,7 +5,7 @@ import { permittedKinds } from '@connect/core/use-cases/documents/list-documents
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { later } from '../../i18n/later.ts';
 import { LaterPart } from '../../shared/page/later-part.tsx';
 import { useServices, useSession } from '../../services.ts';
@@ -43,6 +43,7 @@ interface DocumentListScreenProps {
 /** The list of orders and invoices (specification §list-screen). The address says what it shows; the screen only asks for another address. */
 export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: DocumentListScreenProps) {
   const t = useTranslate();
+  const format = useFormat();
   const { clock } = useServices();
   const { user } = useSession();
   const { criteria, page } = wanted;
@@ -80,6 +81,14 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           </div>
         }
       />
+      <p className={css.which}>
+        {[
+          criteria.view === 'both' ? t('Orders & Invoices') : t(viewTexts[criteria.view]),
+          `${format.date(criteria.range.from)} – ${format.date(criteria.range.to)}`,
+          ...(criteria.text === '' ? [] : [`“${criteria.text}”`]),
+          t('As of {date}', { date: format.date(clock.today()) }),
+        ].join(' · ')}
+      </p>
       <div className={css.controls}>
         {views.length > 1 &&
           (viewSwitch ?? (
