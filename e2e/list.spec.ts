@@ -257,10 +257,14 @@ test.describe('a customer in US dollars', () => {
 test.describe('a customer without documents', () => {
   test.use({ account: 'kim' });
 
-  test("sees 'No orders found for the selected date range.' (specification §list-rows)", async ({ page }) => {
+  test("sees 'No orders found for the selected date range.' (specification §list-rows), and the way to order", async ({
+    page,
+  }) => {
     const list = listPage(page);
     await list.open(allTime());
     await expect(page.getByText('No orders found for the selected date range.')).toBeVisible();
     await expect(list.rows).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Quick Order' }).click();
+    await expect(page).toHaveURL(/\/connect\/quick-order$/);
   });
 });

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useLog } from '../../shared/query/use-log.ts';
 import type { Log } from '../../shared/query/use-log.ts';
+import { auditQuery, auditSearch } from './audit-address.ts';
 import type { AuditQuery } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditRows, useAuditColumns } from './audit-columns.tsx';
@@ -25,6 +27,7 @@ export function AuditScreen({ query, onQuery }: AuditScreenProps) {
   const { listAuditEntries } = useStaff();
   const log = useLog((before) => listAuditEntries({ ...query, before }), JSON.stringify(query));
   const count = log.entries?.length ?? 0;
+  const isFiltered = Object.keys(auditSearch(query)).length > 0;
   return (
     <>
       <PageHeader
@@ -44,7 +47,24 @@ export function AuditScreen({ query, onQuery }: AuditScreenProps) {
         rowKey={({ key }) => key}
         shimmerRows={12}
         failed={t('We couldn’t load the audit log.')}
-        none={t('No entries match these filters.')}
+        none={
+          isFiltered
+            ? t('No entries match these filters.')
+            : t('Nothing has been recorded yet. What staff change, and do for customers, is listed here.')
+        }
+        noneAction={
+          isFiltered && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                focusContent();
+                onQuery(auditQuery({}));
+              }}
+            >
+              {t('Clear filters')}
+            </Button>
+          )
+        }
         footer={count > 0 && <More log={log} />}
       />
       <LiveRegion

@@ -1,10 +1,11 @@
+import { mayOrder } from '@connect/core/domain/access/session';
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 import type { AllTimeOffer as Offer } from '@connect/core/use-cases/documents/search-all-time';
 import { useEffect, useState } from 'react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../../services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { useDocumentSource } from '../../../shared/documents/document-source.ts';
 
@@ -14,14 +15,17 @@ interface AllTimeOfferProps {
   readonly onCriteria: (criteria: ListCriteria) => void;
 }
 
-/** What all time holds of a search that found nothing in its days: how many, or that there is nothing at all. */
+/** What all time holds of a search that found nothing in its days: how many, or that there is nothing at all, and how that changes. */
 export function AllTimeOffer({ criteria, onCriteria }: AllTimeOfferProps) {
   const t = useTranslate();
   const format = useFormat();
   const { searchAllTime } = useServices();
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const { customerNo } = useDocumentSource();
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const isOwnToOrder = customerNo === undefined && mayOrder(session);
+  // Null where all time was searched already.
+  const [offer, setOffer] = useState<Offer | null>();
   useEffect(() => {
     let wanted = true;
     // Without an answer nothing is offered: the date range can be changed by hand.
@@ -33,8 +37,16 @@ export function AllTimeOffer({ criteria, onCriteria }: AllTimeOfferProps) {
       wanted = false;
     };
   }, [criteria, customerNo, searchAllTime, user]);
-  if (!offer) return null;
-  if (offer.total === 0) return <p>{t('Nothing was found for all time either.')}</p>;
+  if (offer === undefined) return null;
+  if (offer === null || offer.total === 0)
+    return (
+      <>
+        {offer && <p>{t('Nothing was found for all time either.')}</p>}
+        {isOwnToOrder && criteria.text === '' && (
+          <LinkButton href="/connect/quick-order">{t('Quick Order')}</LinkButton>
+        )}
+      </>
+    );
   return (
     <Button
       variant="secondary"
