@@ -78,6 +78,28 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
     await expect(page).toHaveURL(/\/audit\?show=starts$/);
   });
 
+  test('without entries says what will stand there, and with filters alone how to be rid of them', async ({ page }) => {
+    await page.route(`**${log}*`, (route) => route.fulfill({ json: { data: [], next: null } }));
+    await openSettled(page, '/connect/reports/audit');
+    await expect(page.getByText('Nothing has been recorded yet.')).toBeVisible();
+    await expect(page.getByText('No entries match these filters.')).toHaveCount(0);
+    await page.getByText('Impersonation', { exact: true }).click();
+    await expect(page.getByText('No entries match these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/audit$/);
+    await expect(page.getByText('Nothing has been recorded yet.')).toBeVisible();
+  });
+
+  test('has rows of two or three lines on a phone', async ({ page, api }) => {
+    const no = await customerAt(api, 4);
+    await api.post(`${customers}/${no}/notes`, { data: { text: 'A note for the log' } });
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openSettled(page, '/connect/reports/audit?show=writes');
+    const row = rows(page).filter({ hasText: 'Wrote a note about' }).first();
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
+  });
+
   test('goes on to its beginning, and says when there is none', async ({ page, api }) => {
     test.slow();
     await test.step('goes on where it ended, to its beginning', async () => {

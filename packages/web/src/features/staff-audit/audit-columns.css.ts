@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/vars.css.ts';
+import { whenStacked } from '../../ui/when-stacked.ts';
 
 export const moment = style({ whiteSpace: 'nowrap' });
 export const beside = style({
@@ -10,6 +11,10 @@ export const beside = style({
   color: vars.color.ink3,
   overflowWrap: 'anywhere',
 });
+/** What a short row has no room for: the filters have it. */
+export const aside = style([beside, whenStacked({ display: 'none' })]);
+/** In a short row it goes on in the same line. */
+export const more = style([beside, whenStacked({ display: 'inline' })]);
 export const text = style({ overflowWrap: 'anywhere' });
 export const link = style({
   color: vars.color.link,

@@ -24,6 +24,7 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
     {
       key: 'when',
       label: t('When'),
+      place: 'top',
       width: '17%',
       cell: ({ at }) => (
         <time dateTime={at} className={css.moment}>
@@ -34,17 +35,19 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
     {
       key: 'who',
       label: t('Who'),
+      place: 'bottom-wide',
       width: '22%',
       cell: (entry) => (
         <>
           {auditActor(t, entry)}
-          <span className={css.beside}>{entry.actorEmail}</span>
+          <span className={css.aside}>{entry.actorEmail}</span>
         </>
       ),
     },
     {
       key: 'customer',
       label: t('Customer'),
+      place: 'bottom-end',
       width: '22%',
       cell: ({ customer }) =>
         customer && (
@@ -52,31 +55,38 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
             <Link href={`/connect/customers/${customer.no}`} className={css.link}>
               {customer.name}
             </Link>
-            <span className={css.beside}>{customer.no}</span>
+            <span className={css.aside}>{customer.no}</span>
           </>
         ),
     },
     {
       key: 'what',
       label: t('What'),
+      place: 'middle',
       cell: (entry) => (
         <>
           <span className={css.text}>{auditText(t, entry)}</span>
           {changeTexts(t, entry, format.moment).map((text) => (
-            <span key={text} className={css.beside}>
-              {text}
+            <span key={text} className={css.more}>
+              {` ${text}`}
             </span>
           ))}
           {entry.about?.reason && (
-            <span className={css.beside}>{t('Reason: {reason}', { reason: entry.about.reason })}</span>
+            <span className={css.more}>{` ${t('Reason: {reason}', { reason: entry.about.reason })}`}</span>
           )}
           {entry.impersonating && entry.kind === 'request' && (
-            <span className={css.beside}>{t('while acting for the customer')}</span>
+            <span className={css.more}>{` ${t('while acting for the customer')}`}</span>
           )}
         </>
       ),
     },
-    { key: 'result', label: t('Result'), width: '12%', cell: (entry) => <ResultBadge entry={entry} /> },
+    {
+      key: 'result',
+      label: t('Result'),
+      width: '12%',
+      place: 'top-end',
+      cell: (entry) => <ResultBadge entry={entry} />,
+    },
   ];
 };
 
