@@ -279,3 +279,29 @@ test('a workbook asks which sheet is the order, and all quantities off pack size
   await expect(order.quantity(1)).toHaveValue(wrong);
   await expect(order.quantity(2)).toHaveValue('1');
 });
+
+test('Add to basket and Clear say why they do nothing, and lead to the first line that is wrong', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await buyer(baseURL);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const { packed } = kindsOf(await apiItems(api));
+  await api.dispose();
+  await openAs(page, person, '/connect');
+  const order = quickOrderPage(page, '');
+  await order.open();
+  for (const name of ['Add to basket', 'Clear all lines']) {
+    await order.button(name).click();
+    await expect(page.getByRole('alert')).toHaveText('There are no lines yet. Enter an item number.');
+    await expect(order.sku(1)).toBeFocused();
+  }
+  await order.sku(2).fill(packed.sku);
+  await order.quantity(2).fill(String(packed.packSize + 1));
+  await expect(order.line(2)).toContainText('Not a multiple of the pack size');
+  await order.button('Add to basket').click();
+  await expect(page.getByRole('alert')).toHaveText('Nothing was added to your basket. Check line 2.');
+  await expect(order.quantity(2)).toBeFocused();
+  await order.quantity(2).fill(String(packed.packSize));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -19,7 +19,7 @@ interface OrderBarProps {
 export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { filled, orderable, problems, waiting, amount } = totals;
+  const { filled, problems, waiting, amount } = totals;
   return (
     <section aria-label={t('Total')} className={css.bar}>
       <p className={css.counts}>
@@ -34,12 +34,7 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
         <strong>{format.money(amount ?? nothing(currency))}</strong>
       </p>
       {mayAdd && (
-        <Button
-          icon={ShoppingBasket}
-          busy={busy}
-          disabled={filled === 0 || (orderable === 0 && waiting === 0)}
-          onClick={onAdd}
-        >
+        <Button icon={ShoppingBasket} busy={busy} onClick={onAdd}>
           {t('Add to basket')}
         </Button>
       )}

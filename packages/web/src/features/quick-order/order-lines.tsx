@@ -19,6 +19,11 @@ import type { QuickOrder } from './use-quick-order.ts';
 /** A long order is shown in pages, so that typing stays quick however many lines there are. */
 const pageSize = 50;
 
+export interface CellOfRow {
+  readonly rowId: string;
+  readonly cell: Cell;
+}
+
 interface OrderLinesProps {
   order: QuickOrder;
   states: readonly LineState[];
@@ -27,10 +32,12 @@ interface OrderLinesProps {
   onEdited: (id: string | null) => void;
   /** The rows that are shown; null for all. One that was put right stays in sight. */
   only: ReadonlySet<string> | null;
+  /** What has to be put right first; each new one gets the focus. */
+  wrong: CellOfRow | null;
 }
 
 /** The lines, to be typed, pasted and put right. */
-export function OrderLines({ order, states, found, edited, onEdited, only }: OrderLinesProps) {
+export function OrderLines({ order, states, found, edited, onEdited, only, wrong }: OrderLinesProps) {
   const t = useTranslate();
   const [wantedPage, setPage] = useState(1);
   // A cell that gets the focus once it is there.
@@ -42,6 +49,14 @@ export function OrderLines({ order, states, found, edited, onEdited, only }: Ord
     .filter(({ row, state }) => !only || only.has(row.id) || isProblem(state));
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(shown.length / pageSize)));
   const start = (page - 1) * pageSize;
+  const [led, setLed] = useState(wrong);
+  if (wrong !== led) {
+    setLed(wrong);
+    if (wrong) {
+      setPage(Math.floor(shown.findIndex(({ row }) => row.id === wrong.rowId) / pageSize) + 1);
+      setFocus({ id: cellId(wrong.rowId, wrong.cell) });
+    }
+  }
 
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();

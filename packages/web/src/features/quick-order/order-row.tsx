@@ -46,6 +46,10 @@ const quantityFaults: ReadonlySet<LineState['kind']> = new Set<LineState['kind']
   'off-pack',
 ]);
 
+/** Where a line is to be put right. */
+export const wrongCell = (state: LineState | undefined): Cell =>
+  state && quantityFaults.has(state.kind) ? 'quantity' : 'sku';
+
 /** A line of the order: SKU and quantity to type in, and what they come to. */
 export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }: OrderRowProps) {
   const t = useTranslate();

@@ -20,7 +20,7 @@ import {
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { OrderingProvider } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
@@ -157,6 +157,38 @@ describe('matching', () => {
 });
 
 describe('adding to the basket', () => {
+  test('tells when nothing can be ordered, and says nothing was added', async () => {
+    const onNothing = vi.fn<() => void>();
+    const rows = rowsOf(2);
+    const { result } = renderHook(
+      () =>
+        useAddToBasket({
+          rows,
+          states: statesOf(rows, new Map(rows.map(({ sku }) => [sku, { item: null, near: [] }])), day('2026-11-20')),
+          isMatching: false,
+          matchingFailed: false,
+          onTaken: () => undefined,
+          onRefused: () => undefined,
+          onNothing,
+        }),
+      {
+        wrapper: within({
+          addToBasket: async () => ({
+            added: [],
+            refused: [],
+            changed: [],
+            arrived: [],
+            basket: null,
+            failure: null,
+          }),
+        }),
+      },
+    );
+    act(() => result.current.start());
+    await waitFor(() => expect(onNothing).toHaveBeenCalledOnce());
+    expect([result.current.busy, result.current.added]).toEqual([false, null]);
+  });
+
   const skusOf = (edits: readonly BasketEdit[]) => edits.map(({ sku }) => sku);
   test('leaves a line that is changed meanwhile as it is now, and says what the basket has of it', async () => {
     const basket = { version: 1, lines: [], totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
@@ -178,6 +210,7 @@ describe('adding to the basket', () => {
           matchingFailed: false,
           onTaken: (taken) => setRows((now) => withoutTaken(now, taken)),
           onRefused: () => undefined,
+          onNothing: () => undefined,
         });
         return { ...adding, rows, setRows };
       },
@@ -243,6 +276,7 @@ describe('adding to the basket', () => {
             rows = filledRows(withoutTaken(rows, taken));
           },
           onRefused: (skus) => again.push(...skus),
+          onNothing: () => undefined,
         }),
       {
         wrapper: within({

@@ -16,6 +16,8 @@ import { PageHeader } from '../../shared/page/page-header.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderLines } from './order-lines.tsx';
+import type { CellOfRow } from './order-lines.tsx';
+import { wrongCell } from './order-row.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import * as css from './quick-order-screen.css.ts';
 import { readFile } from './read-file.ts';
@@ -47,8 +49,10 @@ export function QuickOrderScreen() {
     matchingFailed: found.failed,
     onTaken: order.taken,
     onRefused: found.recheck,
+    onNothing: () => leadToWrong(),
   });
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
+  const [wrong, setWrong] = useState<CellOfRow | null>(null);
   const [pasting, setPasting] = useState(false);
   const [dragging, setDragging] = useState(false);
   const [unread, setUnread] = useState<{ name: string; failure: FileFailure } | null>(null);
@@ -57,8 +61,23 @@ export function QuickOrderScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(screen);
 
+  const firstWrong = states.findIndex(isProblem);
+  /** Why nothing was done, for as long as it is so. */
+  const refusal = () => {
+    if (wrong === null || totals.orderable > 0) return null;
+    if (totals.filled === 0) return t('There are no lines yet. Enter an item number.');
+    return firstWrong < 0 ? null : t('Nothing was added to your basket. Check line {n}.', { n: firstWrong + 1 });
+  };
+  const leadToWrong = () => {
+    const index = Math.max(0, firstWrong);
+    const row = order.rows[index];
+    if (totals.filled === 0) setOnly(null);
+    if (row) setWrong({ rowId: row.id, cell: wrongCell(states[index]) });
+  };
+  const said = refusal();
   const begin = () => {
     setUnread(null);
+    setWrong(null);
     basket.forget();
     order.forgetStep();
   };
@@ -153,9 +172,10 @@ export function QuickOrderScreen() {
             variant="ghost"
             icon={Trash2}
             // What is on its way would come back with what is put back.
-            disabled={totals.filled === 0 || basket.busy}
+            aria-disabled={basket.busy}
             onClick={() => {
               begin();
+              if (totals.filled === 0) return leadToWrong();
               setOnly(null);
               focusNext('[data-toast-action]');
               order.clear();
@@ -191,13 +211,24 @@ export function QuickOrderScreen() {
           </Notice>
         )}
         {found.failed && (
-          <Notice action={{ label: t('Try again'), onAction: found.retry }}>{t('Some lines could not be checked.')}</Notice>
+          <Notice action={{ label: t('Try again'), onAction: found.retry }}>
+            {t('Some lines could not be checked.')}
+          </Notice>
         )}
         {unread && <FileNotice {...unread} />}
+        {said !== null && <Notice>{said}</Notice>}
         {order.step && <StepNotice step={order.step} onUndo={undo} />}
         {basket.added && <AddedNotice added={basket.added} onRetry={basket.start} />}
       </div>
-      <OrderLines order={order} states={states} found={found} edited={edited} onEdited={setEdited} only={only} />
+      <OrderLines
+        order={order}
+        states={states}
+        found={found}
+        edited={edited}
+        onEdited={setEdited}
+        only={only}
+        wrong={wrong}
+      />
       <OrderBar totals={totals} currency={currency} busy={basket.busy} mayAdd={!impersonating} onAdd={basket.start} />
       {sheets && (
         <SheetDialog sheets={sheets} onClose={() => setSheets(null)} onAdd={({ list }) => order.add(list, null)} />

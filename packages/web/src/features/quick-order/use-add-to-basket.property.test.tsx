@@ -59,6 +59,7 @@ const open = (baskets: Baskets) => {
         matchingFailed: false,
         onTaken: (taken) => setRows((now) => withoutTaken(now, taken)),
         onRefused: () => undefined,
+        onNothing: () => undefined,
       });
       return { adding, rows, setRows };
     },

@@ -52,6 +52,8 @@ interface Order {
   /** Rows went into the basket as they were sent. */
   readonly onTaken: (rows: Rows) => void;
   readonly onRefused: (skus: readonly string[]) => void;
+  /** Once all is looked up, none of it can be ordered. */
+  readonly onNothing: () => void;
 }
 
 /** Puts what can be ordered into the basket; all else stays, and so does what is changed meanwhile. */
@@ -82,8 +84,9 @@ export const useAddToBasket = (order: Order): AddToBasket => {
     changed.push(...answer.changed, ...answer.arrived);
     const refused = answer.refused.map(({ sku }) => sku);
     const lines = answer.added.length + answer.changed.length;
-    setAdded({ lines, refused, changed, failure: answer.failure });
+    setAdded(ready.length === 0 ? null : { lines, refused, changed, failure: answer.failure });
     order.onRefused(refused);
+    if (ready.length === 0) order.onNothing();
   });
 
   const { isMatching, matchingFailed } = order;
