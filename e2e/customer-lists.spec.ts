@@ -47,7 +47,7 @@ for (const { manager, buyerName, no, name, sign } of pairs)
         });
         await openWithin(page, `/connect/customers/${no}/${kind}?${range}`);
         await expect(heading(page)).toHaveText(`Customer ${title}s`);
-        await expect(page).toHaveTitle(`Customer ${title}s · Connect`);
+        await expect(page).toHaveTitle(`${title}s of ${name} · Connect`);
         await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
           'Dashboard',
           'My Customers',

@@ -43,6 +43,7 @@ test('its buttons, its address, and pages that are none', async ({ page, api }) 
     const remaining = expect.stringMatching(/^Remaining \d$/);
     const pages = list.pages.getByRole('button');
     await list.open(allTime(), 8);
+    await expect(page).toHaveTitle('Your Orders & Invoices, page 8 · Connect');
     expect(await pages.allTextContents()).toEqual([...[1, 5, 6, 7, 8, 9, 10, 11, last].map(String), remaining]);
     await expect(list.pages.getByRole('button', { name: 'Page 8', exact: true })).toHaveAttribute(
       'aria-current',
@@ -50,6 +51,7 @@ test('its buttons, its address, and pages that are none', async ({ page, api }) 
     );
     await list.pages.getByRole('button', { name: 'Page 1', exact: true }).click();
     await list.showing(`1–10 of ${(await everyNumber(api)).length}`);
+    await expect(page).toHaveTitle('Your Orders & Invoices · Connect');
     expect(await pages.allTextContents()).toEqual([...[1, 2, 3, 4, last].map(String), remaining]);
     await list.pages.getByRole('button', { name: `Page ${last}`, exact: true }).click();
     await expect(list.pages.getByRole('button', { name: `Page ${last}`, exact: true })).toHaveAttribute(

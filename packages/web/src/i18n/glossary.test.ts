@@ -59,6 +59,7 @@ const sameWord = new Set(
       '{n, plural, one {# question} other {# questions}}',
       '{name}: {text}',
       '{name} ({language})',
+      '{name}, page {page}',
       'Format (optional)',
       'Passkeys',
     ),

@@ -8,7 +8,9 @@ import { customerListPath, customerListSearch } from '../../features/customers/c
 import type { CustomerListSearch } from '../../features/customers/customer-list-address.ts';
 import { DocumentsOfCustomer } from '../../features/customers/documents-of-customer.tsx';
 import { DocumentListScreen } from '../../features/documents/document-list-screen.tsx';
+import { useDocumentSource } from '../../shared/documents/document-source.ts';
 import { viewTexts } from '../../shared/documents/document-texts.ts';
+import { usePageName } from '../../shared/page/use-page-name.ts';
 import { isTypingOn } from '../../shared/lists/list-address.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
@@ -53,6 +55,7 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
 
   return (
     <DocumentsOfCustomer no={customerNo}>
+      <ListName view={view} page={page} />
       <DocumentListScreen
         wanted={wanted}
         started={null}
@@ -70,4 +73,11 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
       />
     </DocumentsOfCustomer>
   );
+}
+
+/** Names the customer in the title of the document, once they are known. */
+function ListName({ view, page }: { view: (typeof views)[number]; page: number }) {
+  const t = useTranslate();
+  usePageName(useDocumentSource().pageName?.(t, view), page);
+  return null;
 }

@@ -1,7 +1,9 @@
 import type { Session } from '@connect/core/domain/access/session';
+import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { use, useMemo, useState } from 'react';
 
+import { pageTitle } from '../../shared/page/page-title.ts';
 import { StorefrontsProvider } from '../../shared/storefront/storefronts.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
@@ -24,12 +26,15 @@ const usePage = (session: Session | null) => {
   const services = useServices();
   return useMatches({
     select: (matches) => {
-      const { routeId = '', staticData, search = {} } = matches.at(-1) ?? {};
+      const { routeId = '', staticData, search = {}, params } = matches.at(-1) ?? {};
       const title = staticData?.title ?? 'Page not found';
+      const address: Readonly<Record<string, string | undefined>> = { ...search, ...params };
       return {
         routeId,
         navKey: staticData?.navKey ?? null,
         title: typeof title === 'function' ? title({ search, session, services }) : title,
+        // Of a list, whose address has it in its path or query.
+        page: pageFromAddress(address['page']),
       };
     },
   });
@@ -65,10 +70,10 @@ export function WaitingForPage() {
 
 function Framed({ session, storefront, translator, sidebar, Frame, isOpening = false }: LayoutContext) {
   const storefronts = useMemo(() => ({ current: storefront, Link: StorefrontLink }), [storefront]);
-  const { routeId, navKey, title } = usePage(session);
+  const { routeId, navKey, title, page } = usePage(session);
   const { config } = useServices();
   const key = useFrameKey(session);
-  usePageChange(routeId, key, `${translator.t(title)} · ${config.name}`);
+  usePageChange(routeId, key, `${pageTitle(translator.t, translator.t(title), page)} · ${config.name}`);
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>

@@ -42,6 +42,11 @@ export const customerSource = ({ customerNo, customer, documents, user, supplier
     customerNo,
     currency: customer && shownCurrency(customer, false, suppliersCurrency),
     listTitle: (view) => (view === 'invoices' ? msg('Customer Invoices') : msg('Customer Orders')),
+    pageName: (t, view) =>
+      customer &&
+      (view === 'invoices'
+        ? t('Invoices of {name}', { name: customer.name })
+        : t('Orders of {name}', { name: customer.name })),
     documentPath,
     // Specification §customers-lists-and-documents: a sample leads to its own screen. Whoever may not open that still sees the order.
     hitPath: (hit) => {

@@ -21,6 +21,8 @@ export interface DocumentSource extends Pick<Services, 'viewOrder' | 'viewInvoic
   /** What their amounts are in, where it is not what the portal shows money in; null while that is not known. */
   readonly currency?: string | null;
   readonly listTitle: (view: DocumentView) => string;
+  /** The list in the title of the document, where that names whose it is; null while they are not known. */
+  readonly pageName?: (t: Translate, view: DocumentView) => string | null;
   readonly documentPath: (kind: DocumentKind, no: DocumentNo) => string;
   /** The page that a row of the list leads to. */
   readonly hitPath: (hit: DocumentHit) => string;
