@@ -99,6 +99,10 @@ for (const words of inOneOf(languages, 0)) {
     expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.packSize });
     const reference = `PO ${email.slice(7, 15)}`;
     await field(page).fill(reference);
+    const { addresses } = await (await api.get('/api/v3/checkout')).json();
+    // As on an envelope: the town stands before the post code.
+    const { city, postCode } = addresses[1];
+    await expect(page.getByText(new RegExp(`, ${city}, .*${postCode.replace(' ', '\\s')}`))).toBeVisible();
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('textbox', { name: words.notes }).fill('Ring at gate 2');
     await page.reload();

@@ -279,7 +279,7 @@ reasoned.describe('where a reason is demanded (specification §acting-for-a-cust
     await expect(dialog).toBeVisible();
     await expectGoodState(page);
     await dialog.getByRole('button', { name: 'Impersonate' }).press('Enter');
-    await expect(dialog).toContainText('Please fill in this field.');
+    await expect(dialog).toContainText('Enter a reason.');
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
     await expect(reason).toBeFocused();
     await page.keyboard.type('Called about SO-1');

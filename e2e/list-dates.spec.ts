@@ -146,7 +146,7 @@ test('a range is typed or chosen, and never nonsense', async ({ page, api }) => 
     for (const text of ['31/02/2026', '2026-01-01', 'yesterday', '1/1/26', '']) {
       await from.fill(text);
       await to.focus();
-      await expect(picker.getByText('Please enter a date as dd/MM/yyyy, for example 31/12/2026.')).toBeVisible();
+      await expect(picker.getByText('Enter a date as day/month/year, for example 31/12/2026.')).toBeVisible();
       await expect(from).toHaveAttribute('aria-invalid', 'true');
       await from.press('Enter');
       await expect(picker).toBeVisible();

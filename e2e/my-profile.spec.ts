@@ -35,7 +35,7 @@ for (const [account, first, last] of [
       await expect(page.getByRole('status').filter({ hasText: 'No changes to save.' })).toBeVisible();
       await lastName.fill(' ');
       await save.click();
-      await expect(lastName).toHaveAccessibleDescription('Please fill in this field.');
+      await expect(lastName).toHaveAccessibleDescription('Enter a last name.');
       await expect(lastName).toBeFocused();
       await lastName.fill('Zed');
       await save.click();

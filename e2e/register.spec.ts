@@ -137,15 +137,15 @@ test.describe('Register failure (specification §registration, §server-messages
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle('Error: Register · Connect');
     await expect(summary.getByRole('link')).toHaveText([
-      'First Name: Please fill in this field.',
-      'Last Name: Please fill in this field.',
-      'Password: Please fill in this field.',
+      'First Name: Enter your first name.',
+      'Last Name: Enter your last name.',
+      'Password: Enter a password.',
     ]);
     await expectGoodState(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(form.firstName).toBeFocused();
-    await expect(form.firstName).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(form.firstName).toHaveAccessibleDescription('Enter your first name.');
 
     await form.submit('short');
     await expect(summary.getByRole('alert')).toContainText('Password must be at least 8 characters.');

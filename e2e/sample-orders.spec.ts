@@ -157,7 +157,7 @@ test.describe('the form', () => {
     await expect(form.customer).toBeFocused();
     await expect(form.customer).toHaveAccessibleDescription(/Choose a customer\./);
     await expect(form.product).toHaveAccessibleDescription(/Add at least one product\./);
-    await expect(form.reason).toHaveAccessibleDescription(/Please fill in this field\./);
+    await expect(form.reason).toHaveAccessibleDescription(/Enter a reason\./);
 
     await form.chooseCustomer('C10482', 'Northgate');
     await form.delivery.getByRole('radio', { name: /Another address/ }).check();
@@ -170,7 +170,7 @@ test.describe('the form', () => {
     // Two things are wrong: a list of them above the form, and in the title of the page.
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Postcode: Please fill in this field.',
+      'Postcode: Enter a postcode.',
       'Follow-up date (optional): This date is in the past.',
     ]);
     await expect(page).toHaveTitle('Error: Order Samples · Connect');

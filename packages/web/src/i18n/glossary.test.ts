@@ -60,6 +60,7 @@ const sameWord = new Set(
       '{name}: {text}',
       '{name} ({language})',
       '{name}, page {page}',
+      'Ctrl K',
       'Format (optional)',
       'Passkeys',
     ),

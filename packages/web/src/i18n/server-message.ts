@@ -78,10 +78,16 @@ export const serverText = (t: Translate, message: ServerMessage): string => {
 export const refusalText = (t: Translate, { message }: Pick<Refusal, 'message'>): string =>
   serverText(t, message ?? unreachableServer);
 
-/** What the server says of one field of a form; undefined where it says nothing. */
-export const fieldText = (t: Translate, message: ServerMessage | null, field: string): string | undefined => {
+/** What the server says of one field of a form, or what is to be entered where that is missing; undefined where it says nothing. */
+export const fieldText = (
+  t: Translate,
+  message: ServerMessage | null,
+  field: string,
+  toEnter?: string,
+): string | undefined => {
   const problem = message?.errors[field]?.[0];
   if (message === null || problem === undefined) return undefined;
   // A message that is about one field is its problem, too.
+  if (toEnter !== undefined && problem === 'is required') return t(toEnter);
   return problem === message.text ? serverText(t, message) : t(problems[problem] ?? problem);
 };

@@ -26,7 +26,7 @@ const problemTexts = (t: Translate): Readonly<Record<string, string>> => ({
   position: t('Enter a whole number from 0 to 1,000.'),
   title: t('Enter a title of at most 200 characters.'),
   topic: t('Enter a topic of at most 100 characters.'),
-  validFrom: t('Please enter a date as dd/MM/yyyy, for example 31/12/2026.'),
+  validFrom: t('Enter a date as day/month/year, for example 31/12/2026.'),
   validUntil: t('The last day can’t be before the first.'),
 });
 

@@ -34,9 +34,7 @@ export function SignInsScreen({ onForbidden }: AdminScreenProps) {
       <div className={css.form}>
         <ListSearchBox label={t('Search by email address')} text={email} onText={setEmail} />
         <Card padding="none" aria-label={t('Logins')} aria-busy={log.loading}>
-          {log.failure !== null && (
-            <LoadFailure onRetry={log.reload}>{t('We couldn’t load the logins.')}</LoadFailure>
-          )}
+          {log.failure !== null && <LoadFailure onRetry={log.reload}>{t('We couldn’t load the logins.')}</LoadFailure>}
           {log.entries === null && log.loading && <Shimmer height={320} />}
           {log.entries?.length === 0 && <EmptyState>{t('No logins match this search.')}</EmptyState>}
           <div ref={list} className={alone}>

@@ -31,7 +31,7 @@ export const supplierTexts = (t: Translate): Readonly<Record<FieldName, { label:
   const [email, phone] = [t('Enter a valid email address.'), t('Enter a telephone number such as +44 1632 960147.')];
   const long = t('Too long, or in more than one line. Please shorten it.');
   return {
-    name: { label: t('Legal name'), problem: t('Please fill in this field.') },
+    name: { label: t('Legal name'), problem: t('Enter the legal name.') },
     address: { label: t('Address, in one line'), problem: long },
     phone: { label: t('Telephone'), problem: phone },
     email: { label: t('Email'), problem: email },

@@ -62,7 +62,7 @@ export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogP
           maxLength={maxNotes}
           required
           value={reason}
-          error={isMissing && reason.trim() === '' ? t('Please fill in this field.') : undefined}
+          error={isMissing && reason.trim() === '' ? t('Enter a reason.') : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { msg } from '../../i18n/translator.ts';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -43,6 +44,12 @@ export function RegisterScreen({ invitation, onRegistered }: RegisterScreenProps
 
 const fields = ['first_name', 'last_name', 'password'] as const;
 type FieldName = (typeof fields)[number];
+/** What is said at a field that is empty. */
+const missing: Readonly<Record<FieldName, string>> = {
+  first_name: msg('Enter your first name.'),
+  last_name: msg('Enter your last name.'),
+  password: msg('Enter a password.'),
+};
 
 function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { readonly invitation: InvitationLink }) {
   const t = useTranslate();
@@ -85,7 +92,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
   const saysAll = message?.html != null && fields.some((name) => message.errors[name] !== undefined);
   const errorOf = (name: FieldName) => {
     if (saysAll) return { 'aria-invalid': message.errors[name] !== undefined || undefined };
-    return { error: empty?.includes(name) ? t('Please fill in this field.') : fieldTextOf(message, name) };
+    return { error: empty?.includes(name) ? t(missing[name]) : fieldTextOf(message, name) };
   };
   const fieldProps = (name: FieldName) => ({
     name,

@@ -135,7 +135,7 @@ function ContactForm({
         required
         maxLength={maxMessageLength}
         value={message}
-        error={isMissing ? t('Please fill in this field.') : messageError}
+        error={isMissing ? t('Enter a message.') : messageError}
         hint={
           left <= nearlyFull
             ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })

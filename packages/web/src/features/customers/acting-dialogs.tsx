@@ -60,7 +60,7 @@ export function ActingReasonDialog({ name, busy, onClose, onReason }: ActingReas
           maxLength={maxActingReason}
           required
           value={reason}
-          error={isMissing && reason.trim() === '' ? t('Please fill in this field.') : undefined}
+          error={isMissing && reason.trim() === '' ? t('Enter a reason.') : undefined}
           // One line: Enter sends it.
           onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
         />

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import { EmailText } from '../../shared/forms/email-text.tsx';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from '../../shared/customers/address-lines.ts';
 import * as css from './view-customer.css.ts';
 
 interface FactsProps {

@@ -50,7 +50,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     forget();
     onClose();
   };
-  const problem = isMissing ? t('Please fill in this field.') : refusal && orderingRefusalText(t, refusal);
+  const problem = isMissing ? t('Enter a name for the list.') : refusal && orderingRefusalText(t, refusal);
   return (
     <Dialog
       open

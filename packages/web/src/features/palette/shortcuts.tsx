@@ -12,7 +12,7 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const on = singleKeys.use();
   const keys = [
     ['/', t('Search on this page')],
-    ['Ctrl K', t('Search or go to')],
+    [t('Ctrl K'), t('Search or go to')],
     ['?', t('Keyboard shortcuts')],
     ['Esc', t('Close the menu or dialog')],
   ] as const;

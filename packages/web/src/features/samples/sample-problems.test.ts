@@ -26,11 +26,11 @@ test('what an empty form lacks is said at each field', () => {
   expect(ruleProblems(t, sampleFormProblems(draft, day('2026-11-20')))).toEqual({
     at: {
       customer: 'Choose a customer.',
-      name: 'Please fill in this field.',
-      address: 'Please fill in this field.',
-      postCode: 'Please fill in this field.',
+      name: 'Enter a name.',
+      address: 'Enter an address.',
+      postCode: 'Enter a postcode.',
       lines: 'Add at least one product.',
-      reason: 'Please fill in this field.',
+      reason: 'Enter a reason.',
     },
     items: {},
   });

@@ -31,8 +31,15 @@ const textOf = (t: Translate, problem: SampleFormProblem): string => {
     case 'in-the-past':
       return t('This date is in the past.');
     case 'required':
-      if (problem.field === 'customer') return t('Choose a customer.');
-      return problem.field === 'lines' ? t('Add at least one product.') : t('Please fill in this field.');
+      return {
+        customer: t('Choose a customer.'),
+        name: t('Enter a name.'),
+        address: t('Enter an address.'),
+        address2: t('Enter an address.'),
+        postCode: t('Enter a postcode.'),
+        lines: t('Add at least one product.'),
+        reason: t('Enter a reason.'),
+      }[problem.field === 'shipTo' ? problem.part : problem.field];
   }
 };
 

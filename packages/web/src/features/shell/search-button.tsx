@@ -13,7 +13,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     <button type="button" className={css.button} onClick={onOpen}>
       <Icon of={Search} />
       <span className={visuallyHidden}>{t('Search or go to')}</span>
-      <Kbd>Ctrl K</Kbd>
+      <Kbd>{t('Ctrl K')}</Kbd>
     </button>
   );
 }

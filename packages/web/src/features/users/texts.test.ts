@@ -99,7 +99,7 @@ describe('what is wrong with a form stands', () => {
     const { failure, message } = aRefusal('rejected', 'malformed_request', 'The request is not valid.');
     const errors = { firstName: ['is required'], spendLimit: ['is too large'] };
     const problem = problemOf(t, { failure, message: message && { ...message, errors } });
-    expect(problem).toMatchObject({ firstName: 'Please fill in this field.', limit: expect.stringMatching(/./) });
+    expect(problem).toMatchObject({ firstName: 'Enter a first name.', limit: expect.stringMatching(/./) });
     expect(problem.form).toBeUndefined();
   });
 

@@ -54,14 +54,14 @@ export function DayField({ label, name, day, min, error, hint, onDay }: DayField
       <Field
         label={label}
         name={name}
-        placeholder={t('dd/MM/yyyy')}
+        placeholder={t('dd/mm/yyyy')}
         autoComplete="off"
         maxLength={12}
         data-no-day={isWrong || undefined}
         value={shown}
         // In words, for who writes the month first.
         hint={day ? format.longDate(day) : hint}
-        error={isWrong && isTold ? t('Please enter a date as dd/MM/yyyy, for example 31/12/2026.') : error}
+        error={isWrong && isTold ? t('Enter a date as day/month/year, for example 31/12/2026.') : error}
         onChange={({ target }) => take(target.value)}
         onBlur={() => {
           setIsTold(isWrong);

@@ -2,6 +2,7 @@ import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import type { Refusal } from '@connect/core/ports/failure';
 
 import { fieldText, refusalText } from '../../i18n/server-message.ts';
+import { msg } from '../../i18n/translator.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { refusalReason } from './access-texts.ts';
 
@@ -11,10 +12,10 @@ export type FormPlace = 'firstName' | 'lastName' | 'email' | 'limit' | 'form';
 export type FormProblem = Readonly<Partial<Record<FormPlace, string>>>;
 
 const wireFields = [
-  ['firstName', 'firstName'],
-  ['lastName', 'lastName'],
-  ['email', 'email'],
-  ['limit', 'spendLimit'],
+  ['firstName', 'firstName', msg('Enter a first name.')],
+  ['lastName', 'lastName', msg('Enter a last name.')],
+  ['email', 'email', msg('Enter an email address.')],
+  ['limit', 'spendLimit', msg('Enter a limit.')],
 ] as const;
 
 /** Codes of the server that are about one field. */
@@ -27,8 +28,8 @@ const places: Readonly<Partial<Record<string, FormPlace>>> = {
 
 /** A refusal of the server, each text at the field it is about. */
 export const problemOf = (t: Translate, refusal: Refusal): FormProblem => {
-  const byField = wireFields.flatMap(([place, field]) => {
-    const text = fieldText(t, refusal.message, field);
+  const byField = wireFields.flatMap(([place, field, toEnter]) => {
+    const text = fieldText(t, refusal.message, field, toEnter);
     return text === undefined ? [] : [[place, text] as const];
   });
   if (byField.length > 0) return Object.fromEntries(byField);

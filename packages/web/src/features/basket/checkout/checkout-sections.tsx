@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { addressLines } from '../../../shared/customers/address-lines.ts';
 import { DayField } from '../../../shared/calendar/day-field.tsx';
 import * as css from '../../../shared/forms/order-form.css.ts';
 import type { CheckoutProblems } from './checkout-problems.ts';
@@ -54,9 +55,7 @@ export function DeliverySection({ checkout, address, problem, onChoose }: Delive
             options={checkout.addresses.map((each) => ({
               value: each.id,
               label: each.name,
-              text: [each.address, each.address2, each.postCode, each.city, each.country]
-                .filter((part) => part !== '')
-                .join(', '),
+              text: addressLines(each).join(', '),
             }))}
             onChange={onChoose}
           />

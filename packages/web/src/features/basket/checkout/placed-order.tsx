@@ -4,6 +4,7 @@ import type { CheckoutView } from '@connect/core/domain/ordering/order-as-seen';
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useServices } from '../../../services.ts';
 import { heading } from '../../../theme/text.css.ts';
+import { addressLines } from '../../../shared/customers/address-lines.ts';
 import { Rows } from '../../../shared/detail/facts.tsx';
 import { useDocumentPrice } from '../../../shared/documents/use-document-money.ts';
 import { useItemTitle } from '../../../shared/ordering/use-item-title.ts';
@@ -26,7 +27,7 @@ export function PlacedOrderFacts({ entry, seen: { basket, checkout } }: PlacedOr
   const address = checkout && shipTo(entry, checkout.addresses);
   if (!basket || !address) return null;
   const ordered = basket.lines.filter(({ problem }) => problem === null);
-  const shipping = [address.name, address.address, address.address2, address.city, address.postCode, address.country];
+  const shipping = [address.name, ...addressLines(address)];
   return (
     <div className={css.facts}>
       <section aria-label={t('Products')}>

@@ -42,16 +42,14 @@ export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
   const field = (end: 'from' | 'to', label: string) => (
     <Field
       label={label}
-      placeholder={t('dd/MM/yyyy')}
+      placeholder={t('dd/mm/yyyy')}
       autoComplete="off"
       maxLength={12}
       value={texts[end]}
       // In words, for who writes the month first.
       hint={parsePickerDay(texts[end]) && format.longDate(parsePickerDay(texts[end]))}
       error={
-        told[end] &&
-        parsePickerDay(texts[end]) === null &&
-        t('Please enter a date as dd/MM/yyyy, for example 31/12/2026.')
+        told[end] && parsePickerDay(texts[end]) === null && t('Enter a date as day/month/year, for example 31/12/2026.')
       }
       onChange={({ target }) => type(end, target.value)}
       onBlur={() => setTold({ ...told, [end]: true })}

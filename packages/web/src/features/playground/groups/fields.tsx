@@ -55,7 +55,7 @@ export function Fields() {
         />
       </Example>
       <Example code="<Textarea error>" wide>
-        <Textarea label={t('Message')} rows={2} error={t('Please fill in this field.')} />
+        <Textarea label={t('Message')} rows={2} error={t('Enter a message.')} />
       </Example>
       <Example code="<Textarea disabled>" wide>
         <Textarea label={t('Message')} rows={2} disabled defaultValue={t('Sent')} />
@@ -64,7 +64,7 @@ export function Fields() {
         <Select label={t('Subject')} options={subjects} />
       </Example>
       <Example code="<Select error>" wide>
-        <Select label={t('Subject')} options={subjects} error={t('Please fill in this field.')} />
+        <Select label={t('Subject')} options={subjects} error={t('Choose a subject.')} />
       </Example>
       <Example code="<Select disabled>" wide>
         <Select label={t('Subject')} options={subjects} disabled />

@@ -159,9 +159,7 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
           </div>
         </div>
       )}
-      {list.failure !== null && (
-        <LoadFailure onRetry={list.reload}>{t('We couldn’t load your passkeys.')}</LoadFailure>
-      )}
+      {list.failure !== null && <LoadFailure onRetry={list.reload}>{t('We couldn’t load your passkeys.')}</LoadFailure>}
       {list.failure === null && list.value === null && <WaitingRow />}
       {list.value && list.value.length > 0 && (
         <ul>
