@@ -125,7 +125,7 @@ export const createEndpointRepository = (database: Database): EndpointRepository
         .orderBy('d.position', 'desc')
         .limit(limit)
         .execute();
-      const begun = rows.map((row) => ({
+      const deliveries = rows.map((row) => ({
         eventId: row.event_id,
         type: row.kind,
         key: row.key,
@@ -135,9 +135,9 @@ export const createEndpointRepository = (database: Database): EndpointRepository
         lastTriedAt: row.last_tried_at,
         outcome: row.outcome,
       }));
-      const beginning = new Set(begun.map(({ eventId }) => eventId));
-      const unbegun = toCome
-        .filter((row) => !beginning.has(row.id))
+      const isDelivery = new Set(deliveries.map(({ eventId }) => eventId));
+      const ahead = toCome
+        .filter((row) => !isDelivery.has(row.id))
         .map((row) => ({
           eventId: row.id,
           type: row.kind,
@@ -148,7 +148,7 @@ export const createEndpointRepository = (database: Database): EndpointRepository
           lastTriedAt: null,
           outcome: null,
         }));
-      return [...unbegun, ...begun].slice(0, limit);
+      return [...ahead, ...deliveries].slice(0, limit);
     },
     resend: async (id, eventId, at) => {
       const rows = await database
