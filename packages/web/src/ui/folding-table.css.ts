@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import type { StyleRule } from '@vanilla-extract/css';
 
 import { media, space } from '../theme/metrics.ts';
-import { body, cell, end, head, headCell, row } from './data-table.css.ts';
+import { body, cell, end, head, headCell, row, table } from './data-table.css.ts';
+import { hiddenRules } from './visually-hidden.css.ts';
 
 /*
  * Between the room for all columns and that for stacked rows a cell goes under the one before it. The table is a grid there, its rows on
@@ -21,7 +22,7 @@ const whenFolded = (rules: Omit<StyleRule, '@media' | '@container'>): StyleRule 
 });
 
 globalStyle(
-  `${room} table`,
+  `${room} ${table}`,
   whenFolded({ display: 'grid', gridTemplateColumns: 'auto minmax(96px, 1fr) repeat(4, auto)' }),
 );
 globalStyle(
@@ -30,7 +31,8 @@ globalStyle(
 );
 globalStyle(`${room} :is(${headCell}, ${cell})`, whenFolded({ alignContent: 'center', gridRow: '1 / span 2' }));
 globalStyle(`${room} ${headCell}`, whenFolded({ width: 'auto !important', lineHeight: '46px' }));
-globalStyle(`${room} ${headCell}${under}`, whenFolded({ display: 'none' }));
+// What stands under another has no place for its header, which still names it to those who listen.
+globalStyle(`${room} ${headCell}${under}`, whenFolded({ ...hiddenRules, width: '1px !important', margin: 0 }));
 globalStyle(`${room} ${cell}`, whenFolded({ height: 'auto', minHeight: '60px' }));
 // A note is as wide as its row, and makes no column as wide as itself.
 globalStyle(`${room} ${cell}[colspan]`, whenFolded({ gridColumn: '1 / -1' }));

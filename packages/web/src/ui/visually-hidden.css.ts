@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-export const visuallyHidden = style({
+/** Not seen, but heard. */
+export const hiddenRules = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -10,4 +11,5 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+export const visuallyHidden = style(hiddenRules);
