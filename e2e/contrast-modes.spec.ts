@@ -83,5 +83,15 @@ test.describe('as a browser is set', () => {
         await expectNoSidewaysScroll(page);
         await expectNothingCutOff(page);
       });
+    await openSettled(page, '/connect');
+    // What stands in a circle grows with it.
+    for (const circle of [page.getByRole('button', { name: 'Account menu' }), page.locator('div:has(> svg circle)')]) {
+      const room = await circle.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element.querySelector('div') ?? element.firstChild ?? element);
+        return element.getBoundingClientRect().width - text.getBoundingClientRect().width;
+      });
+      expect(room).toBeGreaterThan(8);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { rem } from '../theme/metrics.ts';
 import { cx } from './cx.ts';
 import * as css from './progress-ring.css.ts';
 
@@ -7,7 +8,7 @@ interface ProgressRingProps {
   /** 0 to 100; anything outside is drawn as the nearer end. */
   percent: number;
   tone?: keyof typeof css.tones;
-  /** In px or as CSS. */
+  /** In px of the design, which grow with a browser's own text size as what stands in the middle does; or as CSS. */
   size?: number | string;
   /** What stands in the middle; the ring itself is decoration. */
   children?: ReactNode;
@@ -23,8 +24,9 @@ const length = 2 * Math.PI * radius;
 export function ProgressRing({ percent, tone = 'brand', size = canvas, children }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, percent)) / 100;
   const circle = { cx: canvas / 2, cy: canvas / 2, r: radius, fill: 'none', strokeWidth: stroke };
+  const side = typeof size === 'number' ? rem(size) : size;
   return (
-    <div className={css.frame} style={{ width: size, height: size }}>
+    <div className={css.frame} style={{ width: side, height: side }}>
       <svg width="100%" height="100%" viewBox={`0 0 ${canvas} ${canvas}`} aria-hidden>
         <circle {...circle} className={css.track} />
         {share > 0 && (

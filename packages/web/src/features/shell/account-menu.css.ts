@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, space } from '../../theme/metrics.ts';
+import { media, motion, rem, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -9,8 +9,8 @@ export const avatar = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '36px',
-  height: '36px',
+  width: rem(36),
+  height: rem(36),
   padding: 0,
   border: '1px solid transparent',
   borderRadius: '50%',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, rem, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -14,9 +14,9 @@ export const card = style({
   '@media': { [media.laptop]: { minHeight: '160px' } },
 });
 /** As large as leaves room for the words beside it. */
-export const ringSize = 'clamp(88px, 72cqi - 96px, 120px)';
+export const ringSize = `clamp(${rem(88)}, 72cqi - ${rem(96)}, ${rem(120)})`;
 // As high as the longest of its texts, so that none of them moves what is there.
-export const words = style({ flex: '1 1 0', minWidth: 0, minHeight: '117px' });
+export const words = style({ flex: '1 1 0', minWidth: 0, minHeight: rem(117) });
 export const ring = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', color: color.ink });
 export const word = style({ fontSize: '17px', fontWeight: 620 });
 export const unit = style({ marginTop: '-4px', color: color.ink3, fontSize: '12.5px', lineHeight: '16px' });
