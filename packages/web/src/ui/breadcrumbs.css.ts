@@ -1,35 +1,37 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../theme/metrics.ts';
+import { space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
+/** Always one line: nothing below moves, however long a name in it is, or how late it comes. */
 export const list = style({
   display: 'flex',
-  flexWrap: 'wrap',
   columnGap: space(1.5),
-  // Two lines of them are as far apart as their targets are high.
-  rowGap: '6px',
+  // Room for the ring of the focus.
+  margin: '-4px',
+  padding: '4px',
+  overflow: 'hidden',
   fontSize: '12.5px',
   lineHeight: '18px',
+  whiteSpace: 'nowrap',
   color: vars.color.ink3,
-  '@media': {
-    // One line on small screens, to be scrolled where it is long: nothing below moves when a name in it comes late.
-    [media.stacked]: {
-      flexWrap: 'nowrap',
-      whiteSpace: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      // Room for the ring of the focus.
-      margin: '-4px',
-      padding: '4px',
+});
+globalStyle(`nav:has(> ${list})`, { containerType: 'inline-size', containerName: 'breadcrumbs' });
+export const item = style({
+  display: 'flex',
+  flex: 'none',
+  gap: space(1.5),
+  selectors: {
+    // In little room the longest of them is cut short.
+    '&[data-long]': { flex: '0 1 auto', minWidth: '5ch' },
+    '&:not(:last-child)::after': { content: '"/" / ""', alignSelf: 'center' },
+    // Far up there is the menu, too.
+    '&:not(:nth-last-child(-n + 3))': {
+      '@container': { 'breadcrumbs (max-width: 400px)': { display: 'none' } },
     },
   },
 });
-export const item = style({
-  display: 'flex',
-  gap: space(1.5),
-  selectors: { '&:not(:last-child)::after': { content: '"/" / ""', alignSelf: 'center' } },
-});
+globalStyle(`${item} > *`, { overflow: 'hidden', textOverflow: 'ellipsis' });
 export const link = style({
   // A target of 24 px in a line of 18.
   padding: '3px 0',

@@ -26,6 +26,13 @@ globalStyle(`html:has(${bar})`, {
 });
 export const middle = style({ flex: 1, minWidth: 0 });
 globalStyle(`${middle} > a`, { gap: space(2), margin: 0, padding: '0 4px', width: 'fit-content', maxWidth: '100%' });
+// A long name of a company is cut short after its second line: it leads to the dashboard, which names it in full.
+globalStyle(`${middle} > a > span`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
 export const button = style({
   display: 'grid',
   placeItems: 'center',
