@@ -29,7 +29,7 @@ test.describe('signed in', () => {
     await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
     const held = await hold(page, files);
     for (const [path, lang, count] of [
-      ['/de/de/connect', 'de-DE', 3],
+      ['/de/de/connect', 'de-DE', 6],
       ['/connect/orders', 'en-GB', 1],
       [`/fr/fr${order}`, 'fr-FR', 2],
       ['/connect/contact', 'en-GB', 1],

@@ -150,7 +150,7 @@ export const moduleGroups = (): Group[] => [
     name: 'opening',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /\/(know-opening|waiting-page(\.css)?|expected-session|user-of-token)\.tsx?$/,
+    test: /\/(know-opening|waiting-page|expected-session|user-of-token)\.tsx?$/,
   },
   {
     // With the icons of the frame and of the list.

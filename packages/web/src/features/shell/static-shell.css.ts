@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
+import { figureColumns } from '../../shared/account/figure-columns.ts';
 import { formWidth, media, radius, rem, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { besideOwnLogo, ownLogo } from '../../ui/logo.css.ts';
@@ -182,14 +183,27 @@ globalStyle(`${shaped('list', 'card')} ~ *, ${shaped('document', 'card')} ~ * ~ 
 globalStyle(shaped('document', 'cards'), {
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
-globalStyle(`${shaped('dashboard', 'bar')}, ${shaped('form', 'bar')}`, { display: 'none' });
+globalStyle(shaped('form', 'bar'), { display: 'none' });
+// Its links.
+globalStyle(shaped('dashboard', 'bar'), { width: '420px', marginBottom: '18px' });
 globalStyle(shaped('dashboard', 'cards'), {
   '@media': {
     [media.notStacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1.355fr) minmax(0, 1.705fr) minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: figureColumns },
   },
 });
+const dashboardCard = (at: string): string => `${shaped('dashboard', 'card')}:nth-child(${at})`;
 globalStyle(shaped('dashboard', 'card'), { gap: space(5), height: '190px', overflow: 'hidden' });
+// Below the figures order history and banner, and below these the last documents.
+globalStyle(dashboardCard('n + 4'), { height: '138px' });
+globalStyle(dashboardCard('5'), {
+  '@media': { [media.notStacked]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'span 2' } },
+});
+globalStyle(dashboardCard('6'), {
+  gap: '38px',
+  height: '306px',
+  '@media': { [media.notStacked]: { gridColumn: '1 / -1' } },
+});
 globalStyle(shaped('form', 'card'), { gap: space(6), maxWidth: formWidth.card, padding: space(6) });
 globalStyle(`${shaped('form', 'card')} > i:nth-child(even)`, { height: size.control });
 globalStyle(part('art'), {
