@@ -74,6 +74,16 @@ test.describe('a customer', () => {
       await expectFigures(page);
     });
 
+  for (const pair of ['/de/de', '/fr/fr', '/it/it', '/pl/pl'])
+    test(`has five of them in view in each language: ${pair}`, async ({ page }) => {
+      for (const width of [1366, 1280]) {
+        await page.setViewportSize({ width, height: 768 });
+        await openSettled(page, `${pair}/connect`);
+        const rows = await boxes(page.getByRole('table').locator('tbody tr'));
+        expect(rows.filter(({ bottom }) => bottom <= 768)).toHaveLength(5);
+      }
+    });
+
   test('has rows of two lines on a phone, each of them one target, and all of it in the window', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openSettled(page, '/connect/orders');
@@ -163,6 +173,39 @@ test.describe('an account manager', () => {
       await settled(page);
       await expectColumns(page);
     });
+});
+
+test.describe('the breadcrumbs', () => {
+  test.use({ account: 'robin' });
+
+  test('of a customer’s orders are one line, of which the longest name alone is cut short, with a mark', async ({
+    page,
+    api,
+  }) => {
+    const { order } = await customerDocumentPages(api, 'C10482');
+    for (const address of ['/connect/customers/C10482/orders', order])
+      for (const width of [1366, 768, 320]) {
+        await page.setViewportSize({ width, height: 768 });
+        await openSettled(page, address);
+        const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+        const list = await box(trail.getByRole('list'));
+        const names = await trail
+          .locator('a, [aria-current]')
+          .filter({ visible: true })
+          .evaluateAll((all) =>
+            all.map((each) => ({
+              right: each.getBoundingClientRect().right,
+              isCut: each.scrollWidth > each.clientWidth + 1,
+              text: each.textContent,
+            })),
+          );
+        expect(list.height).toBeLessThan(30);
+        for (const { right, isCut, text } of names) {
+          expect(right).toBeLessThanOrEqual(list.right);
+          if (isCut) expect(text).toMatch(/^Northgate/);
+        }
+      }
+  });
 });
 
 test('the basket stands in the header with its count, and nothing floats', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '../theme/metrics.ts';
+import { media, radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -18,11 +18,23 @@ export const legend = style({
   justifyContent: 'space-between',
   gap: space(2),
   marginTop: space(2.5),
+  '@media': { [media.laptop]: { columnGap: '6px' } },
 });
-export const item = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '7px', alignItems: 'center' });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: '7px',
+  alignItems: 'center',
+  '@media': { [media.laptop]: { columnGap: '5px' } },
+});
 export const dot = style({ width: '8px', height: '8px', borderRadius: '3px' });
 export const label = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
-export const value = style({ gridColumn: 2, fontWeight: 600, lineHeight: '22px' });
+export const value = style({
+  gridColumn: 2,
+  fontWeight: 600,
+  lineHeight: '22px',
+  '@media': { [media.laptop]: { fontSize: '13px' } },
+});
 const said = style({ forcedColorAdjust: 'none' });
 export const fills = {
   brand: style([said, { background: color.brand }]),

@@ -368,8 +368,7 @@ const pl: OrderTexts = {
     button: 'Zobacz zamówienie',
   }),
   waitsBecause: {
-    'over-credit':
-      'Przekracza ono dostępny limit kredytowy Państwa firmy, więc najpierw musi je zatwierdzić opiekun klienta.',
+    'over-credit': 'Przekracza ono dostępny kredyt Państwa firmy, więc najpierw musi je zatwierdzić opiekun klienta.',
     'over-limit':
       'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić administrator w Państwa firmie.',
     'over-lone-limit': 'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić opiekun klienta.',
@@ -399,9 +398,9 @@ const pl: OrderTexts = {
       button: 'Zatwierdź lub odrzuć',
     },
     'over-credit': {
-      subject: `Zamówienie ${no} firmy ${company} przekracza dostępny limit kredytowy`,
+      subject: `Zamówienie ${no} firmy ${company} przekracza dostępny kredyt`,
       title: 'Zamówienie czeka na Państwa zatwierdzenie',
-      paragraphs: [`Zamówienie ${no}, które składa ${by} (${company}), przekracza dostępny limit kredytowy firmy.`],
+      paragraphs: [`Zamówienie ${no}, które składa ${by} (${company}), przekracza dostępny kredyt firmy.`],
       button: 'Zatwierdź lub odrzuć',
     },
   }),

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 import * as css from './products-screen.css.ts';
 
 /** Something in a word or two, and what is finer about it below. */
-export function Lines({ strong, fine }: { readonly strong: string; readonly fine: string }) {
+export function Lines({ strong, fine }: { readonly strong: string; readonly fine: ReactNode }) {
   return (
     <span className={css.lines}>
       <span className={css.strong}>{strong}</span>

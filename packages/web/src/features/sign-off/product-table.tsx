@@ -81,7 +81,7 @@ export function ProductTable({ products, actions, page, empty, footer }: Product
         rowKey={keyOfPlace}
         shimmerRows={products === null ? productPageSize : 0}
         empty={empty}
-        footer={footer}
+        footer={products && footer}
       />
     </div>
   );
@@ -93,12 +93,15 @@ const useColumns = (actions: ProductActions, page: WholePage): readonly Column<P
   const t = useTranslate();
   const { second } = signOffRights(useSession().user);
   return useMemo(() => {
-    const level = (key: SignOffLevel, label: string): Column<Product> => ({
+    const level = (
+      key: SignOffLevel,
+      label: string,
+      onPhone: Pick<Column<Product>, 'place' | 'lead'>,
+    ): Column<Product> => ({
       key,
       label,
-      lead: label,
+      ...onPhone,
       width: '16%',
-      place: 'bottom',
       cell: (product) => <SignOffCell level={key} product={product} actions={actions} />,
     });
     return [
@@ -119,24 +122,36 @@ const useColumns = (actions: ProductActions, page: WholePage): readonly Column<P
         key: 'brand',
         label: t('Brand'),
         width: '17%',
-        place: 'middle',
+        place: 'none',
         cell: ({ brand, classification }) => <Lines strong={brand} fine={classification} />,
       },
       {
         key: 'product',
         label: t('Product'),
         place: 'top-wide',
-        cell: ({ title, sku }) => <Lines strong={title} fine={sku} />,
+        cell: ({ title, sku, brand }) => (
+          <Lines
+            strong={title}
+            fine={
+              <>
+                {sku}
+                <span className={css.brand}> · {brand}</span>
+              </>
+            }
+          />
+        ),
       },
       {
         key: 'view',
         label: t('Storefront'),
         width: '180px',
-        place: 'middle-end',
+        place: 'middle',
         cell: (product) => <ViewCell product={product} onHistory={actions.onHistory} />,
       },
-      level('first', t('Signed Off')),
-      ...(second ? [level('second', t('Second Signed Off'))] : []),
+      level('first', t('Signed Off'), { place: 'middle-end' }),
+      ...(second
+        ? [level('second', t('Second Signed Off'), { place: 'bottom-end', lead: t('Second Signed Off') })]
+        : []),
     ];
   }, [t, second, actions, page]);
 };

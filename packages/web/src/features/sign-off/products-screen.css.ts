@@ -3,24 +3,38 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { media, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { hiddenRules } from '../../ui/visually-hidden.css.ts';
 import { whenStacked } from '../../ui/when-stacked.ts';
 
 const { color } = vars;
 
-/** Beside each other with their names, in one line with the buttons where there is room. */
+const { stacked, notStacked } = media;
+/** The filters, with their names, and the buttons stand in one line where there is room; else the filters have one of their own. */
+const oneLine = '(min-width: 760px)';
+const withNames = '(min-width: 1100px)';
 export const filters = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  flex: '1 1 100%',
   gap: `${space(2)} ${space(4)}`,
-  '@media': { [media.stacked]: { display: 'grid', gap: space(3), width: '100%' } },
+  minWidth: 0,
+  '@container': { [oneLine]: { flex: '0 1 auto' } },
+  '@media': {
+    [stacked]: { display: 'grid', gap: space(3), selectors: { '&[data-open="false"]': { display: 'none' } } },
+  },
 });
 globalStyle(`${filters} > *`, {
   '@media': {
-    [media.notStacked]: { flexDirection: 'row', alignItems: 'center', gap: space(2) },
+    [notStacked]: { flex: '0 1 auto', flexDirection: 'row', alignItems: 'center', gap: space(2), minWidth: 0 },
   },
 });
-globalStyle(`${filters} label`, { '@media': { [media.notStacked]: { margin: 0 } } });
-globalStyle(`${filters} select`, { '@media': { [media.notStacked]: { width: '160px' } } });
+globalStyle(`${filters} label`, { '@media': { [notStacked]: { margin: 0 } } });
+// What is chosen says which filter it is.
+globalStyle(`${filters} label`, {
+  '@media': { [notStacked]: { '@container': { [`not ${withNames}`]: hiddenRules } } },
+});
+globalStyle(`${filters} select`, { '@media': { [notStacked]: { width: '160px', maxWidth: '100%' } } });
+/** On a phone alone, where they are folded away. */
+export const openFilters = style({ display: 'none', '@media': { [stacked]: { display: 'inline-flex' } } });
 export const notices = style({
   display: 'grid',
   gap: space(2),
@@ -34,6 +48,7 @@ export const toolbar = style({
   gap: `${space(2)} ${space(3)}`,
   minHeight: '40px',
   marginBottom: space(3),
+  '@container': { [oneLine]: { flexWrap: 'nowrap' } },
 });
 /** As much room as the table has: they are stacked together. */
 export const bar = style({ containerType: 'inline-size', containerName: 'table' });
@@ -43,9 +58,20 @@ export const selectInHead = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(3),
-  ...whenStacked({ display: 'none' }),
 });
-export const toolbarEnd = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });
+globalStyle(`${selectInHead} label`, whenStacked({ display: 'none' }));
+export const toolbarEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  marginInlineStart: 'auto',
+  '@container': { [oneLine]: { flex: 'none', flexWrap: 'nowrap' } },
+  '@media': { [stacked]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', width: '100%' } },
+});
+// As high with a name of two lines as with one, so that the first tick moves nothing.
+globalStyle(`${toolbarEnd} > *`, {
+  '@media': { [stacked]: { minHeight: '44px', padding: `2px ${space(2)}`, lineHeight: '18px', whiteSpace: 'normal' } },
+});
 
 const fade = keyframes({ to: { opacity: 0 } });
 export const list = style({ position: 'relative', isolation: 'isolate' });
@@ -72,7 +98,9 @@ export const arrived = style({
 export const picture = style({ display: 'inline-flex', alignItems: 'center', gap: space(3) });
 export const lines = style({ display: 'grid', padding: `${space(1.5)} 0`, overflowWrap: 'anywhere' });
 export const strong = style({ color: color.ink, fontWeight: 600 });
-export const fine = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+/** Where the brand has no column. */
+export const brand = style({ display: 'none', ...whenStacked({ display: 'inline' }) });
+export const fine = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px', fontWeight: 400 });
 export const left = style({ margin: 0, paddingInlineStart: space(5) });
 export const actions = style({
   display: 'inline-flex',
@@ -81,7 +109,6 @@ export const actions = style({
   gap: `${space(1)} ${space(2)}`,
   // As high as a button, so that nothing moves when one goes.
   minHeight: size.control,
-  '@media': { [media.stacked]: { justifyContent: 'flex-end' } },
 });
 export const view = style({
   display: 'inline-block',

@@ -460,7 +460,7 @@ test('says why chosen products are not among those that are asked about', async 
   });
   await act(async () => undefined);
   fireEvent.click(within(screen.getByRole('table')).getByRole('checkbox', { name: 'Select this page' }));
-  await press(screen.getByRole('button', { name: 'Second sign-off of selected (3)' }));
+  await press(screen.getByRole('button', { name: 'Second sign-off (3)' }));
   const dialog = screen.getByRole('alertdialog');
   expect(dialog.textContent).toContain('Sign off 1 product?');
   expect(dialog.textContent).toContain('2 of the selected are left out:');

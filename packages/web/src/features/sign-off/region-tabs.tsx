@@ -29,7 +29,7 @@ export function RegionTabs({ open, counts, onOpen, children }: RegionTabsProps) 
           <>
             {name}
             <span className={css.count}>
-              {counts ? format.number(counts[indexSuffix] ?? 0) : <Shimmer width={20} />}
+              {counts ? format.number(counts[indexSuffix] ?? 0) : <Shimmer width={css.countWidth} />}
             </span>
           </>
         ),

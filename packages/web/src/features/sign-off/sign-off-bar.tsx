@@ -25,7 +25,7 @@ export function SignOffBar({ page, chosen: n, rights, busy, onSign, children }: 
   const t = useTranslate();
   const names: Readonly<Record<SignOffLevel, string>> =
     n > 0
-      ? { first: t('Sign off selected ({n})', { n }), second: t('Second sign-off of selected ({n})', { n }) }
+      ? { first: t('Sign off selected ({n})', { n }), second: t('Second sign-off ({n})', { n }) }
       : { first: t('Sign off all'), second: t('Second sign-off of all') };
   return (
     <div className={rights.second ? css.wideBar : css.bar}>
