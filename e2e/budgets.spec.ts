@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { documentPages, settled } from './support/pages.ts';
+import { shifts, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The weight of every script a page loads by itself, in kB (of 1000 bytes) as gzip makes them at its best. */
@@ -47,20 +48,14 @@ const filesOf = (page: Page): Promise<string[]> =>
 
 /** The score of all layout shifts while a page loads, its data held back until the page waits for it. */
 const layoutShift = async (page: Page, address: string): Promise<number> => {
-  await page.addInitScript(() => {
-    let score = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) score += Number(entry.value);
-      document.documentElement.dataset['shift'] = String(score);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const data = await hold(page, /\/api\/v3\/(orders|invoices|banners)|\/search\/(multi-search|indexes)/);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
   await data.release();
   await settled(page);
-  return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+  return shifts(page);
 };
 
 /** A language's texts are loaded by the page, so that none weighs much more than English. The limits only ever fall. */

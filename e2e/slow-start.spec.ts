@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { hold } from './support/hold.ts';
 import { documentPages, settled } from './support/pages.ts';
+import { shifts, watchShifts } from './support/shifts.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** The two calls that tell who is signed in. */
@@ -9,17 +10,6 @@ const whoIsThere = /\/api\/(auth\/me|v3\/customer)$/;
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 /** The shell that the page itself brings along, before any of the app's code. */
 const staticShell = (page: Page, frame: 'portal' | 'bare') => page.locator(`[data-static="${frame}"]`);
-
-/** Counts what moves by itself from now on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let score = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) score += Number(entry.value);
-      document.documentElement.dataset['shift'] = String(score);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifts = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 
 test.describe('while nobody has told yet who is signed in', () => {
   test.use({ account: 'priya' });
@@ -51,6 +41,22 @@ test.describe('while nobody has told yet who is signed in', () => {
       await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(10);
       expect(await shifts(page)).toBeLessThan(0.01);
     });
+
+  test('the dashboard waits in the form that it will have', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const calls = await hold(page, whoIsThere);
+    await page.goto('/connect');
+    const columns = (cards: Locator) =>
+      cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+    const waiting = page.locator('main [aria-busy="true"] [data-part="card"]');
+    await expect(waiting).toHaveCount(6);
+    const before = await columns(waiting);
+    await calls.release();
+    await settled(page);
+    const titles = [/^(Payment|No pending)/, 'Credit Limit', 'Terms', 'Order History'];
+    const figures = titles.map((name) => page.getByRole('region', { name }));
+    expect(before.slice(0, 4)).toEqual((await Promise.all(figures.map(columns))).flat());
+  });
 
   test('one can already go on to another page, and what is open then stays open', async ({ page }) => {
     const calls = await hold(page, whoIsThere);

@@ -5,9 +5,7 @@ import { paymentDue } from '@connect/core/domain/account/payment-due';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Shimmer } from '../../ui/shimmer.tsx';
 import { CreditCard } from '../../shared/account/credit-card.tsx';
 import { HistoryFigures } from '../../shared/account/history-card.tsx';
 import { PaymentFigure } from '../../shared/account/payment-card.tsx';
@@ -54,8 +52,8 @@ export function ViewCustomerScreen({ no, staffLoginPage, onImpersonating }: View
           payment={figureOf(({ nextDue }) => paymentDue(nextDue, clock.today()))}
           onRetry={answer.reload}
         />
-        {customer ? <CreditCard customer={customer} withheld={false} /> : <WaitingCard title={t('Credit Limit')} />}
-        {customer ? <TermsCard customer={customer} withheld={false} /> : <WaitingCard title={t('Terms')} />}
+        <CreditCard customer={customer} withheld={false} />
+        <TermsCard customer={customer} withheld={false} />
         {(may(user, permissions.viewOrders) || may(user, permissions.viewInvoices)) && (
           <div className={css.full}>
             <RecentOfCustomer no={no} />
@@ -73,17 +71,5 @@ export function ViewCustomerScreen({ no, staffLoginPage, onImpersonating }: View
         </div>
       </div>
     </DocumentSourceProvider>
-  );
-}
-
-function WaitingCard({ title }: { readonly title: string }) {
-  return (
-    <Card>
-      <CardTitle>{title}</CardTitle>
-      <p className={css.waitingFigure}>
-        <Shimmer width="min(176px, 80%)" height={30} />
-      </p>
-      <Shimmer width="min(320px, 90%)" />
-    </Card>
   );
 }

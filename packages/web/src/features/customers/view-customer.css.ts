@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 import { figureColumns } from '../../shared/account/figure-columns.ts';
+import { actions, area, header } from '../../shared/page/page-header.css.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -14,6 +15,11 @@ export const marks = style({
   minHeight: '28px',
   '@media': { [media.stacked]: { flexBasis: '100%' } },
 });
+// Its name comes late: between a laptop and a phone it has a line of its own before, so that nothing moves when it does.
+const narrow = `${media.notStacked} and ${media.folded}`;
+globalStyle(`${header}:has(${marks})`, { '@media': { [narrow]: { flexWrap: 'wrap', rowGap: space(3) } } });
+globalStyle(`${header}:has(${marks}) > ${area}`, { '@media': { [narrow]: { flexBasis: '100%' } } });
+globalStyle(`${header}:has(${marks}) > ${actions}`, { '@media': { [narrow]: { flex: '1 1 0' } } });
 export const number = style({ color: color.ink2, fontSize: '15px', lineHeight: '22px' });
 
 export const bar = style({
@@ -54,8 +60,6 @@ export const below = style([
 ]);
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
 
-/** A card with one figure. */
-export const waitingFigure = style({ margin: `${space(3)} 0 ${space(5)}` });
 export const overdue = style({ marginTop: space(3.5), overflowWrap: 'anywhere' });
 export const bad = style({ color: color.bad });
 export const detail = style({ marginTop: '2px', color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });

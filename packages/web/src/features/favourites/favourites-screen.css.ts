@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { size, space } from '../../theme/metrics.ts';
 
 export const controls = style({
   display: 'flex',
@@ -8,7 +8,9 @@ export const controls = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space(3),
-  selectors: { '&:has(button, [role])': { marginBottom: space(3.5) } },
+  // What is below stays where it is when the button is not needed.
+  minHeight: size.control,
+  marginBottom: space(3.5),
 });
 export const actions = style({
   position: 'relative',

@@ -58,7 +58,7 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
           </Toast>
         )}
         {removal.removed !== null && <Toast>{t('The list {name} was deleted.', { name: removal.removed })}</Toast>}
-        {lists.value !== null && lists.value.length > 0 && create}
+        {lists.value?.length !== 0 && create}
       </div>
       <ListCard
         label={t('Favourites')}

@@ -10,7 +10,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
-import { Shimmer } from '../../ui/shimmer.tsx';
+import { ShimmerOf } from '../../ui/shimmer-of.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { problemOf } from '../../shared/forms/form-problem.ts';
@@ -37,7 +37,11 @@ export function DetailsCard({ onRenamed }: DetailsCardProps) {
       <CardTitle id={id}>{t('Your details')}</CardTitle>
       <div className={css.body}>
         {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your details.')}</LoadFailure>}
-        {failure === null && value === null && <Shimmer height={226} />}
+        {failure === null && value === null && (
+          <ShimmerOf>
+            <DetailsForm manager={nobody} onSaved={() => undefined} />
+          </ShimmerOf>
+        )}
         {value && (
           <DetailsForm
             manager={value}
@@ -51,6 +55,9 @@ export function DetailsCard({ onRenamed }: DetailsCardProps) {
     </Card>
   );
 }
+
+/** For the form's own shape, before whose it is has come. */
+const nobody: AccountManager = { name: '', email: '', firstName: '', lastName: '', isSuperUser: false };
 
 interface DetailsFormProps {
   readonly manager: AccountManager;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -12,8 +12,10 @@ export const columns = style({
   gap: space(4),
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } },
 });
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
 export const full = style({ minWidth: 0, gridColumn: '1 / -1' });
+// Nobody knows how many favourites or sessions there will be: what stands below them is shown once its place is known.
+globalStyle(`${columns} > :is([aria-busy='true'], :has(> [aria-busy='true'])) ~ ${full}`, { visibility: 'hidden' });
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
 export const body = style({ marginTop: space(3.5) });
 export const head = style({ padding: `${space(4)} ${space(5)}` });
 export const text = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });

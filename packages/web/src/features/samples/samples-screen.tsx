@@ -39,7 +39,8 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const labels: Record<SampleFilter, string> = {
     all: t('All'),
     open: t('Open'),
-    due: due === null ? t('Follow-up due') : t('Due ({n})', { n: due }),
+    // As long before the count comes, so that the line breaks where it will.
+    due: list.failure === null ? t('Due ({n})', { n: due ?? '…' }) : t('Follow-up due'),
     'followed-up': t('Followed up'),
   };
   return (

@@ -11,6 +11,8 @@ import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { StackedBar, type BarSegment } from '../../ui/stacked-bar.tsx';
+import { ShimmerOf } from '../../ui/shimmer-of.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
 import { Withheld } from '../../ui/withheld.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import * as css from './credit-card.css.ts';
@@ -22,8 +24,12 @@ const dummies = {
   outstandingOrdersValue: money(2345_67, ''),
 };
 
+/** What most accounts say of their figures, until it is known. */
+const derived = { balanceDerived: true, outstandingDerived: true };
+
 interface CreditCardProps {
-  readonly customer: Customer;
+  /** Null while it is on the way. */
+  readonly customer: Customer | null;
   /** Whether the figures are not for the user to see: dummies are shown, blurred (specification §withheld-figures). */
   readonly withheld: boolean;
 }
@@ -32,7 +38,11 @@ interface CreditCardProps {
 const sourcesOf = (
   t: Translate,
   { moment }: Pick<Format, 'moment'>,
-  { balanceDerived, outstandingDerived, figuresGivenAt }: Customer,
+  {
+    balanceDerived,
+    outstandingDerived,
+    figuresGivenAt,
+  }: Pick<Customer, 'balanceDerived' | 'outstandingDerived' | 'figuresGivenAt'>,
 ): readonly string[] => {
   const date = figuresGivenAt === undefined ? null : moment(figuresGivenAt);
   const givenBalance = () =>
@@ -63,22 +73,23 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
   const write = useDocumentMoney();
   const format = useFormat();
   const id = useId();
-  const figures = withheld ? dummies : customer;
+  const figures = withheld || !customer ? dummies : customer;
   const { creditLimit, totalOwed, outstandingOrdersValue } = figures;
   const available = availableCredit(figures);
 
   const shown = (amount: Money | null): ReactNode => {
+    if (!customer) return <Shimmer width={88} />;
     if (amount === null) return '—';
     if (withheld) return <Withheld dummy={write(amount)} label={t('Hidden')} />;
     return <span className={cx(isNegative(amount) && css.negative)}>{write(amount)}</span>;
   };
   const segment = (label: string, amount: Money | null, fill: BarSegment['fill']): BarSegment => ({
     label,
-    value: amount?.minor ?? 0,
+    value: customer ? (amount?.minor ?? 0) : 0,
     text: shown(amount),
     fill,
   });
-  const notes = withheld ? [] : sourcesOf(t, format, customer);
+  const notes = withheld ? [] : sourcesOf(t, format, customer ?? derived);
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Credit Limit')}</CardTitle>
@@ -93,7 +104,12 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
           ]}
         />
       </div>
-      {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
+      {customer && notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
+      {!customer && (
+        <div className={css.note}>
+          <ShimmerOf>{notes.join(' ')}</ShimmerOf>
+        </div>
+      )}
       {withheld && <p className={css.note}>{t('You don’t have permission to see balances.')}</p>}
     </Card>
   );

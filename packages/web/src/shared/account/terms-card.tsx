@@ -6,11 +6,13 @@ import { termsText } from './terms-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
 import { Withheld } from '../../ui/withheld.tsx';
 import * as css from './terms-card.css.ts';
 
 interface TermsCardProps {
-  readonly customer: Customer;
+  /** Null while it is on the way. */
+  readonly customer: Customer | null;
   /** Whether the terms are not for the user to see: they are blurred (specification §withheld-figures). */
   readonly withheld: boolean;
 }
@@ -19,17 +21,21 @@ interface TermsCardProps {
 export function TermsCard({ customer, withheld }: TermsCardProps) {
   const t = useTranslate();
   const id = useId();
-  const terms = termsText(t, withheld ? '' : (customer.terms?.description ?? ''));
+  const terms = termsText(t, withheld ? '' : (customer?.terms?.description ?? ''));
   // A number is one word, whatever spaces it is written with.
-  const vatNo = customer.vatRegistrationNo?.replaceAll(' ', '\u00A0');
+  const vatNo = customer?.vatRegistrationNo?.replaceAll(' ', '\u00A0');
+  const period = withheld ? <Withheld dummy={`00 ${t('Days')}`} label={t('Hidden')} /> : terms.period || '—';
   return (
     <Card aria-labelledby={id} className={css.card}>
       <CardTitle id={id}>{t('Terms')}</CardTitle>
-      <p className={cx(figure, css.terms)}>
-        {withheld ? <Withheld dummy={`00 ${t('Days')}`} label={t('Hidden')} /> : terms.period || '—'}
-      </p>
-      <p className={css.qualifier}>{terms.qualifier}</p>
+      <p className={cx(figure, css.terms)}>{customer ? period : <Shimmer width="60%" height={28} />}</p>
+      <p className={css.qualifier}>{customer ? terms.qualifier : <Shimmer width="40%" />}</p>
       {vatNo && <p className={css.vat}>{t('VAT reg. no. {number}', { number: vatNo })}</p>}
+      {!customer && (
+        <p className={css.vat}>
+          <Shimmer width="80%" />
+        </p>
+      )}
     </Card>
   );
 }

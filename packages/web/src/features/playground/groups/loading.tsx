@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
+import { ShimmerOf } from '../../../ui/shimmer-of.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -24,6 +25,9 @@ export function Loading() {
       </Example>
       <Example code="<Shimmer width={120} height={36}>" wide>
         <Shimmer width={120} height={36} />
+      </Example>
+      <Example code="<ShimmerOf>" wide>
+        <ShimmerOf>{t('Loading')}</ShimmerOf>
       </Example>
       <Example code="<LiveRegion>">
         <Button variant="secondary" onClick={() => setResults(results + 1)}>

@@ -15,7 +15,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Shimmer } from '../../../ui/shimmer.tsx';
+import { ShimmerOf } from '../../../ui/shimmer-of.tsx';
 import * as css from './security-screen.css.ts';
 
 interface OrderEmailsCardProps {
@@ -36,7 +36,11 @@ export function OrderEmailsCard({ storefront }: OrderEmailsCardProps) {
         {failure !== null && (
           <LoadFailure onRetry={reload}>{t('We couldn’t load your choice of order emails.')}</LoadFailure>
         )}
-        {failure === null && value === null && <Shimmer height={280} />}
+        {failure === null && value === null && (
+          <ShimmerOf>
+            <ChoiceForm chosen={{ kinds: [], allOrders: false }} storefront={storefront} />
+          </ShimmerOf>
+        )}
         {value && <ChoiceForm chosen={value} storefront={storefront} />}
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { useAccount } from '../../../account-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Shimmer } from '../../../ui/shimmer.tsx';
+import { ShimmerOf } from '../../../ui/shimmer-of.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
@@ -83,7 +83,13 @@ export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCa
         );
       case 'nothing':
         if (failure !== null) return <LoadFailure onRetry={reload}>{t('We couldn’t load your settings.')}</LoadFailure>;
-        return value === null ? <Shimmer height={72} /> : <State state={value} onChoose={setDoing} />;
+        return value === null ? (
+          <ShimmerOf>
+            <State state={off} onChoose={setDoing} />
+          </ShimmerOf>
+        ) : (
+          <State state={value} onChoose={setDoing} />
+        );
     }
   };
   return (
@@ -98,6 +104,9 @@ export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCa
     </Card>
   );
 }
+
+/** As it is for most, until it is known. */
+const off: SecondFactorState = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
 
 /** With fewer codes than this left, one is told to make new ones. */
 const fewCodes = 3;

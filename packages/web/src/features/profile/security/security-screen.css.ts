@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { formWidth, radius, space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
@@ -11,12 +11,16 @@ export const cards = style({
   gap: space(4),
   maxWidth: formWidth.card,
 });
+// Nobody knows how many sessions or logins there will be: what stands below them is shown once its place is known.
+globalStyle(`${cards} > [aria-busy='true'] ~ *`, { visibility: 'hidden' });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space(2)} ${space(4)}`,
+  // As high as with a badge that comes.
+  minHeight: '24px',
 });
 export const body = style({
   display: 'grid',

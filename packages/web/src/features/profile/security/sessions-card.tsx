@@ -73,7 +73,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
     />
   );
   return (
-    <Card padding="none" aria-labelledby={id} id="sessions">
+    <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null} id="sessions">
       <div className={css.sessionsHead}>
         <CardTitle id={id}>{t('Active sessions')}</CardTitle>
         {ending !== 'all' && (

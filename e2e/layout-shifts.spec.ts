@@ -1,0 +1,33 @@
+import { openSettled } from './support/pages.ts';
+import { shifts, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+const laptop = { width: 1366, height: 768 };
+const tablet = { width: 768, height: 1024 };
+const phone = { width: 375, height: 667 };
+
+/** What is held here beside the pages of `budgets.spec.ts`: those whose parts come at different times, or are of a size that nobody knows. */
+const pages = [
+  { account: 'sasha', address: '/connect/products', windows: [laptop, phone] },
+  { account: 'brook', address: '/connect/products', windows: [tablet] },
+  { account: 'robin', address: '/connect/customers/C10482', windows: [laptop, tablet, phone] },
+  { account: 'robin', address: '/connect/sample-orders', windows: [tablet, phone] },
+  { account: 'robin', address: '/connect/my-profile', windows: [laptop, tablet, phone] },
+  { account: 'priya', address: '/connect/mfa-settings', windows: [laptop, tablet, phone] },
+  { account: 'priya', address: '/connect/favourites', windows: [laptop, phone] },
+] as const;
+
+for (const { account, address, windows } of pages)
+  test.describe(`for ${account}`, () => {
+    test.use({ account });
+
+    for (const size of windows)
+      test(`nothing shifts while ${address} loads at ${size.width} px`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await watchShifts(page);
+        await openSettled(page, address);
+        // What comes late, such as a font.
+        await page.waitForTimeout(500);
+        expect(await shifts(page)).toBeLessThan(0.01);
+      });
+  });
