@@ -5,7 +5,8 @@ import { openSettled } from './pages.ts';
 export const productsPage = (page: Page) => {
   const table = page.getByRole('table', { name: 'Products to sign off' });
   const rows = table.getByRole('rowgroup').last().getByRole('row');
-  const cell = (row: Locator, level: 'Signed Off' | 'Second Signed Off') => row.locator(`[data-label="${level}"]`);
+  const cell = (row: Locator, level: 'Signed Off' | 'Second Signed Off') =>
+    row.getByRole('cell').nth(level === 'Signed Off' ? 4 : 5);
   return {
     table,
     rows,
