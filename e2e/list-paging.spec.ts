@@ -43,7 +43,7 @@ test('its buttons, its address, and pages that are none', async ({ page, api }) 
     const remaining = expect.stringMatching(/^Remaining \d$/);
     const pages = list.pages.getByRole('button');
     await list.open(allTime(), 8);
-    await expect(page).toHaveTitle('Your Orders & Invoices, page 8 · Connect');
+    await expect(page).toHaveTitle('Your Orders & Invoices · Page 8 · Connect');
     expect(await pages.allTextContents()).toEqual([...[1, 5, 6, 7, 8, 9, 10, 11, last].map(String), remaining]);
     await expect(list.pages.getByRole('button', { name: 'Page 8', exact: true })).toHaveAttribute(
       'aria-current',

@@ -63,7 +63,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await test.step('the list says which it is, and of which day', async () => {
       await onPaper(page, `/connect/orders?show=orders&from=2026-01-01&to=${today()}&q=SO`);
       const day = writtenDay(today());
-      await expect(page.getByText(`Orders · 1 Jan 2026 – ${day} · “SO” · As of ${day}`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
+      await expect(page.getByText(`1 Jan 2026 – ${day} · “SO” · As of ${day}`)).toBeVisible();
     });
   });
 

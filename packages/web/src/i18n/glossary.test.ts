@@ -59,7 +59,6 @@ const sameWord = new Set(
       '{n, plural, one {# question} other {# questions}}',
       '{name}: {text}',
       '{name} ({language})',
-      '{name}, page {page}',
       'Ctrl K',
       'Format (optional)',
       'Passkeys',

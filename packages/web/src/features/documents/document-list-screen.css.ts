@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/metrics.ts';
 
 export const controls = style({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(3.5) });
-/** Which list it is, where the controls that say so are not printed. */
+/** Of which days it is, and what was searched for, where the controls that say so are not printed. */
 export const which = style({ display: 'none', '@media': { print: { display: 'block', marginBottom: space(3.5) } } });
 export const earlier = style({ marginBottom: space(3.5) });
 export const end = style({ marginInlineStart: 'auto' });

@@ -2,7 +2,6 @@ import { earlierList, withCriteria } from '@connect/core/domain/documents/list-s
 import type { ListCriteria, ListRequest } from '@connect/core/domain/documents/list-state';
 import { offeredViews } from '@connect/core/domain/documents/view';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -26,7 +25,7 @@ import type { LoadAhead } from './load-ahead.ts';
 import { useDocumentList } from './use-document-list.ts';
 
 /** A list that has its rows needs neither. */
-const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
+const emptyPart = later('empty-list', () => import('./empty-list.tsx'));
 const earlierPart = later('earlier-list', () => import('./earlier/earlier-list.tsx'));
 
 interface DocumentListScreenProps {
@@ -82,12 +81,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
         }
       />
       <p className={css.which}>
-        {[
-          criteria.view === 'both' ? t('Orders & Invoices') : t(viewTexts[criteria.view]),
-          `${format.date(criteria.range.from)} – ${format.date(criteria.range.to)}`,
-          ...(criteria.text === '' ? [] : [`“${criteria.text}”`]),
-          t('As of {date}', { date: format.date(clock.today()) }),
-        ].join(' · ')}
+        {`${format.date(criteria.range.from)} – ${format.date(criteria.range.to)} · ${criteria.text && `“${criteria.text}” · `}${t('As of {date}', { date: format.date(clock.today()) })}`}
       </p>
       <div className={css.controls}>
         {views.length > 1 &&
@@ -121,9 +115,14 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           hits={list.shown && list.documents}
           loading={loading}
           empty={
-            <Suspense>
-              <EmptyList list={list} onFirstPage={() => onPage(1)} onRetry={reload} onCriteria={change} />
-            </Suspense>
+            <LaterPart
+              key={JSON.stringify(list)}
+              part={emptyPart}
+              services={async () => null}
+              render={({ EmptyList }) => (
+                <EmptyList list={list} onFirstPage={() => onPage(1)} onRetry={reload} onCriteria={change} />
+              )}
+            />
           }
           footer={
             list.shown === null && loading ? (

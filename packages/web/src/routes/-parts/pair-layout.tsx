@@ -73,7 +73,7 @@ function Framed({ session, storefront, translator, sidebar, Frame, isOpening = f
   const { routeId, navKey, title, page } = usePage(session);
   const { config } = useServices();
   const key = useFrameKey(session);
-  usePageChange(routeId, key, `${pageTitle(translator.t, translator.t(title), page)} · ${config.name}`);
+  usePageChange(routeId, key, pageTitle(translator.t, translator.t(title), page, config.name));
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>

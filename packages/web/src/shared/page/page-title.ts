@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translator.ts';
 
-/** What a page is called in the title of the document; of a list also which page of it. */
-export const pageTitle = (t: Translate, name: string, page: number): string =>
-  page === 1 ? name : t('{name}, page {page}', { name, page });
+/** The title of the document: what a page is called, of a list which page of it, and the portal's own name. */
+export const pageTitle = (t: Translate, name: string, page: number, portal: string): string =>
+  `${name} · ${page > 1 ? `${t('Page {page}', { page })} · ` : ''}${portal}`;

@@ -12,7 +12,7 @@ export const usePageName = (name: string | null | undefined, page = 1): void => 
   const t = useTranslate();
   const { config } = useServices();
   useEffect(() => {
-    if (name) document.title = `${pageTitle(t, name, page)} · ${config.name}`;
+    if (name) document.title = pageTitle(t, name, page, config.name);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The router names the page anew with another language.
   }, [name, page, config, t]);
 };

@@ -32,7 +32,7 @@ interface DateRangePanelProps {
 }
 
 /** What the picker opens: presets, two typed days, and a calendar; each applies at once (specification §date-picker, §presets). */
-export default function DateRangePanel({ range, today, onRange, onDone }: DateRangePanelProps) {
+export function DateRangePanel({ range, today, onRange, onDone }: DateRangePanelProps) {
   const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   const months = useMedia(css.twoMonths) ? 2 : 1;

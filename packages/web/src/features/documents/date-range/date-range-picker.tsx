@@ -2,9 +2,9 @@ import { matchingPreset } from '@connect/core/domain/calendar/date-range';
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { Suspense, lazy } from 'react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { later } from '../../../i18n/later.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -12,10 +12,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import * as panel from './date-range-panel.css.ts';
 import * as css from './date-range-picker.css.ts';
+import { useOpened } from '../use-opened.ts';
 import { presetTexts } from './preset-texts.ts';
 
-const loadPanel = () => import('./date-range-panel.tsx');
-const DateRangePanel = lazy(loadPanel);
+const part = later('date-range', () => import('./date-range-panel.tsx'));
 
 interface DateRangePickerProps {
   range: DateRange;
@@ -32,7 +32,7 @@ export function DateRangePicker({ range, today, onRange }: DateRangePickerProps)
   const format = useFormat();
   const preset = matchingPreset(range, today);
   const days = `${format.shortDate(range.from)} – ${format.shortDate(range.to)}`;
-  const preload = () => void loadPanel();
+  const [opened, preload] = useOpened(part);
   return (
     <Popover
       label={t('Date range')}
@@ -54,17 +54,15 @@ export function DateRangePicker({ range, today, onRange }: DateRangePickerProps)
         </Button>
       )}
     >
-      {(close) => (
-        <Suspense
-          fallback={
-            <div className={panel.waiting}>
-              <Spinner label={t('Loading')} />
-            </div>
-          }
-        >
-          <DateRangePanel range={range} today={today} onRange={onRange} onDone={close} />
-        </Suspense>
-      )}
+      {(close) =>
+        opened ? (
+          <opened.part.DateRangePanel range={range} today={today} onRange={onRange} onDone={close} />
+        ) : (
+          <div className={panel.waiting}>
+            <Spinner label={t('Loading')} />
+          </div>
+        )
+      }
     </Popover>
   );
 }
