@@ -94,7 +94,7 @@ export const openDatabase = async (
       ? await openKept(folder, config.dataDir, onQuery)
       : openServer(
           config.databaseUrl ?? '',
-          (error) => options.log.warn({ err: error }, 'database connection lost'),
+          (error) => options.log.warn({ reason: reasonOf(error) }, 'database connection lost'),
           onQuery,
         );
   try {

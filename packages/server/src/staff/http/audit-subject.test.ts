@@ -26,3 +26,12 @@ test.each([
     expect(auditSubject(row, { asked: {}, answer: null, stood: {} })).toMatchObject({ about: { changes: [] } });
   },
 );
+
+test('an address that is refused for its name and password is told without them', () => {
+  const told = (url: string) =>
+    JSON.stringify(
+      auditSubject(calls.addWebhookEndpoint, { asked: { body: { url, kinds: [] } }, answer: null, stood: {} }),
+    );
+  expect(told('https://user:pw@erp.example/a@b')).toContain('"https://erp.example/a@b"');
+  expect(told('https://erp.example/a@b')).toContain('"https://erp.example/a@b"');
+});

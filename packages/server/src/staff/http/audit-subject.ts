@@ -57,6 +57,9 @@ const logFields = (set: { readonly level: string; readonly until?: string } | nu
 });
 
 /** What an endpoint is told of. */
+/** An address that is refused for having a name and a password in it is written down without them: the log is never changed. */
+const withoutUserInfo = (url: string): string => url.replace(/^([^/?#]*\/\/)[^/?#]*@/, '$1');
+
 const eventsOf = (kinds: readonly string[]): string => (kinds.length === 0 ? 'all-events' : kinds.join(', '));
 
 type Content = WrittenBanner | WrittenArticle;
@@ -222,7 +225,7 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   ...[calls.mailCustomerPassword, calls.signCustomerOut].map((row) => of(row, ({ answer }) => accessOf(answer))),
   ...[calls.addWebhookEndpoint, operatorCalls.addWebhook].map((row) =>
     of(row, ({ asked: { body }, answer }) => ({
-      changes: changesOf({}, { url: answer?.webhook.url ?? body.url, events: eventsOf(body.kinds) }),
+      changes: changesOf({}, { url: answer?.webhook.url ?? withoutUserInfo(body.url), events: eventsOf(body.kinds) }),
     })),
   ),
   of(calls.setEndpointEvents, ({ asked: { body } }) => ({
