@@ -7,9 +7,17 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
     const clipped = [...document.querySelectorAll<HTMLElement>(places)].filter((element) => {
       const { display, overflowX, clipPath } = getComputedStyle(element);
       const isRead = element.checkVisibility() && element.offsetWidth > 2 && clipPath === 'none';
+      // The longest name of a trail may be cut short, with a mark, so that it stays one line: the page has it in full.
+      const mayBeCut = element.closest('[data-long]') !== null;
       // What is in a line has no box of its own, and what scrolls shows all it has.
       const isBox = !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);
-      return isRead && isBox && element.textContent.trim() !== '' && element.scrollWidth - element.clientWidth > 1;
+      return (
+        isRead &&
+        isBox &&
+        !mayBeCut &&
+        element.textContent.trim() !== '' &&
+        element.scrollWidth - element.clientWidth > 1
+      );
     });
     return clipped.map(
       (element) => `${element.textContent.trim().slice(0, 60)}: ${element.scrollWidth - element.clientWidth} px`,

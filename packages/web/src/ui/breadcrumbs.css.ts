@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../theme/metrics.ts';
+import { media, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** Always one line: nothing below moves, however long a name in it is, or how late it comes. */
+/** One line where there is room: nothing below moves, however long a name in it is, or how late it comes. A phone has all of the words. */
 export const list = style({
   display: 'flex',
   columnGap: space(1.5),
@@ -15,6 +15,7 @@ export const list = style({
   lineHeight: '18px',
   whiteSpace: 'nowrap',
   color: vars.color.ink3,
+  '@media': { [media.stacked]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
 });
 globalStyle(`nav:has(> ${list})`, { containerType: 'inline-size', containerName: 'breadcrumbs' });
 export const item = style({
@@ -23,11 +24,11 @@ export const item = style({
   gap: space(1.5),
   selectors: {
     // In little room the longest of them is cut short.
-    '&[data-long]': { flex: '0 1 auto', minWidth: '5ch' },
+    '&[data-long]': { flex: '0 1 auto', minWidth: '5ch', '@media': { [media.stacked]: { minWidth: 'auto' } } },
     '&:not(:last-child)::after': { content: '"/" / ""', alignSelf: 'center' },
     // Far up there is the menu, too.
     '&:not(:nth-last-child(-n + 3))': {
-      '@container': { 'breadcrumbs (max-width: 400px)': { display: 'none' } },
+      '@container': { 'breadcrumbs (max-width: 520px)': { display: 'none' } },
     },
   },
 });

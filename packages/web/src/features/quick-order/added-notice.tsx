@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { notAddedText, tryAgain } from '../../shared/ordering/added-notice.tsx';
@@ -8,13 +10,22 @@ import type { Added } from './use-add-to-basket.ts';
 
 const checkout = '/connect/checkout';
 
-/** With nothing left to add the button that was pressed cannot keep the focus: the next step gets it. */
+const focus = (next: HTMLElement | null) => next?.focus();
 const focusIfLost = (next: HTMLElement | null) => {
   if (document.activeElement?.matches('body, :disabled')) next?.focus();
 };
 
+interface AddedNoticeProps {
+  added: Added;
+  /** Nothing is left to add: the next step gets the focus. */
+  isAll: boolean;
+  onRetry: () => void;
+}
+
 /** What went into the basket, and what did not. */
-export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => void }) {
+export function AddedNotice({ added, isAll, onRetry }: AddedNoticeProps) {
+  // As it was when this came: whoever goes on typing keeps the focus.
+  const [takeNext] = useState(() => (isAll ? focus : focusIfLost));
   const { lines, refused, changed, failure } = added;
   const t = useTranslate();
   const format = useFormat();
@@ -27,7 +38,7 @@ export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => v
         <p>
           {t('{n, plural, one {# line} other {# lines}} added to your basket.', { n: lines })}{' '}
           {has(checkout) && (
-            <Link href={checkout} ref={focusIfLost}>
+            <Link href={checkout} ref={takeNext}>
               {t('Go to checkout')}
             </Link>
           )}

@@ -218,7 +218,7 @@ export function QuickOrderScreen() {
         {unread && <FileNotice {...unread} />}
         {said !== null && <Notice>{said}</Notice>}
         {order.step && <StepNotice step={order.step} onUndo={undo} />}
-        {basket.added && <AddedNotice added={basket.added} onRetry={basket.start} />}
+        {basket.added && <AddedNotice added={basket.added} isAll={totals.orderable === 0} onRetry={basket.start} />}
       </div>
       <OrderLines
         order={order}

@@ -110,6 +110,8 @@ export const actions = style({
   // As high as a button, so that nothing moves when one goes.
   minHeight: size.control,
 });
+// Beside a long state it keeps room for its words.
+globalStyle(`td:has(> div > ${actions})`, whenStacked({ minWidth: 'min-content !important' }));
 export const view = style({
   display: 'inline-block',
   padding: '3px 0',
