@@ -84,6 +84,13 @@ test.prop([all, readers, fc.constantFrom(shownArticles, shownBanners)])(
   },
 );
 
+test.each([shownArticles, shownBanners])('of three that are on show the lowest place is the first', (seen) => {
+  const always = { language: 'en', regions: [], validFrom: null, validUntil: null };
+  const three = [2, 1, 3].map((position) => ({ ...always, key: `${position}`, position }));
+  const reader: Reader = { language: 'en', region: 'UK', today: day('2026-11-27') };
+  expect(seen(three, reader).map(({ position }) => position)).toEqual([1, 2, 3]);
+});
+
 test.prop([all, readers])(
   'what is seen stands by its place, the lowest first, and is the same however it came',
   (each, reader) => {

@@ -41,7 +41,7 @@ const site = { ...depot, id: 'a2', name: 'Site', address: 'Gate 3', address2: 'R
 const customer = { no: 'C10482', isBlocked: false, addresses: [depot, site] };
 
 test('a form begins with a follow-up in two weeks, and is not begun for that', () => {
-  expect(empty).toEqual({
+  expect(emptyEntry('k1', today)).toEqual({
     idempotencyKey: 'k1',
     customerNo: null,
     addressId: null,
