@@ -1,17 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { core, folder, planFile } from './journal.mjs';
 
-const areas = (process.env.MUTATED_AREAS || '*').split(',');
+const { tests, code } = JSON.parse(readFileSync(planFile, 'utf8'));
+const at = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-// The runner looks for tests by their titles, into which properties write their seed: here it is the same each time.
 export default defineConfig({
+  root: core,
+  cacheDir: `${folder}vite`,
+  plugins: [{ name: 'mutants', enforce: 'pre', load: (path) => code[path] }],
   test: {
-    // Those that stand in no area, such as `result`, have their tests beside them.
-    include: [...areas.map((area) => `src/domain/${area}/**/*.test.ts`), 'src/domain/*.test.ts'],
-    setupFiles: fileURLToPath(new URL('seed.mjs', import.meta.url)),
-    // Files share a worker: most of the time would go into loading the same libraries for each.
+    include: [tests],
+    setupFiles: at('seed.mjs'),
+    runner: at('runner.mjs'),
+    // One thread has them all: it loads nothing again, and ends with its process, whatever it does.
+    pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
+    fileParallelism: false,
+    testTimeout: 600_000,
     // What measures time finds nothing but that all is slower here.
     testNamePattern: /^(?!.*in no time)/,
   },
