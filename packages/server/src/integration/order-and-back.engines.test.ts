@@ -169,7 +169,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
           from events where key = ${no} and kind = 'order.placed'`.execute(database);
         const [found] = rows;
         if (!found) throw new Error('it was told');
-        return { no, order: taken(found.record, 'Picking') };
+        return { no, order: taken(found.record, 'Picking'), shipTo: found.record.data['shipTo'] };
       };
       const choose = (kinds_: OrderMailChoice['kinds'], allOrders: boolean, [, other] = company.buyers) =>
         createOrderMailChoices(database).set(other.id, { kinds: kinds_, allOrders }, 'de/de');
@@ -207,6 +207,13 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
         await integration.remove(`/orders/${no}`);
         await integration.send('orders', [order]);
         expect(await kinds()).not.toContain('order-confirmed');
+      });
+
+      it('no address as another one that comes back as it was told', async () => {
+        const { order, shipTo } = await placed();
+        expect(shipTo).toMatchObject({ city: expect.stringMatching(/./), county: expect.any(String) });
+        await integration.send('orders', [{ ...order, shipTo }]);
+        expect(await jobs()).toMatchObject([{ kind: 'order-confirmed', payload: { changes: null } }]);
       });
 
       it('when it promised what still comes for another day, in the order as well (specification §promised-dates)', async () => {

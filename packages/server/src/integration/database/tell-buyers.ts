@@ -52,10 +52,12 @@ interface LineRow {
   readonly promisedBefore: Day | null;
 }
 
+/** Of an order placed here the second line of the address has the town, and no county is kept: events tell both beside it, and systems send them back. */
 const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyMap<string, OrderTerms>> => {
   const { rows } = await sql<Omit<OrderTerms, 'lines'> & { no: string; lines: readonly LineRow[] }>`
     select no, cancelled, total_amount_inc_vat as "totalIncVat",
-        regexp_replace(lower(concat(ship_to_name, ship_to_address, ship_to_address_2, ship_to_city, ship_to_county,
+        regexp_replace(lower(concat(ship_to_name, ship_to_address, ship_to_address_2,
+          case when position(lower(ship_to_city) in lower(ship_to_address_2)) = 0 then ship_to_city end,
           ship_to_post_code)), '[^[:alnum:]]+', '', 'g') as "shipTo",
         coalesce((select json_agg(json_build_object('sku', item_no, 'title', description, 'quantity', quantity,
             'quantityShipped', quantity_shipped, 'promisedOn', promised_on, 'promisedBefore', promised_before) order by position)
