@@ -157,6 +157,10 @@ test('a first order goes to the supplier’s system, which is killed on the way,
   const row = page.getByRole('row').filter({ hasText: no });
 
   await test.step('confirms it by its own number, and the list has it within two seconds', async () => {
+    const recent = await page.context().newPage();
+    await recent.goto('/connect');
+    const recentRow = recent.getByRole('row').filter({ hasText: no });
+    await expect(recentRow).toContainText('Received');
     await page.goto(`/connect/orders?show=orders&q=${no}`);
     await expect(row).toContainText('Received');
     await answer('orders', inTheErp);
@@ -164,6 +168,9 @@ test('a first order goes to the supplier’s system, which is killed on the way,
     await page.waitForTimeout(2000);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(row).toContainText('Being Prepared');
+    await recent.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(recentRow).toContainText('Being Prepared');
+    await recent.close();
     await page.goto('/connect/orders?show=orders&q=4500012345');
     await expect(row).toContainText('Being Prepared');
     await told(`Order ${no} is confirmed`);

@@ -19,6 +19,7 @@ import { DocumentTotal } from '../documents/document-total.tsx';
 import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import type { Load } from './loads.ts';
 import * as css from './recent-documents.css.ts';
+import { useLookAgain } from '../page/use-return.ts';
 import { useQuery } from '../query/use-query.ts';
 import type { Shown } from '../query/use-query.ts';
 
@@ -26,6 +27,11 @@ import type { Shown } from '../query/use-query.ts';
 export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
   const t = useTranslate();
   const recent = useQuery(load, load);
+  useLookAgain(async () => {
+    const answer = recent.loading ? null : await load(true);
+    // A look that fails changes nothing that is shown.
+    if (answer?.ok) recent.set(answer.value);
+  });
   return (
     <RecentTable
       recent={recent}

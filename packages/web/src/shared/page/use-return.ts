@@ -20,15 +20,15 @@ const lookEvery = 15_000;
 const looks = 20;
 
 /** Looks again at what others change: for five minutes from when the page appears, and whenever somebody comes back to it. */
-export const useLookAgain = (look: () => void): void => {
+export const useLookAgain = (look: () => unknown): void => {
   const left = useRef(looks);
   useReturn(() => {
     left.current = looks;
-    look();
+    void look();
   });
   const onTime = useEffectEvent(() => {
     left.current -= 1;
-    if (left.current > 0 && document.visibilityState === 'visible') look();
+    if (left.current > 0 && document.visibilityState === 'visible') void look();
   });
   useEffect(() => {
     const timer = setInterval(() => onTime(), lookEvery);
