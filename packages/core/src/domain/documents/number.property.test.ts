@@ -24,6 +24,14 @@ test.prop([
   expect(canonicalNumber(`${written}${sign}1`)).not.toMatch(numberPattern);
 });
 
+test.each([
+  ['ϴ-1', 'Θ-1'],
+  ['ẞ-1', 'SS-1'],
+  ['İ-1', 'İ-1'],
+])('%s is %s, as it is in small letters', (written, number) => {
+  expect([written, written.toLowerCase()].map(canonicalNumber)).toEqual([number, number]);
+});
+
 test('a number begins with a letter or digit, does not end with a blank, and is no longer than it may be', () => {
   for (const none of ['', '.', '..', '#1', '-1', '(1)', ' A', 'A ', 'A'.repeat(maxNumberLength + 1)])
     expect(none).not.toMatch(numberPattern);

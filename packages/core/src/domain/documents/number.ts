@@ -21,8 +21,11 @@ export const numberPattern: RegExp = new RegExp(
   'u',
 );
 
-/** A number as the portal has it, however somebody wrote it into an address: `so-208881` is SO-208881, and Ä is one letter. */
-export const canonicalNumber = (typed: string): string => typed.trim().toUpperCase().normalize('NFC');
+/**
+ * A number as the portal has it, however somebody wrote it into an address: `so-208881` is SO-208881, and Ä is one letter. Some capitals are others
+ * once they were small: ẞ is SS, as ß is.
+ */
+export const canonicalNumber = (typed: string): string => typed.trim().toLowerCase().toUpperCase().normalize('NFC');
 
 const numberOf = <No extends DocumentNo>(written: string): No =>
   // The one place that makes one.
