@@ -26,7 +26,7 @@ for (const { account, address, windows } of pages)
         await page.setViewportSize(size);
         await watchShifts(page);
         await openSettled(page, address);
-        // What comes late, such as a font.
+        // Nothing tells that nothing comes any more: what does after the page has settled, such as a font, does within this.
         await page.waitForTimeout(500);
         expect(await shifts(page)).toBeLessThan(0.01);
       });

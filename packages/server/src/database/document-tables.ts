@@ -116,3 +116,14 @@ export interface DocumentTables {
   shipment_lines: ShipmentLinesTable;
   sample_requests: SampleRequestsTable;
 }
+
+/** The columns that say where an order goes. */
+export const shipToColumns = [
+  'ship_to_name',
+  'ship_to_address',
+  'ship_to_address_2',
+  'ship_to_city',
+  'ship_to_county',
+  'ship_to_post_code',
+  'ship_to_country',
+] as const;

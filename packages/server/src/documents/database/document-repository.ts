@@ -5,7 +5,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../application/document-repository.ts';
 import { approversOf } from '../../database/administrators.ts';
-import { shipToColumns, toInvoice, toOrder } from './rows.ts';
+import { shipToColumns } from '../../database/document-tables.ts';
+import { toInvoice, toOrder } from './rows.ts';
 
 const hbl = 'H&B';
 

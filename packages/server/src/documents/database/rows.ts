@@ -5,6 +5,7 @@ import { unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Placement } from '@connect/core/domain/ordering/placement';
 import type { Selectable } from 'kysely';
 import type { VatRatesTable } from '../../database/integration-tables.ts';
+import type { shipToColumns } from '../../database/document-tables.ts';
 import type {
   InvoiceLinesTable,
   InvoicesTable,
@@ -57,17 +58,6 @@ const toLine = (row: Omit<Selectable<InvoiceLinesTable>, 'document_no'>, currenc
   thumbnail: row.thumbnail,
   slug: row.slug,
 });
-
-/** The columns that say where an order goes. */
-export const shipToColumns = [
-  'ship_to_name',
-  'ship_to_address',
-  'ship_to_address_2',
-  'ship_to_city',
-  'ship_to_county',
-  'ship_to_post_code',
-  'ship_to_country',
-] as const;
 
 const toShipTo = (row: Pick<Selectable<OrdersTable>, (typeof shipToColumns)[number]>): OrderShipTo => ({
   name: row.ship_to_name,

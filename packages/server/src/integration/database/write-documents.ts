@@ -3,6 +3,7 @@ import { dueDay } from '@connect/core/domain/account/due-day';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
+import { shipToColumns } from '../../database/document-tables.ts';
 import type { Database } from '../../database/open.ts';
 import { promisesOf, unpromised } from './line-promises.ts';
 import { lineRows, nosOf, writeInvoiceLines, writeRates } from './write-lines.ts';
@@ -48,16 +49,6 @@ const tellInvoices = async (trx: Trx, orders: readonly string[]): Promise<readon
     where order_number = any(${orders}::text[]) and order_of_other <> ${isOfOther} returning no`.execute(trx);
   return rows.map(({ no }) => no);
 };
-
-const shipToColumns = [
-  'ship_to_name',
-  'ship_to_address',
-  'ship_to_address_2',
-  'ship_to_city',
-  'ship_to_county',
-  'ship_to_post_code',
-  'ship_to_country',
-] as const;
 
 /** What buyers said of the orders that they placed in the portal, by number: an answer that leaves it out takes nothing of it away. */
 const askedFor = async (trx: Trx, nos: readonly string[]) => {
