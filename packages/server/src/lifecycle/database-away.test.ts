@@ -76,7 +76,7 @@ describe.skipIf(noPostgres())('a portal whose database goes away', () => {
     const beside = new URL(await postgres.newDatabase()).href;
     alter = async (setting) => {
       const operator = openServer(beside, () => undefined);
-      const how = setting.startsWith('connection') ? `with ${setting}` : `set ${setting}`;
+      const how = setting.startsWith('allow') ? `with ${setting}` : `set ${setting}`;
       await sql.raw(`alter database ${name} ${how}`).execute(operator);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(operator);
       await operator.destroy();
@@ -127,7 +127,7 @@ describe.skipIf(noPostgres())('a portal whose database goes away', () => {
     expect((await page()).status).toBe(200);
   });
 
-  it.each(['default_transaction_read_only = on', 'connection limit = 0'])(
+  it.each(['default_transaction_read_only = on', 'allow_connections = false'])(
     'says with 503 that a database is not there with %s, and is back by itself',
     async (setting) => {
       const url = await server.url;
@@ -136,7 +136,7 @@ describe.skipIf(noPostgres())('a portal whose database goes away', () => {
       expect((await fetch(`${url}/health`)).status).toBe(503);
       expect((await signIn(url)).status).toBe(503);
       await alter('default_transaction_read_only = off');
-      await alter('connection limit = -1');
+      await alter('allow_connections = true');
       await expect.poll(async () => (await signIn(url)).status, { timeout: 10_000 }).toBe(200);
     },
   );
