@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { unbranded } from '@connect/core/domain/administration/branding';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
@@ -9,13 +8,12 @@ import { openBreachedPasswords } from './breached-passwords.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import { feedsAlone, openFeeding } from './database/feeding.ts';
-import { connectionsOf, isReachable, type Database } from './database/open.ts';
+import { isReachable, type Database } from './database/open.ts';
 import { isAway } from './http/is-away.ts';
 import { reasonOf, StartError } from './lifecycle/start-error.ts';
 import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { makeAddressOf } from './http/address.ts';
 import type { Environment } from './http/environment.ts';
-import { readAges, readQueues } from './operator/database/queues.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createLog } from './log.ts';
 import { createPortal } from './portal.ts';
@@ -29,18 +27,6 @@ import { createMetrics } from './http/metrics.ts';
 import { makeOriginOf } from './http/origin.ts';
 import { createHealthAlone, createShell, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
-import { canDraw } from './pdf/can-draw.ts';
-import { createBrandingBook } from './administration/application/branding.ts';
-import { createTextsBook } from './administration/application/portal-texts.ts';
-import { createTextStore } from './administration/database/text-store.ts';
-import { readBuiltTexts } from './built-texts.ts';
-import { createRulesBook } from './administration/application/rules-book.ts';
-import { createPortalRulesStore } from './administration/database/portal-rules-store.ts';
-import { createLogBook } from './administration/application/log-book.ts';
-import { createIdentityBook } from './administration/application/supplier-identity.ts';
-import { createBrandingStore } from './administration/database/branding-store.ts';
-import { createLogStore } from './administration/database/log-store.ts';
-import { createIdentityStore } from './administration/database/identity-store.ts';
 import { createTraffic } from './http/traffic.ts';
 import { createWebApp, inlineHashes } from './http/web-app.ts';
 import { startChangeJob } from './indexing/application/change-job.ts';
@@ -48,8 +34,6 @@ import { createSearchAccess } from './indexing/application/search-access.ts';
 import { watchDisk } from './lifecycle/disk-room.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { freeMemory } from './lifecycle/free-memory.ts';
-import { followRules } from './lifecycle/follow-rules.ts';
-import { followLog } from './lifecycle/follow-log.ts';
 import { hostOf, logOf } from './lifecycle/host-of.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
@@ -60,8 +44,10 @@ import { startJobs } from './start-jobs.ts';
 import { reachProblems } from './doctor/reach-problems.ts';
 import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
-import { demoAccounts, pageConfig, usualRules } from './page-config.ts';
+import { demoAccounts, pageConfig } from './page-config.ts';
 import { startTracing } from './lifecycle/start-tracing.ts';
+import { openBooks } from './open-books.ts';
+import { noGauges, readGauges } from './read-gauges.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { nameIn, shownIdentity, type ReadIdentity } from './supplier.ts';
 import { plainWarnings } from './transport.ts';
@@ -159,22 +145,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const traffic = createTraffic();
   const metrics = createMetrics({
     token: config.metricsToken,
-    readQueues: async () => {
-      if (!database || !search) return { waiting: {}, seconds: {}, connections: {} };
-      const [queues, ages, { waiting, since }] = await Promise.all([
-        readQueues(database),
-        readAges(database),
-        search.behind(),
-      ]);
-      return {
-        waiting: { ...queues, 'changes for search': waiting },
-        seconds: {
-          ...ages,
-          ...(since && { 'changes for search': Math.max(0, (now().getTime() - since.getTime()) / 1000) }),
-        },
-        connections: { ...connectionsOf(database) },
-      };
-    },
+    readQueues: async () => (database && search ? readGauges(database, search, now()) : noGauges),
   });
   const security = securityOf(config, webFolder);
   const shell = new Hono<Environment>().use(traffic.count).use(securityHeaders(security));
@@ -228,26 +199,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (breached) closers.push(breached.close);
     const demo = config.demo && opened.shared.demo;
     if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails reach nobody');
-    const branding = createBrandingBook(
-      createBrandingStore(database),
-      {
-        ...unbranded,
-        storefronts: config.storefronts,
-      },
-      canDraw,
-    );
-    const identity = createIdentityBook(createIdentityStore(database), shownIdentity(config, demo), branding.current);
+    const books = await openBooks(config, { database, demo, webFolder, log, now });
+    closers.push(books.close);
+    const { branding, identity, texts, rules, logBook, logging } = books;
     readIdentity = identity.current;
     if ((await identity.current()).supplier.name === null)
       log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
-    const texts = createTextsBook(createTextStore(database), () => readBuiltTexts(webFolder));
-    const logBook = createLogBook(createLogStore(database), config.logLevel, now);
-    const logging = followLog(log, logBook.current);
-    closers.push(logging.close);
-    await logging.take();
-    const rules = createRulesBook(createPortalRulesStore(database), usualRules(config, demo));
-    await rules.take();
-    closers.push(followRules(rules.take));
     const searchAccess = createSearchAccess({
       host: found.host,
       key: found.key,

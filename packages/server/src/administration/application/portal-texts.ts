@@ -29,7 +29,7 @@ export interface TextStore {
   ): Promise<void>;
 }
 
-interface TextChange {
+export interface TextChange {
   readonly source: string;
   /** Null for as it was built. */
   readonly text: string | null;
