@@ -83,12 +83,15 @@ const administrators = (kind: Kind, emails: readonly string[]): RawBuilder<Found
 /** Orders of the portal's that are not to be carried out, and why. */
 const notToCome = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] => {
   const isRejected = sql`exists (select from order_decisions where order_decisions.order_no = portal_orders.order_no and not approved)`;
+  const isUndecided = sql`exists (select from unnest(waited_for) as reason where not exists (
+    select from order_decisions where order_decisions.order_no = portal_orders.order_no and released = reason))`;
   return kind === 'orders'
     ? [
         sql`select 'not to come' as fact, order_no as key,
-            case when withdrawn_at is not null then 'withdrawn' when ${isRejected} then 'rejected' else 'waiting' end as about
-          from portal_orders where order_no = any(${nos}::text[])
-            and (withdrawn_at is not null or cardinality(waits_for) > 0 or ${isRejected})`,
+            case when withdrawn_at is not null then 'withdrawn' when ${isRejected} then 'rejected'
+              when cardinality(waits_for) > 0 then 'waiting' else 'cancelled' end as about
+          from portal_orders join orders on no = order_no where order_no = any(${nos}::text[])
+            and (withdrawn_at is not null or cardinality(waits_for) > 0 or ${isRejected} or (cancelled and ${isUndecided}))`,
       ]
     : [];
 };

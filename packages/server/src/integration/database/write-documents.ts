@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import { shipToColumns } from '../../database/document-tables.ts';
 import type { Database } from '../../database/open.ts';
+import { endWaiting } from './end-waiting.ts';
 import { promisesOf, unpromised } from './line-promises.ts';
 import { lineRows, nosOf, writeInvoiceLines, writeRates } from './write-lines.ts';
 
@@ -73,6 +74,7 @@ const shipToRow = ({ shipTo }: Order) => ({
 
 /** Answers the invoices that are linked to these from now on, or are so no more. */
 export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<readonly string[]> => {
+  await endWaiting(trx, nosOf(records.filter(({ cancelled }) => cancelled)));
   const placed = await askedFor(trx, nosOf(records));
   const rows = records.map((record) => {
     const no = orderNoOf(record.no);

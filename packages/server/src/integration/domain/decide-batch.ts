@@ -18,7 +18,7 @@ export interface ReadLine {
 }
 
 /** Why an order of the portal's is not to be carried out: for good, or until it was decided on. */
-export const notToComeReasons = ['withdrawn', 'rejected', 'waiting'] as const;
+export const notToComeReasons = ['withdrawn', 'rejected', 'cancelled', 'waiting'] as const;
 export type NotToCome = (typeof notToComeReasons)[number];
 
 /** What is known when a batch is decided on. */
@@ -124,6 +124,12 @@ const shipmentProblem = (incoming: Incoming, { owners, orderOwners }: Facts): Pr
     : { path: 'order', reason: `is of customer ${customer}, the shipment is of customer ${owner} already` };
 };
 
+const endedHow = {
+  withdrawn: 'withdrawn in the portal',
+  rejected: 'rejected in the portal',
+  cancelled: 'cancelled before anybody approved it',
+} as const;
+
 /** What a buyer took back, or nobody approved, is not begun with because another system had not heard of it; it may be cancelled there, too. */
 const answerProblem = (incoming: Incoming, { notToCome }: Facts): Problem | null => {
   if (incoming.kind !== 'orders' || incoming.record.cancelled) return null;
@@ -131,7 +137,7 @@ const answerProblem = (incoming: Incoming, { notToCome }: Facts): Problem | null
   if (why === undefined) return null;
   return why === 'waiting'
     ? { path: 'no', reason: 'waits for approval in the portal: send it once that was told' }
-    : { path: 'cancelled', reason: `is false, and the order was ${why} in the portal: nothing of it is to come` };
+    : { path: 'cancelled', reason: `is false, and the order was ${endedHow[why]}: nothing of it is to come` };
 };
 
 /** So many of its last orders a portal may have lost, as it was restored from a backup. */
