@@ -29,7 +29,7 @@ export const eventExamples = {
     requestedOn: '2026-11-24',
     notes: 'Deliver to the rear gate.',
     waitsFor: ['over-limit'],
-    shipTo: { ...shipTo, city: 'Leeds', county: 'West Yorkshire', country: 'GB' },
+    shipTo: { ...shipTo, address2: 'Unit 3', city: 'Leeds', county: 'West Yorkshire', country: 'GB' },
     lines: [{ sku: 'GLV-8841-L', title: 'Nitrile grip gloves, L', quantity: 120, unitPrice: gbp(184.5) }],
     totalExVat: gbp(22_140),
     totalIncVat: gbp(26_568),

@@ -52,7 +52,7 @@ interface LineRow {
   readonly promisedBefore: Day | null;
 }
 
-/** Of an order placed here the second line of the address has the town, and no county is kept: events tell both beside it, and systems send them back. */
+/** Of an order placed here the second line of the address has the town, and no county is kept: events tell both by themselves, and systems send them back. */
 const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyMap<string, OrderTerms>> => {
   const { rows } = await sql<Omit<OrderTerms, 'lines'> & { no: string; lines: readonly LineRow[] }>`
     select no, cancelled, total_amount_inc_vat as "totalIncVat",

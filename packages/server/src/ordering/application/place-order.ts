@@ -95,7 +95,6 @@ const write = async (
   const date = dayOf(at);
   const reference = form.reference.trim() || null;
   const placedBy = `${buyer.firstName} ${buyer.lastName}`;
-  const shipTo = shipToOfAddress(decided.address);
   const no = await newOrders.add(
     {
       customerNo: buyer.customerNo,
@@ -105,7 +104,7 @@ const write = async (
       totals: { exVat: basket.totalExVat, incVat: basket.totalIncVat },
       sampleRequest: null,
       email: buyer.email,
-      shipTo,
+      shipTo: shipToOfAddress(decided.address),
     },
     lines.map(toLine),
   );
@@ -124,7 +123,7 @@ const write = async (
     left,
   });
   const { customerNo } = buyer;
-  const { city, county, country } = decided.address;
+  const { id: _, ...told } = decided.address;
   const { totalExVat, totalIncVat } = basket;
   const data = {
     orderNo: no,
@@ -135,7 +134,7 @@ const write = async (
     requestedOn: form.requestedOn,
     notes: form.notes.trim(),
     waitsFor: [...waits],
-    shipTo: { ...shipTo, city, county, country },
+    shipTo: told,
     lines: lines.map(({ item: { sku, title }, quantity, unitPrice }) => ({ sku, title, quantity, unitPrice })),
     totalExVat,
     totalIncVat,
