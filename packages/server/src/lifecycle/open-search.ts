@@ -149,7 +149,10 @@ const openOtherSearch = async (
   const { feed, find, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change.
-    if (!(await probe.isHealthy())) throw new Error('the search service does not answer');
+    if (!(await probe.isHealthy())) {
+      feed.tellAway();
+      throw new Error('the search service does not answer');
+    }
     return feed.take(limit);
   };
   try {

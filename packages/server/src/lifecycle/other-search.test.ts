@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { permissions } from '@connect/core/domain/access/user';
 import { customerNoOf } from '@connect/core/domain/account/customer-no';
@@ -182,6 +183,17 @@ describe('a search service of its own', () => {
       .not.toEqual([]);
     // On a slow machine one of them is looked at once more before it has all.
     expect(said('is made anew')).toBeGreaterThanOrEqual(2);
+    // And again, what went wrong in the same way as before, once it was seen to be right.
+    await setTimeout(2000);
+    await client().index(indexes.customers).updateSettings({ sortableAttributes: [] }).waitTask({ timeout: 120_000 });
+    await killService();
+    const late = await place();
+    await expect.poll(() => said('not in the search indexes yet')).toBeGreaterThanOrEqual(1);
+    await startService();
+    await soon(late);
+    await expect
+      .poll(async () => (await client().index(indexes.customers).getSettings()).sortableAttributes)
+      .not.toEqual([]);
   });
 
   it('is searched through the portal, within the bounds of the embedded one and as long as a session goes on', async () => {

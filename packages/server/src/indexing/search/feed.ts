@@ -9,6 +9,8 @@ import { contentsOf, fill, fillingsOf } from './indexer.ts';
 import { keepMarks, readMarks } from './marks.ts';
 import { tenantKey } from './tenant-key.ts';
 
+/** Milliseconds until an index that is not right even when made anew is made so again. */
+const madeAnewEvery = 600_000;
 /** Milliseconds between two comparisons of the indexes with the database, where nothing gives rise to one. */
 const comparedEvery = 60_000;
 
@@ -27,6 +29,8 @@ export interface FeedParts {
 export interface Feed {
   /** Takes over what was changed, at most so many; answers how many there were. Indexes that were lost, or never made, are made first. */
   take(limit: number): Promise<number>;
+  /** The service did not answer: whoever was away may be another one when it is back, and is looked at anew. */
+  tellAway(): void;
   /** What the indexes do not have yet, as far as is known while the service is away. */
   behind(): Promise<Backlog>;
   /** Makes all indexes anew, those that other processes have for themselves, too, each when it takes over what was changed. */
@@ -39,8 +43,8 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
   const contents = contentsOf(dataSetId);
   let [wasWhole, hasKey, compared] = [false, false, Number.NEGATIVE_INFINITY];
   let place: Place | null = null;
-  /** How an index differed when it was last compared, and whether it was made anew since. */
-  const differing = new Map<string, { readonly difference: string; readonly madeAnew: boolean }>();
+  /** How an index differed when it was last compared, and since when it does although it was made anew, in milliseconds. */
+  const differing = new Map<string, { readonly difference: string; readonly madeAnew: number | null }>();
 
   const rebuild = async (): Promise<void> => {
     // What is changed while the indexes are made is taken over after that.
@@ -62,12 +66,14 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
       const before = differing.get(uid);
       if (difference === null) differing.delete(uid);
       else if (before?.difference !== difference) {
-        differing.set(uid, { difference, madeAnew: false });
+        differing.set(uid, { difference, madeAnew: null });
         compared = Number.NEGATIVE_INFINITY;
-      } else if (!before.madeAnew) {
+      } else if (before.madeAnew === null || performance.now() - before.madeAnew >= madeAnewEvery) {
         log.warn({ index: uid, difference }, 'a search index is not what it should be, and is made anew');
         await fill(client, filling, log);
-        differing.set(uid, { difference, madeAnew: true });
+        // Right again, it may become wrong in the same way once more.
+        if ((await differenceOf(client, filling)) === null) differing.delete(uid);
+        else differing.set(uid, { difference, madeAnew: performance.now() });
       }
     }
   };
@@ -97,7 +103,11 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
     turn = done.catch(() => undefined);
     return done;
   };
+  const tellAway = (): void => {
+    [hasKey, compared] = [false, Number.NEGATIVE_INFINITY];
+  };
   return {
+    tellAway,
     take: (limit) =>
       inTurn(async () => {
         if (!(await isOurs())) {
