@@ -52,10 +52,17 @@ describe('the data folder', () => {
     expect(readdirSync(path).toSorted()).toEqual(['db', 'db.creating']);
   });
 
-  it('whose database was made and has lost what each has is damaged: it is to be kept, and never deleted', () => {
-    const path = withDatabase('damaged');
+  it.each([
+    ['pg_control', 'PG_VERSION'],
+    // The engine would make a new database over the one that is there.
+    ['PG_VERSION', 'global/pg_control'],
+  ])('whose database was made and has lost its %s is damaged: it is to be kept, and never deleted', (lost, kept) => {
+    const path = withDatabase(`damaged-${lost}`);
+    mkdirSync(join(path, 'db/global'));
+    writeFileSync(join(path, 'db', kept), '');
     const taking = () => takeDataFolder(path);
-    expect(taking).toThrow(/cannot be opened \(.*pg_control.*\)\. It has been in use: keep it\. .*connect restore/);
+    const said = new RegExp(`cannot be opened \\(.*${lost}.*\\)\\. It has been in use: keep it\\. .*connect restore`);
+    expect(taking).toThrow(said);
     expect(taking).not.toThrow(/delete/i);
     expect(readdirSync(path)).toEqual(['db']);
   });

@@ -71,6 +71,9 @@ const lockIn = (folder: string): string => join(folder, 'lock');
 /** The number of the process that has a data folder now; null where none has. */
 export const folderHolder = (folder: string): number | null => whoHolds(lockIn(folder));
 
+/** Without one of these a database's folder counts as empty to the engine, which would make a new one over it. */
+const needed = ['PG_VERSION', 'global/pg_control'];
+
 /** What a portal puts into its folder. */
 const own = ['db', 'db.creating', 'search', 'lock', 'operator.json', 'snapshots', 'keys.json'];
 
@@ -146,8 +149,8 @@ export const takeDataFolder = (folder: string): DataFolder => {
     if (existsSync(database)) wasOpen = closed;
     if (existsSync(mark)) throw halfWritten(folder);
     // The mark goes when the database is whole: without one it has been.
-    if (existsSync(database) && !existsSync(join(database, 'global', 'pg_control')))
-      throw damaged(folder, 'opened', 'it has no global/pg_control');
+    const missing = existsSync(database) && needed.find((file) => !existsSync(join(database, file)));
+    if (missing) throw damaged(folder, 'opened', `it has no ${missing}`);
   } catch (error) {
     release?.();
     if (error instanceof StartError) throw error;
