@@ -101,7 +101,8 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     originOf: options.originOf,
     countCost: makeCountCost(createAttempts(database, now)),
     // Whoever may still read has to sign in first, which takes next to no room.
-    hindrance: (row) => (options.isDiskFull?.() && writes(row) && !row.path.startsWith('/api/auth/') ? diskFull : null),
+    hindrance: (row) =>
+      writes(row) && options.isDiskFull?.({ signingIn: row.path.startsWith('/api/auth/') }) ? diskFull : null,
   });
   serveSignIn(serve, options, { sessions, tokens, auditLog, actingSessions, callerOf });
   serveCompany(serve, options, { accounts, documentService });

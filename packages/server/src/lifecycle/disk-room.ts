@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 
 /** The database is never left with less: what it cannot write in the midst of a transaction would end the engine. Bytes. */
 const reserve = 64 * 1024 * 1024;
+/** Signing in, without which nobody reads, may take of that until so much is left. Bytes. */
+const lastReserve = 16 * 1024 * 1024;
 /** Milliseconds for which a look holds. */
 const every = 1000;
 
@@ -12,25 +14,33 @@ export const freeSpace = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Whether the folder's disk is full for the portal. */
-export const isFull = (folder: string, room: (folder: string) => number = freeSpace): boolean => {
+/** Bytes that there is room for where a folder is; where nobody can tell, endless. */
+const roomFor = (folder: string, room: typeof freeSpace): number => {
   try {
-    return room(folder) < reserve;
+    return room(folder);
   } catch {
-    return false;
+    return Number.POSITIVE_INFINITY;
   }
 };
 
-/** Watches the room on the disk of a data folder: whether it is full now, which is logged when it begins and when it is over. */
-export const watchDisk = (folder: string, log: Pick<Logger, 'warn'>, room = freeSpace): (() => boolean) => {
-  let [full, looked] = [false, Number.NEGATIVE_INFINITY];
-  return () => {
-    if (performance.now() - looked < every) return full;
-    looked = performance.now();
-    const before = full;
-    full = isFull(folder, room);
-    if (full && !before) log.warn({ folder }, 'the disk is full: nothing is saved until there is room');
-    if (!full && before) log.warn({ folder }, 'there is room on the disk again');
-    return full;
+/** Whether the folder's disk is full for the portal. */
+export const isFull = (folder: string, room = freeSpace): boolean => roomFor(folder, room) < reserve;
+
+/** Whether nothing may be written now; `signingIn`, whether not even what signing in writes. */
+export type IsDiskFull = (options?: { readonly signingIn: boolean }) => boolean;
+
+/** Watches the room on the disk of a data folder, which is logged when it comes to its end and when there is some again. */
+export const watchDisk = (folder: string, log: Pick<Logger, 'warn'>, room = freeSpace): IsDiskFull => {
+  let [left, looked] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return ({ signingIn } = { signingIn: false }) => {
+    if (performance.now() - looked >= every) {
+      looked = performance.now();
+      const wasFull = left < reserve;
+      left = roomFor(folder, room);
+      const full = left < reserve;
+      if (full && !wasFull) log.warn({ folder }, 'the disk is full: nothing is saved until there is room');
+      if (!full && wasFull) log.warn({ folder }, 'there is room on the disk again');
+    }
+    return left < (signingIn ? lastReserve : reserve);
   };
 };

@@ -55,10 +55,9 @@ describe.skipIf(!mounted)('a portal on a disk that is full', () => {
         headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-    const signIn = async (): Promise<string> => {
-      const account = { email: 'priya@northgate.example', password: 'Connect-demo-1' };
-      return ((await (await call('POST', '/api/auth/login', undefined, account)).json()) as { token: string }).token;
-    };
+    const priya = { email: 'priya@northgate.example', password: 'Connect-demo-1' };
+    const signIn = async (): Promise<string> =>
+      ((await (await call('POST', '/api/auth/login', undefined, priya)).json()) as { token: string }).token;
     leave(90 * megabyte);
     const operator = findOperatorAccess(folder)?.token;
     expect(await (await call(backup.method, backup.path, operator)).json()).toMatchObject({
@@ -75,6 +74,11 @@ describe.skipIf(!mounted)('a portal on a disk that is full', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(await refused.json()).toMatchObject({ code: 'disk_full' });
     expect((await call('GET', '/api/v3/search/credentials', token)).status).toBe(200);
+    // What the engine could not write ends it, however little that is.
+    leave(8 * megabyte);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const late = await call('POST', '/api/auth/login', undefined, priya);
+    expect([late.status, await late.json()]).toEqual([503, expect.objectContaining({ code: 'disk_full' })]);
     rmSync(filling);
     await expect
       .poll(async () => (await call('POST', '/api/v3/favourites', token, list)).status, { timeout: 5000 })

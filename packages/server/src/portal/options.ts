@@ -13,6 +13,7 @@ import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
 import type { MakeFile } from '../make-file.ts';
 import type { KeyRing } from '../key-ring.ts';
+import type { IsDiskFull } from '../lifecycle/disk-room.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
 import type { Integration } from './serve-integration.ts';
 import type { RulesBook } from '../administration/application/rules-book.ts';
@@ -66,7 +67,7 @@ export interface PortalOptions {
   /** Whether a password is among those of breaches, where there is a list of them. */
   readonly breachedPasswords?: IsKnownPassword;
   /** Whether the disk of the embedded database has no room: nothing is written then. */
-  readonly isDiskFull?: () => boolean;
+  readonly isDiskFull?: IsDiskFull;
   /** Called after each call that may have queued a mail, or changed what the search indexes hold; its answer waits for what this answers. */
   readonly onWritten?: (written: { readonly isSearched: boolean }) => Promise<void> | void;
 }
