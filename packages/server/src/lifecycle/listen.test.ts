@@ -136,6 +136,30 @@ describe('a server that stops', () => {
     expect(ends.get(200)).toBeGreaterThan(20);
   });
 
+  it('takes no new connections any more after some seconds, whoever goes on asking, and ends', async () => {
+    const listener = await listen(async () => {
+      await setTimeout(5);
+      return new Response('Here.');
+    }, here);
+    const agent = new Agent({ keepAlive: true });
+    const ends = new Set<number | string>();
+    const started = performance.now();
+    let isOver = false;
+    const clients = Array.from({ length: 10 }, async () => {
+      while (!isOver) {
+        ends.add(await ask(listener, agent));
+        await setTimeout(20);
+      }
+    });
+    await setTimeout(100);
+    await listener.close();
+    expect(performance.now() - started).toBeLessThan(15_000);
+    isOver = true;
+    await Promise.all(clients);
+    agent.destroy();
+    expect([...ends].filter((end) => !/^connect |ECONNREFUSED/.test(String(end)))).toEqual([200]);
+  });
+
   it('does not wait for a request that is never finished, nor for connections on which nothing happens', async () => {
     const listener = await listen(async (request) => new Response(await request.text()), here);
     const silent = connect(listener.port, '127.0.0.1');
@@ -156,6 +180,29 @@ it('a body that is refused before it is read is no reset for whoever sends it', 
   const ends = await Promise.all(Array.from({ length: 60 }, () => ask(listener, agent, body)));
   expect(new Set(ends)).toEqual(new Set([413]));
   agent.destroy();
+  await listener.close();
+});
+
+it('whoever sends a body that is refused over a connection of its own hears so, as well', async () => {
+  const listener = await listen(() => new Response('Too large.', { status: 413 }), here);
+  const piece = 'x'.repeat(65_536);
+  /** Sends pieces as fast as they go, as an upload does, and reads when it has sent them all. */
+  const upload = async (pieces: number): Promise<string> => {
+    const socket = connect(listener.port, '127.0.0.1');
+    const over = new Promise<string>((resolve) => {
+      let came = '';
+      socket.on('data', (data) => (came += String(data)));
+      socket.on('error', ({ message }) => resolve(message)).on('close', () => resolve(came.split('\r\n')[0] ?? ''));
+    });
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${pieces * piece.length}\r\n\r\n`);
+    for (let sent = 0; sent < pieces && !socket.destroyed; sent += 1) {
+      socket.write(piece);
+      await setTimeout(1);
+    }
+    return over;
+  };
+  const ends = await Promise.all([5, 5, 50, 50, 150, 150].map(async (pieces) => upload(pieces)));
+  expect(new Set(ends)).toEqual(new Set(['HTTP/1.1 413 Payload Too Large']));
   await listener.close();
 });
 

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as TcpServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
@@ -18,6 +19,8 @@ export interface Listener {
 const drained = {
   /** Requests that came whole have so long. */
   most: 30_000,
+  /** New connections are taken on for so long: whoever balances load has heard of the end by then, and who has not goes elsewhere. */
+  accepting: 5000,
   /** One whose sender has not sent all of it. */
   unfinished: 2000,
   /** A connection on which nothing happens: what was sent before its sender heard of the end has come by then. */
@@ -56,6 +59,21 @@ const readOn = (incoming: IncomingMessage): void => {
   if (!incoming.complete) incoming.removeAllListeners('data').resume();
 };
 
+/** So many milliseconds a connection that is over is still read from, whose sender has not sent all of it. */
+const lingering = 30_000;
+
+/** Ends a connection after its last answer once its sender has heard that: closed while a body still comes, it would be reset, and the answer lost. */
+const endOnceHeard = (incoming: IncomingMessage): void => {
+  const { socket } = incoming;
+  const end = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (incoming.complete) return end();
+    socket.end();
+    const timer = globalThis.setTimeout(() => socket.destroy(), lingering).unref();
+    socket.once('close', () => clearTimeout(timer));
+  };
+};
+
 /** What is under way, and when something last was. */
 const follow = (server: Server) => {
   const connections = new Set<Socket>();
@@ -87,12 +105,15 @@ const follow = (server: Server) => {
 const closeServer = async (server: Server, { isBusy }: ReturnType<typeof follow>): Promise<void> => {
   const started = performance.now();
   const since = (): number => performance.now() - started;
-  // Idle connections stay open meanwhile: what comes over them is answered, too.
-  while (isBusy(since()) && since() < drained.most) await setTimeout(drained.look);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  // Idle connections stay open meanwhile: what comes over them is answered, too. A server's own `close` would end them.
+  const closed = once(server, 'close');
+  while (isBusy(since()) && since() < drained.most) {
+    if (server.listening && since() >= drained.accepting) TcpServer.prototype.close.call(server);
+    await setTimeout(drained.look);
+  }
+  if (server.listening) server.close();
+  server.closeAllConnections();
+  await closed;
 };
 
 /** Listens, or throws a StartError that says in one line why not. */
@@ -111,7 +132,10 @@ export const listen = (
     let isClosing = false;
     // Node.js would end a million lines in their midst after five minutes, whoever sends them.
     const server = createServer({ keepAliveTimeout, ...beginning, requestTimeout: 0 }, (incoming, outgoing) => {
-      if (!incoming.complete) endStalled(incoming, bodies);
+      if (!incoming.complete) {
+        endStalled(incoming, bodies);
+        endOnceHeard(incoming);
+      }
       outgoing.once('finish', () => readOn(incoming));
       following.add(incoming, outgoing);
       if (isClosing) outgoing.setHeader('Connection', 'close');
