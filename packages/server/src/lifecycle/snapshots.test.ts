@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -70,6 +70,19 @@ it('there is one before a database that has been in use gets a newer schema, and
   await sql`delete from kysely_migration where name = '040-webhooks'`.execute(database);
   await snapshotBefore(database, places, options);
   expect(await snapshots()).toHaveLength(1);
+});
+
+it('a newer schema that fails at each of many starts leaves the snapshots of the days before', async () => {
+  const days = Array.from({ length: 7 }, (_, day) => `2020-01-0${day + 1}T10-00-00.000Z`);
+  for (const name of days) await mkdir(join(places.snapshots, name), { recursive: true });
+  await sql`delete from kysely_migration where name = '040-webhooks'`.execute(database);
+  for (let count = 0; count < 3; count++) {
+    later(0.01);
+    await snapshotBefore(database, places, options);
+  }
+  const names = await snapshots();
+  expect(names.slice(0, -1)).toEqual(days.slice(1));
+  expect(names.at(-1)).toMatch(/-upgrade$/);
 });
 
 it('none is made where the disk has too little room for it, which is said', async () => {

@@ -26,10 +26,16 @@ const bornAt = (path: string): number => {
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
+/** What the name of one made before a newer schema ends with. */
+const ofUpgrade = '-upgrade';
+
 interface Options {
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
   readonly room?: (folder: string) => number;
+  readonly ending?: string;
+  /** The one whose place it takes. */
+  readonly replaces?: string | undefined;
 }
 
 /**
@@ -39,7 +45,7 @@ interface Options {
 export const takeSnapshot = async (
   database: Database,
   { database: from, snapshots }: Pick<DataFolder, 'database' | 'snapshots'>,
-  { now, log, room = freeSpace }: Options,
+  { now, log, room = freeSpace, ending = '', replaces }: Options,
 ): Promise<void> => {
   const needed = await sizeOf(from);
   if (room(from) < 2 * needed) {
@@ -48,13 +54,20 @@ export const takeSnapshot = async (
   }
   mkdirSync(snapshots, { recursive: true, mode: 0o700 });
   const copy = await copyEmbedded(database, { from, beside: dirname(from) });
-  renameSync(copy, join(snapshots, now().toISOString().replaceAll(':', '-')));
+  renameSync(copy, join(snapshots, now().toISOString().replaceAll(':', '-') + ending));
+  if (replaces !== undefined) rmSync(join(snapshots, replaces), { recursive: true });
   for (const name of namesIn(snapshots).slice(0, -kept)) rmSync(join(snapshots, name), { recursive: true });
 };
 
-/** A snapshot before a database that has been in use gets a newer schema. */
+/**
+ * A snapshot before a database that has been in use gets a newer schema. Where the last start did not get that far it has made one already, whose place
+ * this takes: one that is started again and again would push the days before out.
+ */
 export const snapshotBefore = async (database: Database, folder: DataFolder, options: Options): Promise<void> => {
-  if (await hasNewMigrations(database)) await takeSnapshot(database, folder, options);
+  if (!(await hasNewMigrations(database))) return;
+  const last = namesIn(folder.snapshots).at(-1);
+  const replaces = last?.endsWith(ofUpgrade) ? last : undefined;
+  await takeSnapshot(database, folder, { ...options, ending: ofUpgrade, replaces });
 };
 
 /** A snapshot where the last one, or with none the database itself, is a day old. */
