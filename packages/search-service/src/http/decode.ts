@@ -77,9 +77,23 @@ function kindOf(value: unknown): string {
   return `a ${typeof value}`;
 }
 
+/** JSON is nested no deeper, as the search engine has it: what walks through it calls itself for each level. */
+const deepest = 128;
+
+/** Whether JSON text is nested deeper than that; brackets within strings do not count. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /** The body of a request as JSON. */
 export function decodeBody(text: string): Result<Json> {
   if (text.trim() === '') return invalid('missing_payload', 'A json payload is missing.');
-  const value = parseJson(text);
+  const value = isTooDeep(text) ? undefined : parseJson(text);
   return value === undefined ? invalid('malformed_payload', 'The json payload provided is malformed.') : ok(value);
 }

@@ -173,6 +173,12 @@ describe('searching', () => {
   it('refuses bodies that are not JSON', async () => {
     expect((await search('{"q":')).body).toMatchObject({ code: 'malformed_payload' });
     expect((await search('')).body).toMatchObject({ code: 'missing_payload' });
+    // As deep as a query may be it is asked for, and deeper nothing goes through it.
+    for (const depth of [120, 130, 10_000, 30_000])
+      expect([
+        depth,
+        (await search(`{"q":"[[","filter":${'['.repeat(depth)}${']'.repeat(depth)}}`)).body,
+      ]).toMatchObject([depth, { code: depth < 128 ? 'invalid_search_filter' : 'malformed_payload' }]);
     const form = await service.service().app.request('/indexes/orders/search', {
       method: 'POST',
       headers: { Authorization: `Bearer ${MASTER_KEY}`, 'Content-Type': 'text/plain' },
