@@ -133,6 +133,32 @@ describe('what cannot be restored', () => {
   });
 });
 
+describe.skipIf(noPostgres())('a database that a portal is connected to', () => {
+  it('is not replaced, whatever role the portal has', async () => {
+    const url = new URL(await (await startPostgres()).newDatabase());
+    const name = url.pathname.slice(1);
+    const admin = openServer(url.href, () => undefined);
+    // Neither may see what the other does, as the owner of the tables is no superuser.
+    for (const role of ['owner', 'portal']) await sql.raw(`create role ${name}_${role} login`).execute(admin);
+    await sql.raw(`alter database ${name} owner to ${name}_owner`).execute(admin);
+    await sql.raw(`alter schema public owner to ${name}_owner`).execute(admin);
+    await admin.destroy();
+    const [owner, portal] = ['owner', 'portal'].map((role) => {
+      url.username = `${name}_${role}`;
+      return openServer(url.href, () => undefined);
+    });
+    if (!owner || !portal) throw new Error('there are two');
+    await prepareDatabase(owner, null);
+    const lines = await linesOf(owner);
+    await sql`select 1`.execute(portal);
+    const replace = () => restore(owner, from(lines), { ...quiet, replace: true });
+    expect(await replace()).toEqual({ ok: false, refusal: { kind: 'in-use', others: 1 } });
+    await portal.destroy();
+    await expect.poll(replace).toMatchObject({ ok: true });
+    await owner.destroy();
+  });
+});
+
 describe('a backup of an older version', () => {
   it('goes into this one: its schema first, then its rows, then what came later', async () => {
     const old = await openBareDatabase();

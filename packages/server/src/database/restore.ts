@@ -42,9 +42,11 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, line: string): v.I
 
 /** Why nothing may be put into this database; null when it may. `replace`: whatever a portal has there goes. */
 const occupied = async (trx: Transaction<Tables>, replace: boolean): Promise<RestoreRefusal | null> => {
+  // What another role's connection is for is nothing that everybody may know.
   const { rows } = await sql<{ others: string }>`
     select count(*) as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(trx);
+    where datname = current_database() and pid <> pg_backend_pid()
+      and coalesce(backend_type, 'client backend') = 'client backend'`.execute(trx);
   const others = Number(rows[0]?.others ?? 0);
   if (others > 0) return { kind: 'in-use', others };
   const shapes = await tableShapes(trx);
