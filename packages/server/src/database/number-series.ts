@@ -27,7 +27,7 @@ const isOwnData = async (trx: Database): Promise<boolean> => {
 };
 
 /** Where the numbers of each kind stand: a sample request's may stand as the reference alone (decisions §sample-numbers). */
-const seriesOf = async (trx: Database, kind: 'order' | 'sample-request') => {
+const seriesOf = async (trx: Database, kind: NumberKind) => {
   if (kind === 'sample-request')
     return {
       prefix: samplePrefix,
@@ -38,12 +38,41 @@ const seriesOf = async (trx: Database, kind: 'order' | 'sample-request') => {
     : { prefix: demoPrefix, last: [highest('no', demoPrefix)] };
 };
 
+const kinds = ['order', 'sample-request'] as const;
+type NumberKind = (typeof kinds)[number];
+
+/** Below this, the numbers of a kind were given, though nothing here may have them any more. */
+const passedOver = (kind: NumberKind): RawBuilder<string | null> =>
+  sql`(select value::bigint from secrets where name = ${sql.lit(`${kind}-numbers-above`)})`;
+
 /** Where the portal's own numbers of a kind go on: how they begin, and the last; 0 for none yet. */
 export const lastNumber = async (
   trx: Database,
-  kind: 'order' | 'sample-request',
+  kind: NumberKind,
 ): Promise<{ readonly prefix: string; readonly last: bigint }> => {
   const { prefix, last } = await seriesOf(trx, kind);
-  const { rows } = await sql<{ last: string | null }>`select greatest(${sql.join(last)}) as last`.execute(trx);
+  const { rows } = await sql<{ last: string | null }>`
+    select greatest(${sql.join([...last, passedOver(kind)])}) as last`.execute(trx);
   return { prefix, last: BigInt(rows[0]?.last ?? 0) };
+};
+
+/** So many numbers may have been given after a backup was made. */
+const mostSinceBackup = 1000n;
+/** And so many places of the feed. */
+const mostEventsSinceBackup = 1_000_000;
+
+/** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
+export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {
+  for (const kind of kinds) {
+    const { last } = await lastNumber(trx, kind);
+    if (last === 0n) continue;
+    const value = String(last + mostSinceBackup);
+    await trx
+      .insertInto('secrets')
+      .values({ name: `${kind}-numbers-above`, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  }
+  await sql`select setval(pg_get_serial_sequence('events', 'number'), max(number) + ${mostEventsSinceBackup}) from events
+    having max(number) is not null`.execute(trx);
 };

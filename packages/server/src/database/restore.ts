@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { BackupEnd, BackupHeader, BackupTable } from './backup.ts';
 import { migrations } from './migrations.ts';
+import { passOverWhatWasGiven } from './number-series.ts';
 import type { Database } from './open.ts';
 import { lockPreparation, migrate } from './prepare.ts';
 import { appliedMigrations, continueNumbers, dropSchema, tableShapes, withoutReferences } from './schema.ts';
@@ -152,6 +153,7 @@ export const restore = async (
       const done = await withoutReferences(trx, () => load(trx, rest, progress));
       await continueNumbers(trx);
       await migrate(trx);
+      await passOverWhatWasGiven(trx);
       // Their places are counted in the numbers of another database.
       await trx.deleteFrom('index_changes').execute();
       await trx.updateTable('secrets').set({ value: randomUUID() }).where('name', '=', 'data-set').execute();
