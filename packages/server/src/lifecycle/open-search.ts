@@ -136,6 +136,8 @@ const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Ope
 
 /** Milliseconds that a service has to say that it is there, and between two looks whether another process has made its indexes. */
 const [patience, look] = [1500, 250];
+/** Milliseconds that one has to say so before changes are taken over, for which nobody waits. */
+const longPatience = 8000;
 
 /** Another service, whose indexes are filled as soon as it is there: the portal does not wait for one that is away. */
 const openOtherSearch = async (
@@ -146,10 +148,11 @@ const openOtherSearch = async (
   const { isMeasured = false } = opened;
   const client = clientOf(meili.url, masterKey, { timeout: 60_000, isMeasured });
   const probe = clientOf(meili.url, masterKey, { timeout: patience, isMeasured });
+  const slowProbe = clientOf(meili.url, masterKey, { timeout: longPatience, isMeasured });
   const { feed, find, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
-    // One that hangs is not waited for with every change.
-    if (!(await probe.isHealthy())) {
+    // One that hangs is not waited for with every change; one that is slow has its time.
+    if (!(await slowProbe.isHealthy())) {
       feed.tellAway();
       throw new Error('the search service does not answer');
     }

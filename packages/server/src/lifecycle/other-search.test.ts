@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -146,6 +148,33 @@ describe('a search service of its own', () => {
     service?.kill('SIGCONT');
     await soon(no);
     expect(await portal.ready()).toBe(true);
+  });
+
+  it.skipIf(given)('that takes long for every answer is slow to have what was placed, and has it', async () => {
+    await startService();
+    let delay = 0;
+    const slow = createServer((asked, answer) => {
+      void setTimeout(delay).then(() => {
+        const { method, url: path, headers } = asked;
+        const sent = request({ host: '127.0.0.1', port, method, path, headers }, (came) => {
+          answer.writeHead(came.statusCode ?? 502, came.headers);
+          came.pipe(answer);
+        });
+        sent.on('error', () => answer.destroy());
+        asked.pipe(sent);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const address = slow.address();
+    const through = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+    if (config.meili) config = { ...config, meili: { ...config.meili, url: through } };
+    await startPortal();
+    await soon(await place());
+    delay = 1700;
+    const no = await place();
+    await expect.poll(() => find(no).catch(() => 0), { interval: 100, timeout: 30_000 }).toBe(1);
+    slow.closeAllConnections();
+    slow.close();
   });
 
   it.skipIf(given)('that is away at the start is filled when it comes', async () => {

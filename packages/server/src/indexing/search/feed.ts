@@ -60,9 +60,12 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
   /** Makes each index anew that differs twice in the same way: the first time its change may have been under way. */
   const compare = async (): Promise<void> => {
     compared = performance.now();
-    for (const filling of await fillingsOf(rows, names)) {
+    const fillings = await fillingsOf(rows, names);
+    // All at once: of a service that takes its time, what was changed meanwhile waits for this.
+    const differences = await Promise.all(fillings.map(async (filling) => differenceOf(client, filling)));
+    for (const [at, filling] of fillings.entries()) {
       const { uid } = filling;
-      const difference = await differenceOf(client, filling);
+      const difference = differences[at] ?? null;
       const before = differing.get(uid);
       if (difference === null) differing.delete(uid);
       else if (before?.difference !== difference) {
