@@ -20,6 +20,8 @@ const quantity = v.custom<LineQuantity>(isLineQuantity);
 /** What the supplier changed of an order, as a mail that waits has it. */
 export const OrderChanges: SchemaInto<CoreChanges> = v.object({
   cancelled: v.boolean(),
+  // Mails that were queued before know nothing of it.
+  reopened: v.optional(v.boolean(), false),
   items: v.array(v.object({ sku: v.string(), title: v.string(), before: quantity, now: quantity })),
   // Those that were written down by an earlier version have none.
   promises: v.optional(

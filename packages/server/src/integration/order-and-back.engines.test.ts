@@ -203,6 +203,8 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
         ]);
         await integration.send('orders', [{ ...less, cancelled: true }]);
         expect(await jobs()).toMatchObject([{ kind: 'order-changed', payload: { changes: { cancelled: true } } }]);
+        await integration.send('orders', [less]);
+        expect(await jobs()).toMatchObject([{ kind: 'order-changed', payload: { changes: { reopened: true } } }]);
         // By a mistake it was left out, and comes again.
         await integration.remove(`/orders/${no}`);
         await integration.send('orders', [order]);

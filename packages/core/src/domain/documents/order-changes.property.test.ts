@@ -62,6 +62,7 @@ describe('what was changed of an order (specification §order-emails)', () => {
   it('names what is left out, what was added, and of what there is more or less', () => {
     expect(orderChanges(of(['A', 2], ['B', 5], ['B', 1]), of(['B', 4], ['C', 1]))).toEqual({
       cancelled: false,
+      reopened: false,
       items: [
         { sku: 'A', title: 'Item A', before: 2, now: 0 },
         { sku: 'B', title: 'Item B', before: 6, now: 4 },
@@ -133,11 +134,13 @@ describe('what was changed of an order (specification §order-emails)', () => {
     const cancelled = { ...of(), cancelled: true };
     expect(orderChanges(of(['A', 2]), { ...cancelled, totalIncVat: 0, shipTo: 'york' })).toEqual({
       cancelled: true,
+      reopened: false,
       items: [],
       promises: [],
       total: false,
       shipTo: false,
     });
     expect(orderChanges(cancelled, { ...cancelled, totalIncVat: 0 })).toBeNull();
+    expect(orderChanges(cancelled, of())).toMatchObject({ cancelled: false, reopened: true, items: [] });
   });
 });

@@ -46,6 +46,8 @@ export interface ChangedPromise {
 export interface OrderChanges {
   /** All else is left out then: nothing of it comes. */
   readonly cancelled: boolean;
+  /** It was cancelled, and is not any more. */
+  readonly reopened: boolean;
   readonly items: readonly ChangedItem[];
   readonly promises: readonly ChangedPromise[];
   readonly total: boolean;
@@ -90,7 +92,9 @@ const changedPromises = (before: OrderTerms, now: OrderTerms): readonly ChangedP
 /** What is not as it was of what somebody counts on (specification §order-emails); null for nothing. How far it has come is none of that. */
 export const orderChanges = (before: OrderTerms, now: OrderTerms): OrderChanges | null => {
   if (now.cancelled)
-    return before.cancelled ? null : { cancelled: true, items: [], promises: [], total: false, shipTo: false };
+    return before.cancelled
+      ? null
+      : { cancelled: true, reopened: false, items: [], promises: [], total: false, shipTo: false };
   const [were, are] = [quantitiesOf(before), quantitiesOf(now)];
   const items = [...new Map([...were, ...are])].flatMap(([sku, { title }]): ChangedItem[] => {
     const item = { sku, title, before: were.get(sku)?.quantity ?? none, now: are.get(sku)?.quantity ?? none };
@@ -99,6 +103,7 @@ export const orderChanges = (before: OrderTerms, now: OrderTerms): OrderChanges 
   const total = before.totalIncVat !== now.totalIncVat;
   const shipTo = before.shipTo !== '' && now.shipTo !== '' && before.shipTo !== now.shipTo;
   const promises = changedPromises(before, now);
-  const isChanged = items.length > 0 || promises.length > 0 || total || shipTo;
-  return isChanged ? { cancelled: false, items, promises, total, shipTo } : null;
+  const reopened = before.cancelled;
+  const isChanged = reopened || items.length > 0 || promises.length > 0 || total || shipTo;
+  return isChanged ? { cancelled: false, reopened, items, promises, total, shipTo } : null;
 };

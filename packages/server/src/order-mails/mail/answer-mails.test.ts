@@ -49,7 +49,7 @@ beforeAll(async () => {
     { ...promise, sku: 'HVJ-3', quantity: lineQuantity(7), before: null },
     { ...promise, sku: 'HVJ-4', quantity: null },
   ];
-  const changes = { cancelled: false, items: [item], promises, total: true, shipTo: true };
+  const changes = { cancelled: false, reopened: true, items: [item], promises, total: true, shipTo: true };
   jobs = [
     { kind: 'order-confirmed', payload: { orderNo, changes: null } },
     { kind: 'order-confirmed', payload: { orderNo, changes } },

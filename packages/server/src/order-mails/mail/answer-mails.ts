@@ -93,6 +93,7 @@ const changedLines = ({ items, promises }: OrderChanges, tools: Tools): Facts =>
 };
 
 const changeTexts = (changes: OrderChanges, { changed }: AnswerTexts): string[] => [
+  ...(changes.reopened ? [changed.reopened] : []),
   ...(changes.shipTo ? [changed.shipTo] : []),
   ...(changes.total ? [changed.total] : []),
   ...(changes.items.length > 0 ? [changed.items] : []),

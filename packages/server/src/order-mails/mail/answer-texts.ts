@@ -9,6 +9,7 @@ export interface AnswerTexts {
   readonly changed: {
     readonly words: Words;
     readonly cancelled: Words;
+    readonly reopened: string;
     /** Of an order that was confirmed otherwise than it was placed. */
     readonly differs: string;
     readonly items: string;
@@ -54,6 +55,7 @@ const en: AnswerTexts = {
     words: ({ no }) => words(`Order ${no} has changed`, `We’ve changed order ${no}.`, 'View order'),
     cancelled: ({ no }) =>
       words(`Order ${no} is cancelled`, `Order ${no} has been cancelled. Nothing more will be shipped.`, 'View order'),
+    reopened: 'It is no longer cancelled.',
     differs: 'Some of it differs from what was ordered.',
     items: 'These quantities are different, with the earlier one first:',
     promises: 'These promised dates are different, with the earlier one first:',
@@ -93,6 +95,7 @@ const de: AnswerTexts = {
         `Die Bestellung ${no} wurde storniert. Es wird nichts mehr verschickt.`,
         'Bestellung ansehen',
       ),
+    reopened: 'Sie ist nicht mehr storniert.',
     differs: 'Sie weicht in Teilen von dem ab, was bestellt wurde.',
     items: 'Diese Mengen haben sich geändert, die bisherige steht vorn:',
     promises: 'Diese zugesagten Termine haben sich geändert, der bisherige steht vorn:',
@@ -136,6 +139,7 @@ const fr: AnswerTexts = {
         `La commande ${no} a été annulée. Plus rien ne sera expédié.`,
         'Voir la commande',
       ),
+    reopened: 'Elle n’est plus annulée.',
     differs: 'Elle diffère en partie de ce qui a été commandé.',
     items: 'Ces quantités ont changé, l’ancienne figure en premier :',
     promises: 'Ces dates promises ont changé, l’ancienne figure en premier :',
@@ -179,6 +183,7 @@ const it: AnswerTexts = {
         `L’ordine ${no} è stato annullato. Non verrà spedito altro.`,
         'Vedi l’ordine',
       ),
+    reopened: 'Non è più annullato.',
     differs: 'In parte non corrisponde a quanto ordinato.',
     items: 'Queste quantità sono cambiate; la precedente è indicata per prima:',
     promises: 'Queste date promesse sono cambiate; la precedente è indicata per prima:',
@@ -222,6 +227,7 @@ const pl: AnswerTexts = {
         `Zamówienie ${no} zostało anulowane. Nic więcej nie zostanie wysłane.`,
         'Zobacz zamówienie',
       ),
+    reopened: 'Nie jest już anulowane.',
     differs: 'Potwierdzenie różni się częściowo od złożonego zamówienia.',
     items: 'Zmieniły się następujące ilości (najpierw podajemy poprzednią):',
     promises: 'Zmieniły się następujące obiecane terminy (najpierw podajemy poprzedni):',
