@@ -56,7 +56,7 @@ const browsers = await openBrowsers(
 const recoveries = [];
 const over = performance.now() + seconds * 1000;
 while (performance.now() < over)
-  for (const name of mixed()) {
+  for (const name of mixed(world)) {
     if (performance.now() >= over) break;
     await setTimeout(1000);
     await faults[name](world);

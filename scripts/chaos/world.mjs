@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -50,12 +50,53 @@ const program = (path, { args = [], env, url }) => {
   };
 };
 
+/** A small disk of its own for the database; null where this machine lets nobody have one. */
+const openDisk = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'connect-chaos-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  process.once('exit', () => {
+    execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  const filling = join(folder, '.filling');
+  return {
+    folder,
+    fill: () => {
+      const { bavail, bsize } = statfsSync(folder);
+      try {
+        writeFileSync(filling, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // The database has taken some of it meanwhile.
+        if (error.code !== 'ENOSPC') throw error;
+      }
+    },
+    free: () => rmSync(filling, { force: true }),
+  };
+};
+
+/** Starts PostgreSQL, on the disk where there is one: it lies where files for a while do. */
+const startOn = async (disk) => {
+  const { startPostgres } = await import('../../packages/server/dist/testing/postgres.js');
+  if (!disk) return startPostgres();
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = disk.folder;
+  const postgres = await startPostgres();
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  return postgres;
+};
+
 /** PostgreSQL, a search service and so many portals; `hook` is told of events. */
 export const openWorld = async ({ portals: count, hook }) => {
   const { freePort } = await import('../../packages/server/dist/testing/search-process.js');
-  const { startPostgres } = await import('../../packages/server/dist/testing/postgres.js');
   const folder = mkdtempSync(join(tmpdir(), 'connect-chaos-'));
-  const postgres = await startPostgres();
+  const disk = openDisk();
+  const postgres = await startOn(disk);
   const databaseUrl = await postgres.newDatabase();
   const clock = join(folder, 'clock');
   const addresses = [];
@@ -103,6 +144,7 @@ export const openWorld = async ({ portals: count, hook }) => {
   return {
     databaseUrl,
     postgres,
+    disk,
     search,
     portals,
     setClock,
