@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -106,7 +105,7 @@ const closeServer = async (server: Server, { isBusy }: ReturnType<typeof follow>
   const started = performance.now();
   const since = (): number => performance.now() - started;
   // Idle connections stay open meanwhile: what comes over them is answered, too. A server's own `close` would end them.
-  const closed = once(server, 'close');
+  const closed = new Promise((resolve) => server.once('close', resolve));
   while (isBusy(since()) && since() < drained.most) {
     if (server.listening && since() >= drained.accepting) TcpServer.prototype.close.call(server);
     await setTimeout(drained.look);
