@@ -19,6 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
+import { Outcome } from './outcome.tsx';
 import { deliveryTexts } from './webhook-texts.ts';
 
 interface DeliveriesCardProps {
@@ -112,7 +113,8 @@ const useDeliveryColumns = (
             {format.moment(lastTriedAt)}
             <span className={css.beside}>
               {t('{n, plural, one {# attempt} other {# attempts}}', { n: attempts })}
-              {outcome !== null && <span lang="en">: {outcome}</span>}
+              {outcome !== null && ': '}
+              {outcome !== null && <Outcome outcome={outcome} />}
             </span>
           </>
         ),

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
+import { Outcome } from './outcome.tsx';
 import { endpointStates, kindsText } from './webhook-texts.ts';
 
 /** What can be done with an endpoint from its row. */
@@ -55,8 +56,8 @@ export const useWebhookColumns = (
               <span className={css.beside}>{t('since {moment}', { moment: format.moment(since) })}</span>
             )}
             {endpoint.pausedBecause !== null && (
-              <span className={css.beside} lang="en">
-                {endpoint.pausedBecause}
+              <span className={css.beside}>
+                <Outcome outcome={endpoint.pausedBecause} />
               </span>
             )}
           </>

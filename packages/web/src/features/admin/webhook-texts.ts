@@ -20,3 +20,21 @@ export const deliveryTexts = (t: Translate): Readonly<Record<DeliveryState, { to
 /** What an endpoint is told of. */
 export const kindsText = (t: Translate, kinds: readonly string[]): string =>
   kinds.length === 0 ? t('All events') : kinds.join(', ');
+
+/** What came of a message, as the server's log and emails say it too; what it says otherwise stays in its own words. */
+export const outcomeText = (t: Translate, outcome: string, momentOf: (instant: string) => string): string | null => {
+  const [, status, elsewhere] = /^answered (\d{3})(, and is not followed elsewhere)?$/.exec(outcome) ?? [];
+  if (status !== undefined)
+    return elsewhere === undefined
+      ? t('answered {status}', { status })
+      : t('answered {status}, not followed', { status });
+  const [, reason] = /^cannot be reached: (.+)$/.exec(outcome) ?? [];
+  if (reason !== undefined) return t('can’t be reached: {reason}', { reason });
+  const [, seconds] = /^did not answer within (\d+) s$/.exec(outcome) ?? [];
+  if (seconds !== undefined) return t('no answer within {seconds} s', { seconds });
+  const [, since] = /^took nothing since (\S+)$/.exec(outcome) ?? [];
+  if (since !== undefined) return t('accepted nothing since {moment}', { moment: momentOf(since) });
+  return outcome === 'has a private address, which is not allowed'
+    ? t('has a private address, which isn’t allowed')
+    : null;
+};

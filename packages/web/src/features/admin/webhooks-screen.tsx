@@ -5,7 +5,7 @@ import { Webhook } from 'lucide-react';
 import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { ListCard } from '../../shared/lists/list-card.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
@@ -20,6 +20,7 @@ import { AddEndpointDialog, EndpointEventsDialog } from './endpoint-dialogs.tsx'
 import { SecretDialog } from './secret-dialog.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
 import { useOutcome } from './use-outcome.tsx';
+import { outcomeText } from './webhook-texts.ts';
 import { useWebhookColumns } from './webhook-columns.tsx';
 import type { EndpointDeed } from './webhook-columns.tsx';
 
@@ -28,6 +29,7 @@ type Asked = { readonly deed: 'add' } | { readonly deed: 'events' | 'rotate' | '
 /** Where other systems are told of what happens: added, tried, paused, given a new secret and removed, and what became of each event (specification §administration). */
 export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const t = useTranslate();
+  const format = useFormat();
   const { webhooks } = useAdmin();
   const list = useQuery(webhooks.list, 'webhooks');
   useForbidden(list.failure, onForbidden);
@@ -57,7 +59,10 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
     if (answer?.ok && !answer.value.taken)
       tell({
         tone: 'bad',
-        text: t('{address} didn’t accept the test event: {outcome}.', { address: url, outcome: answer.value.outcome }),
+        text: t('{address} didn’t accept the test event: {outcome}.', {
+          address: url,
+          outcome: outcomeText(t, answer.value.outcome, format.moment) ?? answer.value.outcome,
+        }),
       });
     else told(answer, t('{address} accepted the test event.', { address: url }));
   };
