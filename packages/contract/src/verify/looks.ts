@@ -6,6 +6,9 @@ import { ErrorBody } from '../values.ts';
 import * as v from 'valibot';
 import { jsonOf, problemOf, type Answered, type Probe, type Question } from './probe.ts';
 
+/** A number that nothing has. */
+export const unknownNumber = 'NO-SUCH-0';
+
 const known: ReadonlySet<string> = new Set([...errorCodes, ...orderingErrorCodes]);
 
 /** What differs from a refusal with a status. */
@@ -34,7 +37,7 @@ export const answerProblem = (row: Call, answered: Answered): string | null => {
 };
 
 /** Whether somebody with these permissions may make a call of customers. */
-const isPermitted = ({ permissions = [] }: Call, own: readonly string[]): boolean =>
+export const isPermitted = ({ permissions = [] }: Call, own: readonly string[]): boolean =>
   permissions.every((permission) => own.includes(permission));
 
 /**
@@ -69,4 +72,18 @@ export const lookAtRead = async (
     answered ? answerProblem(row, answered) : 'does not answer',
   );
   return answered?.status === 200 ? answered : null;
+};
+
+/** The same of a call that needs something that was found. Without it, that whoever may not make the call is refused is all there is to see. */
+export const lookAtFound = async (
+  probe: Probe,
+  row: Call,
+  permissions: readonly string[],
+  found: Readonly<Record<string, string>> | null,
+  why: string,
+): Promise<Answered | null> => {
+  if (found) return lookAtRead(probe, row, permissions, { params: found });
+  if (isPermitted(row, permissions)) probe.skip(row, 'answers as the contract has it', why);
+  else await lookAtRead(probe, row, permissions, { params: { id: unknownNumber } });
+  return null;
 };

@@ -7,10 +7,12 @@ const usage = `contract verify <base url> --token TOKEN [--origin ORIGIN] [--wri
 Looks at a server that claims to speak the portal's API, as the user of a token (or of CONNECT_TOKEN), and tells call by call what differs.
 With --origin, such as https://portal.example.com, it looks at whether pages from there may ask it (CORS). It only reads, unless --write-to names the customer whose basket may be changed for a moment.
 A token of Connect's own server is good for 5 minutes: take it just before.
-Ends with 0 where all is as in the contract, with 1 where something is not, and with 2 where it cannot tell.`;
+Ends with 0 where all is as in the contract, with 1 where something is not, and with 2 where it cannot tell: nobody answers, or there was nothing to look at with, such as an order.`;
 
-const tell = ({ looked, problem }: Finding): string =>
-  problem === null ? `  ✓ ${looked}` : `  ✗ ${looked}: ${problem}`;
+const tell = ({ looked, problem, untried }: Finding): string => {
+  if (untried !== undefined) return `  – ${looked}: not tried, ${untried}`;
+  return problem === null ? `  ✓ ${looked}` : `  ✗ ${looked}: ${problem}`;
+};
 
 const options = {
   token: { type: 'string' },
@@ -46,10 +48,11 @@ const main = async (): Promise<number> => {
   const { origin, 'write-to': writeTo } = values;
   const findings = await verify({ base, token, origin, writeTo, ...(!values.json && { onFinding }) });
   const wrong = findings.filter(({ problem }) => problem !== null).length;
-  process.stdout.write(
-    values.json ? `${JSON.stringify(findings)}\n` : `\n${findings.length - wrong} as in the contract, ${wrong} not\n`,
-  );
-  return wrong === 0 ? 0 : 1;
+  const untried = findings.filter((each) => each.untried !== undefined).length;
+  const good = `${findings.length - wrong - untried} as in the contract, ${wrong} not`;
+  const sum = untried === 0 ? good : `${good}, ${untried} not tried: take the token of somebody who has what they need`;
+  process.stdout.write(values.json ? `${JSON.stringify(findings)}\n` : `\n${sum}\n`);
+  return wrong > 0 ? 1 : untried > 0 ? 2 : 0;
 };
 
 main().then(

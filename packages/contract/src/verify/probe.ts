@@ -26,6 +26,8 @@ export interface Finding {
   readonly call: string;
   readonly looked: string;
   readonly problem: string | null;
+  /** Why it could not be looked at: then nothing is known of it, and there is no problem. */
+  readonly untried?: string;
 }
 
 export interface Probe {
@@ -34,6 +36,8 @@ export interface Probe {
   askAt(url: string, init: RequestInit): Promise<Answered>;
   /** Notes what a look comes to: a problem, or none. One that throws is a problem. */
   look(call: Call | string, looked: string, find: () => Promise<string | null>): Promise<void>;
+  /** Notes what there was nothing to look at with, and why. */
+  skip(call: Call | string, looked: string, why: string): void;
 }
 
 /** So long an answer may take, in milliseconds: as the portal's own client waits. */
@@ -51,6 +55,15 @@ export const jsonOf = ({ bytes }: Answered): unknown => {
 export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce((within, name) => Object(within)[name] as unknown, value);
 
+/** What a call said; nothing where it refused. */
+export const recordOf = (answered: Answered | null): unknown => (answered ? jsonOf(answered) : null);
+
+/** A list that stands in a value under a name; an empty one where there is none. */
+export const listIn = (value: unknown, name: string): readonly unknown[] => {
+  const list = fieldOf(value, name);
+  return Array.isArray(list) ? list : [];
+};
+
 /** What is wrong with a value by a schema, in one sentence; null where nothing is. */
 export const problemOf = (schema: v.GenericSchema, value: unknown): string | null => {
   const parsed = v.safeParse(schema, value);
@@ -58,6 +71,8 @@ export const problemOf = (schema: v.GenericSchema, value: unknown): string | nul
   const [issue] = parsed.issues;
   return `${v.getDotPath(issue) ?? 'The answer'} ${issueText(issue, { schema })}`;
 };
+
+const nameOf = (call: Call | string): string => (typeof call === 'string' ? call : `${call.method} ${call.path}`);
 
 export const createProbe = (base: string, token: string, fetch: Fetch, note: (finding: Finding) => void): Probe => {
   const askAt = async (url: string, init: RequestInit): Promise<Answered> => {
@@ -81,7 +96,8 @@ export const createProbe = (base: string, token: string, fetch: Fetch, note: (fi
     },
     look: async (call, looked, find) => {
       const problem = await find().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-      note({ call: typeof call === 'string' ? call : `${call.method} ${call.path}`, looked, problem });
+      note({ call: nameOf(call), looked, problem });
     },
+    skip: (call, looked, why) => note({ call: nameOf(call), looked, problem: null, untried: why }),
   };
 };

@@ -15,13 +15,19 @@ const mostCounted = 1000;
 
 const hostOf = (host: string, base: string): string => new URL(host, `${base}/`).href.replace(/\/$/, '');
 
+interface Both {
+  readonly url: string;
+  readonly token: string;
+  readonly indexes: v.InferOutput<typeof SearchCredentials>['indexes'];
+  /** A document that a search of one of them finds. */
+  readonly known: Hit | undefined;
+}
+
 /** The list of orders and invoices together, which is the portal's first: one search of both indexes, each hit with its own. */
-const lookAtBoth = async (
-  probe: Probe,
-  { url, token, indexes }: { url: string; token: string; indexes: v.InferOutput<typeof SearchCredentials>['indexes'] },
-): Promise<void> => {
+const lookAtBoth = async (probe: Probe, { url, token, indexes, known }: Both): Promise<void> => {
   const both = [indexes.orders, indexes.invoices].filter((index) => index !== undefined);
   if (both.length < 2) return;
+  if (!known) return probe.skip('search of both', 'finds orders and invoices as one list', 'neither has any');
   await probe.look('search of both', 'finds orders and invoices as one list, each with its index', async () => {
     const answered = await probe.askAt(url, {
       method: 'POST',
@@ -33,7 +39,7 @@ const lookAtBoth = async (
     });
     if (answered.status !== 200) return `answers ${answered.status}`;
     const hits = fieldOf(jsonOf(answered), 'hits');
-    if (!Array.isArray(hits)) return 'has no hits';
+    if (!Array.isArray(hits) || hits.length === 0) return 'has no hits';
     const lost = hits.find((hit) => !both.includes(String(fieldOf(hit, '_federation', 'indexUid'))));
     return lost === undefined ? null : `does not say of which index ${String(fieldOf(lost, 'number'))} is`;
   });
@@ -42,9 +48,12 @@ const lookAtBoth = async (
 /** A document that was found. */
 export type Hit = v.InferOutput<typeof SearchAnswer>['hits'][number];
 
-/** The search: who may, what of, and in which order. Answers the newest of each kind that can be downloaded. */
-export const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Person) => {
-  const newest: { orders?: Hit | undefined; invoices?: Hit | undefined } = {};
+/** What other calls say that there are: a search that finds none of it is at fault. */
+type Others = Readonly<Record<'orders' | 'invoices', string | null>>;
+
+/** The search: who may, what of, and in which order. Answers the newest of each kind that can be downloaded, and of the invoices one that is not paid. */
+export const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Person, others: Others) => {
+  const newest: { orders?: Hit | undefined; invoices?: Hit | undefined; unpaid?: Hit | undefined } = {};
   const credentials = v.safeParse(SearchCredentials, given);
   if (!credentials.success) return newest;
   const { host, token, expires_at: expiresAt, indexes } = credentials.output;
@@ -83,9 +92,11 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
     let hits: readonly Hit[] = [];
     await probe.look(name, 'answers as the contract has it', async () => {
       hits = await hitsOf({});
-      return null;
+      return others[kind] === null || hits.length > 0 ? null : `finds nothing, and ${others[kind]}`;
     });
     newest[kind] = hits.find((hit) => kind === 'invoices' || isConfirmed(hit)) ?? hits[0];
+    if (kind === 'invoices')
+      newest.unpaid = hits.find((hit) => hit.due_date !== null && (hit.remaining_amount ?? 0) > 0);
     await probe.look(name, 'is refused with a token that is none', async () => {
       const { status } = await search({}, 'none.at.all');
       return status === 401 || status === 403 ? null : `answers ${status}`;
@@ -110,7 +121,10 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
       return last.length === 1 && beyond.length === 0 ? null : `counts ${total}, which is not where its hits end`;
     });
     const [hit] = hits;
-    if (!hit) continue;
+    if (!hit) {
+      probe.skip(name, 'keeps to dates, texts, numbers and pages', 'it finds nothing');
+      continue;
+    }
     await probe.look(name, 'keeps to a range of dates', async () => {
       const day = hit.document_date_sortable;
       const found = await hitsOf({ filter: `document_date_sortable ${day} TO ${day}` });
@@ -131,6 +145,7 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
       return found.some(({ number }) => number === hit.number) ? null : `does not find ${hit.number}`;
     });
   }
-  await lookAtBoth(probe, { url: `${hostOf(host, base)}/multi-search`, token, indexes });
+  const known = newest.orders ?? newest.invoices;
+  await lookAtBoth(probe, { url: `${hostOf(host, base)}/multi-search`, token, indexes, known });
   return newest;
 };

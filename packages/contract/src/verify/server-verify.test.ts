@@ -11,6 +11,8 @@ declare module 'vitest' {
 }
 
 const base = inject('portalUrl');
+const program = fileURLToPath(new URL('../../dist/verify/main.js', import.meta.url));
+const run = promisify(execFile);
 const customer = 'C10482';
 const tokenOf = async (email: string): Promise<string> => {
   const answer = await fetch(`${base}/api/auth/login`, {
@@ -62,6 +64,20 @@ describe('the embedded server', () => {
     expect(await problemsOf(fetch, await tokenOf('sam@northgate.example'))).toEqual([]);
   });
 
+  test('cannot be told to speak it to whoever has no documents, and says what was not tried', async () => {
+    const kim = await tokenOf('kim@quietco.example');
+    const findings = await verify({ base, token: kim });
+    expect(findings.filter(({ problem }) => problem !== null)).toEqual([]);
+    const untried = findings.filter((each) => each.untried !== undefined).map(({ call }) => call);
+    expect(untried).toEqual(
+      expect.arrayContaining(['search of orders', 'GET /api/v3/orders/{id}', 'GET /api/v3/items']),
+    );
+    await expect(run(process.execPath, [program, 'verify', base, '--token', kim])).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringMatching(/\n {2}– answers .*: not tried, the search finds none\n[^]* 0 not, \d+ not tried/),
+    });
+  });
+
   test('speaks it where something is written, and only for the customer who was named', async () => {
     const lee = await tokenOf('lee@harbourworks.example');
     const written = await verify({ base, token: lee, writeTo: 'C20915' });
@@ -72,8 +88,6 @@ describe('the embedded server', () => {
   });
 
   test('is verified from the command line, call by call', async () => {
-    const program = fileURLToPath(new URL('../../dist/verify/main.js', import.meta.url));
-    const run = promisify(execFile);
     const { stdout } = await run(process.execPath, [program, 'verify', base, '--token', token]);
     expect(stdout).toMatch(/GET \/api\/v3\/customer\n {2}✓ is refused without a token\n/);
     expect(stdout).toMatch(/\n\d+ as in the contract, 0 not\n$/);
@@ -267,6 +281,25 @@ describe('a server with a fault is told of it', () => {
         ...answer,
         ...(results && { results: results.map((result) => ({ ...result, hits: [] })) }),
       })),
+    ],
+    [
+      'nothing is found nor counted, though there are orders',
+      'search of orders',
+      isOf(search, false),
+      jsonAs(({ results }: { results?: object[] }) => ({
+        hits: [],
+        results: results?.map((result) => ({ ...result, hits: [], estimatedTotalHits: 0 })),
+      })),
+    ],
+    ['nothing is found in both', 'search of both', isOf(search, false), togetherAs(jsonAs(() => ({ hits: [] })))],
+    ['a currency that there is not', '/customer', isOf(/customer$/), jsonAs((own) => ({ ...own, currency_code: '£' }))],
+    ['nothing is due, though invoices are open', 'next-due', isOf(/next-due$/), jsonAs(() => ({ due_date: null }))],
+    ['an order is empty', 'orders/{id}', isOf(order), jsonAs((own) => ({ ...own, lines: [] }))],
+    [
+      'no number is known',
+      'look-up',
+      isOf(/look-up$/),
+      jsonAs(({ data }: { data?: object[] }) => ({ data: data?.map((each) => ({ ...each, item: null })) })),
     ],
     ['what is typed is not looked at', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 0)],
     ['each page is the first', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 1)],

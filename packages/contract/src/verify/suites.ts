@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { User } from '../auth.ts';
 import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
-import { answerProblem, lookAtRead, refusalProblem } from './looks.ts';
-import { fieldOf, jsonOf, type Answered, type Probe } from './probe.ts';
+import { isCurrency } from '../integration/currencies.ts';
+import { lookAtItems } from './found-suites.ts';
+import { answerProblem, isPermitted, lookAtFound, lookAtRead, refusalProblem, unknownNumber } from './looks.ts';
+import { fieldOf, jsonOf, listIn, recordOf, type Answered, type Probe } from './probe.ts';
 import { lookAtSearch, type Hit, type Person } from './search-suite.ts';
-
-const unknownNumber = 'NO-SUCH-0';
-const record = (answered: Answered | null): unknown => (answered ? jsonOf(answered) : null);
 
 /** Calls of customers that ask for nothing but a token. */
 const simple: readonly Call[] = [
@@ -47,6 +46,12 @@ const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Pro
         return figure === null || figure === undefined ? null : 'is shown';
       },
     );
+  await probe.look(calls.customer, 'currency_code is one of ISO 4217, or none for the supplier’s own', async () => {
+    const currency = fieldOf(customer, 'currency_code') ?? '';
+    return currency === '' || (typeof currency === 'string' && isCurrency(currency))
+      ? null
+      : `is ${JSON.stringify(currency)}`;
+  });
   await probe.look(calls.customer, 'is the account of the user', async () =>
     fieldOf(customer, 'no') === user.customerNo
       ? null
@@ -62,13 +67,15 @@ const lookAtDocument = async (
   hit: Hit | undefined,
 ): Promise<unknown> => {
   const id = hit?.number ?? unknownNumber;
-  const found = hit ? await lookAtRead(probe, row, user.permissions, { params: { id } }) : null;
-  if (user.permissions.includes(row.permissions?.[0] ?? ''))
+  const none = 'the search finds none';
+  const found = await lookAtFound(probe, row, user.permissions, hit ? { id } : null, none);
+  if (isPermitted(row, user.permissions))
     await probe.look(row, 'knows no document of a number that is none', async () =>
       refusalProblem(await probe.ask(row, { params: { id: unknownNumber } }), 404),
     );
+  await lookAtFound(probe, pdf, user.permissions, hit ? { id } : null, none);
   if (!hit || !found) return null;
-  const document = record(found);
+  const document = recordOf(found);
   await probe.look(row, 'answers the document that was asked for', async () =>
     fieldOf(document, 'no') === id ? null : `answers ${String(fieldOf(document, 'no'))} for ${id}`,
   );
@@ -79,7 +86,9 @@ const lookAtDocument = async (
     const total = fieldOf(document, 'total_amount_inc_vat');
     return total === hit.total_amount ? null : `is ${String(total)} here and ${hit.total_amount} in the search`;
   });
-  await lookAtRead(probe, pdf, user.permissions, { params: { id } });
+  await probe.look(row, 'has lines where the search knows items of it', async () =>
+    hit.items.length === 0 || listIn(document, 'lines').length > 0 ? null : 'has none',
+  );
   return document;
 };
 
@@ -108,21 +117,22 @@ const lookAtOrigin = async (probe: Probe, base: string, origin: string): Promise
 
 /** Where the parcels of an order are. That of one there is, only its carrier knows. */
 const lookAtTracking = async (probe: Probe, order: unknown): Promise<void> => {
-  const params = { package_tracking_number: unknownNumber, order_number: String(fieldOf(order, 'no')) };
+  const no = fieldOf(order, 'no');
+  const params = {
+    package_tracking_number: unknownNumber,
+    order_number: typeof no === 'string' ? no : unknownNumber,
+  };
   await probe.look(calls.trackHbl, 'knows no parcel of a number that is none', async () =>
     refusalProblem(await probe.ask(calls.trackHbl, { params }), 404),
   );
 };
 
-/** Items by what is typed of their number. */
-const lookAtItems = async (probe: Probe, user: Person, sku: string): Promise<void> => {
-  const answered = await lookAtRead(probe, calls.findItems, user.permissions, { query: { q: sku } });
-  if (!answered) return;
-  await probe.look(calls.findItems, 'finds an item by its number', async () => {
-    const data = fieldOf(record(answered), 'data');
-    const isFound = Array.isArray(data) && data.some((each) => fieldOf(each, 'sku') === sku);
-    return isFound ? null : `does not find ${sku}`;
-  });
+/** When something is to be paid next: known where an invoice with a due date is open. */
+const lookAtNextDue = async (probe: Probe, due: unknown, user: Person, unpaid: Hit | undefined): Promise<void> => {
+  if (!isPermitted(calls.nextDue, user.permissions)) return;
+  await probe.look(calls.nextDue, 'is a day where an invoice is to be paid', async () =>
+    unpaid && typeof due !== 'string' ? `is none, and ${unpaid.number} is due on ${unpaid.due_date}` : null,
+  );
 };
 
 /** What the reading suite found out, for the writing one; null where nobody is signed in. */
@@ -132,14 +142,14 @@ type Found = { readonly user: Person; readonly item: unknown } | null;
 export const readingSuite = async (probe: Probe, base: string, origin?: string): Promise<Found> => {
   await probe.look(calls.health, 'is ready', async () => answerProblem(calls.health, await probe.ask(calls.health)));
   const me = await lookAtRead(probe, calls.me, []);
-  const parsed = v.safeParse(User, record(me));
+  const parsed = v.safeParse(User, recordOf(me));
   if (!parsed.success) return null;
   const user = parsed.output;
   await probe.look(calls.me, 'is a customer’s user', async () =>
     user.roles.includes('customer') && user.customerNo !== null ? null : 'verify with the token of a customer’s user',
   );
   const answers = new Map<Call, unknown>();
-  for (const row of simple) answers.set(row, record(await lookAtRead(probe, row, user.permissions)));
+  for (const row of simple) answers.set(row, recordOf(await lookAtRead(probe, row, user.permissions)));
   await lookAtFigures(probe, answers.get(calls.customer), user);
   await probe.look(calls.renew, 'gives no other token without the cookie of the session', async () => {
     const renewed = await probe.ask(calls.renew);
@@ -151,34 +161,24 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
     await probe.look(row, 'is refused to customers', async () => refusalProblem(await probe.ask(row), 403));
 
   const range = { date_from: '1994-01-01', date_to: '2100-01-01' };
-  await lookAtRead(probe, calls.ordersCount, user.permissions, { query: range });
+  const count = recordOf(await lookAtRead(probe, calls.ordersCount, user.permissions, { query: range }));
   await probe.look(calls.ordersCount, 'refuses a day that is none', async () =>
     refusalProblem(await probe.ask(calls.ordersCount, { query: { ...range, date_from: '2026-02-30' } }), 400),
   );
 
-  const newest = await lookAtSearch(probe, base, answers.get(calls.searchCredentials), user);
+  const counted = Number(fieldOf(count, 'pending')) + Number(fieldOf(count, 'fulfilled'));
+  const due = fieldOf(answers.get(calls.nextDue), 'due_date');
+  const newest = await lookAtSearch(probe, base, answers.get(calls.searchCredentials), user, {
+    orders: counted > 0 ? `${counted} orders are counted` : null,
+    invoices: typeof due === 'string' ? `one is due on ${due}` : null,
+  });
   const order = await lookAtDocument(probe, calls.order, calls.orderPdf, user, newest.orders);
   await lookAtDocument(probe, calls.invoice, calls.invoicePdf, user, newest.invoices);
-  const month = newest.invoices?.document_date?.slice(0, 7);
-  if (month !== undefined) await lookAtRead(probe, calls.statement, user.permissions, { params: { month } });
-  if (order !== null) await lookAtTracking(probe, order);
-  const lines = fieldOf(order, 'lines');
-  const sku: unknown = Array.isArray(lines) ? fieldOf(lines[0], 'item_no') : null;
-  let item: unknown = null;
-  if (typeof sku === 'string' && sku !== '') {
-    const body = { skus: [sku, unknownNumber] };
-    const answered = await lookAtRead(probe, calls.lookUpItems, user.permissions, { body });
-    item = fieldOf(record(answered), 'data', '0', 'item');
-    if (answered)
-      await probe.look(calls.lookUpItems, 'answers each number asked for, in that order', async () => {
-        const data = fieldOf(record(answered), 'data');
-        const asked = JSON.stringify(Array.isArray(data) && data.map((each) => fieldOf(each, 'asked')));
-        return asked === JSON.stringify(body.skus) ? null : `answers ${asked}`;
-      });
-    // One that is sold no more is found by its number, and by no search.
-    const found: unknown = fieldOf(item, 'sku');
-    if (typeof found === 'string') await lookAtItems(probe, user, found);
-  }
+  await lookAtNextDue(probe, due, user, newest.unpaid);
+  const month = newest.invoices?.document_date?.slice(0, 7) ?? new Date().toISOString().slice(0, 7);
+  await lookAtRead(probe, calls.statement, user.permissions, { params: { month } });
+  await lookAtTracking(probe, order);
+  const item = await lookAtItems(probe, user, order);
   return { user, item };
 };
 
