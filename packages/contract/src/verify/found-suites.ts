@@ -1,19 +1,72 @@
 import { calls } from '../calls.ts';
-import { isPermitted, lookAtRead, unknownNumber } from './looks.ts';
+import { isPermitted, lookAtFound, lookAtRead, refusalProblem, unknownNumber } from './looks.ts';
 import { fieldOf, listIn, recordOf, type Probe } from './probe.ts';
 import type { Person } from './search-suite.ts';
 
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+/** The id of the first of a list of answers, as the parameter of a call. */
+const firstId = (answer: unknown): { readonly id: string } | null => {
+  const id: unknown = fieldOf(listIn(answer, 'data')[0], 'id');
+  return typeof id === 'string' ? { id } : null;
+};
+
+/** The whole list as a file, and the numbers in it: of what the user may see, or refused to who may see neither. */
+export const lookAtLists = async (probe: Probe, user: Person): Promise<void> => {
+  const [mayOrders, mayInvoices] = ['View Orders', 'View Invoices'].map((each) => user.permissions.includes(each));
+  const query = {
+    show: mayOrders && mayInvoices ? 'both' : mayInvoices ? 'invoices' : 'orders',
+    from: '0',
+    to: '4102444800',
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  const questions = [
+    [calls.exportDocuments, { query: { ...query, format: 'csv', today } }],
+    [calls.documentNumbers, { query }],
+  ] as const;
+  for (const [row, question] of questions)
+    if (mayOrders || mayInvoices) await lookAtRead(probe, row, user.permissions, question);
+    else
+      await probe.look(row, 'is refused without View Orders and View Invoices', async () =>
+        refusalProblem(await probe.ask(row, question), 403),
+      );
+};
+
+/** One of the lists of favourites. */
+export const lookAtFavourites = async (probe: Probe, user: Person, lists: unknown): Promise<void> => {
+  await lookAtFound(probe, calls.favouriteList, user.permissions, firstId(lists), 'the user has no list');
+  if (isPermitted(calls.favouriteList, user.permissions))
+    await probe.look(calls.favouriteList, 'knows no list of an id that is none', async () =>
+      refusalProblem(await probe.ask(calls.favouriteList, { params: { id: unknownId } }), 404),
+    );
+};
+
+/** One of the company's users, and what happened around signing in. */
+export const lookAtUsers = async (probe: Probe, user: Person, users: unknown): Promise<void> => {
+  for (const row of [calls.user, calls.userSignIns]) {
+    await lookAtFound(probe, row, user.permissions, firstId(users), 'no user is told');
+    if (isPermitted(row, user.permissions))
+      await probe.look(row, 'knows nobody of an id that is none', async () =>
+        refusalProblem(await probe.ask(row, { params: { id: unknownId } }), 404),
+      );
+  }
+};
+
 /** The items of an order, by their numbers. Answers one that can be ordered; null where none is known. */
 export const lookAtItems = async (probe: Probe, user: Person, order: unknown): Promise<unknown> => {
+  await probe.look(calls.itemFacts, 'knows no item of a number that is none', async () =>
+    refusalProblem(await probe.ask(calls.itemFacts, { params: { sku: unknownNumber } }), 404),
+  );
   const skus = listIn(order, 'lines').map((line) => (fieldOf(line, 'type') ? String(fieldOf(line, 'item_no')) : ''));
   const sku = skus.find((each) => each !== '');
   if (sku === undefined) {
-    for (const row of [calls.lookUpItems, calls.findItems])
+    for (const row of [calls.itemFacts, calls.lookUpItems, calls.findItems])
       if (isPermitted(row, user.permissions))
         probe.skip(row, 'answers as the contract has it', 'no order with items is found');
       else await lookAtRead(probe, row, user.permissions);
     return null;
   }
+  await lookAtRead(probe, calls.itemFacts, user.permissions, { params: { sku } });
   const body = { skus: [sku, unknownNumber] };
   const answered = await lookAtRead(probe, calls.lookUpItems, user.permissions, { body });
   const listed = recordOf(await lookAtRead(probe, calls.findItems, user.permissions, { query: { q: sku } }));

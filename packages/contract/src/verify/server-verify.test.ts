@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Call } from '../call.ts';
+import { calls } from '../calls.ts';
 import { verify, type Fetch } from './verify.ts';
 
 declare module 'vitest' {
@@ -76,6 +78,18 @@ describe('the embedded server', () => {
       code: 2,
       stdout: expect.stringMatching(/\n {2}– answers .*: not tried, the search finds none\n[^]* 0 not, \d+ not tried/),
     });
+  });
+
+  test('is asked each call that reads, but those of staff alone', () => {
+    // One call of each kind of staff is looked at: that it is refused to customers.
+    const ofStaff = new Set(['account-manager', 'brand-manager', 'staff', 'administrator']);
+    const reads = Object.values<Call>(calls).filter(({ method, access }) => method === 'GET' && !ofStaff.has(access));
+    const asked = [...kept.keys()].map((question) => new URL(JSON.parse(question)[0]).pathname);
+    const isAsked = ({ path }: Call) => {
+      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      return asked.some((each) => pattern.test(each));
+    };
+    expect(reads.filter((row) => !isAsked(row)).map(({ path }) => path)).toEqual([]);
   });
 
   test('speaks it where something is written, and only for the customer who was named', async () => {
@@ -301,6 +315,14 @@ describe('a server with a fault is told of it', () => {
       isOf(/look-up$/),
       jsonAs(({ data }: { data?: object[] }) => ({ data: data?.map((each) => ({ ...each, item: null })) })),
     ],
+    ['facts of an item break', 'items/{sku}', isOf(/items\/[A-Z\d-]+$/), statusAs(500)],
+    ['a list is not opened', 'favourites/{id}', isOf(/favourites\/[^/]+$/), statusAs(500)],
+    ['no list is exported', 'documents/export', isOf(/documents\/export/), statusAs(500)],
+    ['no numbers are told', 'documents/numbers', isOf(/documents\/numbers/), statusAs(500)],
+    ['the own data break', 'own-data', isOf(/own-data$/), statusAs(500)],
+    ['a user is not opened', 'users/{id}', isOf(/users\/[^/]+$/), statusAs(500)],
+    ['passkeys break', 'mfa/passkeys', isOf(/mfa\/passkeys$/), statusAs(500)],
+    ['staff’s passkeys are open', 'staff-passkeys', isOf(/staff-passkeys$/), statusAs(200)],
     ['what is typed is not looked at', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 0)],
     ['each page is the first', 'search of', isOf(search, false), firstHitsFor((hits) => hits.length === 1)],
     ['who signs off is not told', 'approvals', isOf(/approvals$/), jsonAs(() => ({ data: null }))],

@@ -4,7 +4,7 @@ import { User } from '../auth.ts';
 import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
 import { isCurrency } from '../integration/currencies.ts';
-import { lookAtItems } from './found-suites.ts';
+import { lookAtFavourites, lookAtItems, lookAtLists, lookAtUsers } from './found-suites.ts';
 import { answerProblem, isPermitted, lookAtFound, lookAtRead, refusalProblem, unknownNumber } from './looks.ts';
 import { fieldOf, jsonOf, listIn, recordOf, type Answered, type Probe } from './probe.ts';
 import { lookAtSearch, type Hit, type Person } from './search-suite.ts';
@@ -25,13 +25,23 @@ const simple: readonly Call[] = [
   calls.searchCredentials,
   calls.approvals,
   calls.users,
+  calls.usersActivity,
+  calls.companySignIn,
+  calls.ownData,
   calls.invitations,
   calls.orderMails,
   calls.mfa,
+  calls.passkeys,
   calls.signIns,
 ];
 /** Calls of staff, which no customer may make. */
-const ofStaff: readonly Call[] = [calls.accountManager, calls.topCustomers, calls.favouriteCustomers, calls.categories];
+const ofStaff: readonly Call[] = [
+  calls.accountManager,
+  calls.topCustomers,
+  calls.favouriteCustomers,
+  calls.categories,
+  calls.staffPasskeys,
+];
 
 const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Promise<void> => {
   const figures = [['balance', 'total_owed'], ['credit_limit'], ['outstanding_orders_value']] as const;
@@ -178,6 +188,9 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
   const month = newest.invoices?.document_date?.slice(0, 7) ?? new Date().toISOString().slice(0, 7);
   await lookAtRead(probe, calls.statement, user.permissions, { params: { month } });
   await lookAtTracking(probe, order);
+  await lookAtLists(probe, user);
+  await lookAtFavourites(probe, user, answers.get(calls.favouriteLists));
+  await lookAtUsers(probe, user, answers.get(calls.users));
   const item = await lookAtItems(probe, user, order);
   return { user, item };
 };
