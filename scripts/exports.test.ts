@@ -3,13 +3,14 @@ import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { promised } from './exports.ts';
+import { isSaid, promised } from './exports.ts';
 import { published } from './pack.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 
 test('what the packages promise to others is what docs/exports.txt has: a change of it comes with a changeset', async () => {
-  const packages = published.map((name) => `packages/${name}`);
+  const beside = ['packages/core/tsconfig.test.json', 'packages/contract/tsconfig.verify.json'];
+  const packages = [...published.map((name) => `packages/${name}`), ...beside];
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...packages], { cwd: project });
   const lines = promised(join(project, 'packages'), published);
   // Run it with -u to change the file: what is taken out, renamed or declared otherwise may break others.
@@ -51,7 +52,12 @@ describe('of what a package promises', () => {
   const lines = () => promised(folder, ['one']);
   const marks = () => Object.fromEntries(lines().map((line) => line.split(' ').slice(1)));
   beforeEach(() => {
-    write('package.json', JSON.stringify({ exports: { '.': {}, './within/*': {} } }));
+    const within = { '@connect/source': './src/within/*.ts', types: './dist/within/*.d.ts' };
+    write('package.json', JSON.stringify({ exports: { '.': {}, './within/*': within } }));
+    write('src/within/a.ts', '');
+    write('src/within/a.test.ts', '');
+    // Of a source that there is no more.
+    write('dist/within/gone.d.ts', 'export declare const gone: 1;\n');
     write(
       'dist/index.d.ts',
       `export * from './within/a.ts';\nexport type * from './b.ts';\nexport { x as y, type Z } from './b.ts';\n`,
@@ -71,7 +77,9 @@ describe('of what a package promises', () => {
       '@connect/one',
       '@connect/one/within/*',
       ...['C', 'I', 'T', 'Z', 'a', 'f', 'x', 'y'].map((name) => `@connect/one ${name}`),
+      '@connect/one/within/a C',
     ]);
+    expect(lines().at(-1)).toBe('@connect/one/within/a C a f');
   });
 
   test.each([
@@ -90,9 +98,42 @@ describe('of what a package promises', () => {
 });
 
 test('a change of the promise comes with a changeset, or in a version that is made of them', () => {
-  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: project, encoding: 'utf8' });
-  const isChanged = (...paths: readonly string[]): boolean => git('status', '--porcelain', '--', ...paths) !== '';
-  const last = git('log', '-1', '--format=%H', '--', 'docs/exports.txt').trim();
-  const together = last === '' || isChanged('docs/exports.txt') ? '' : git('show', '--name-only', '--format=', last);
-  expect(isChanged('.changeset') || /^(\.changeset\/.+\.md|(.+\/)?CHANGELOG\.md)$/m.test(together)).toBe(true);
+  expect(isSaid(project)).toBe(true);
+});
+
+describe('a change of the promise', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'connect-said-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = (name: string): string => join(folder, name);
+  const git = (...args: readonly string[]): void => {
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder });
+  };
+  const commit = (): void => {
+    git('add', '-A');
+    git('commit', '-qm', 'chore: one');
+  };
+  beforeEach(() => {
+    rmSync(folder, { recursive: true });
+    mkdirSync(path('docs'), { recursive: true });
+    mkdirSync(path('.changeset'));
+    for (const name of ['.changeset/before.md', '.changeset/config.json', 'docs/exports.txt'])
+      writeFileSync(path(name), 'before');
+    git('init', '-q');
+    commit();
+    writeFileSync(path('docs/exports.txt'), 'after');
+  });
+
+  test.each<[boolean, string, () => void]>([
+    [false, 'nothing', () => {}],
+    [true, 'a new changeset', () => writeFileSync(path('.changeset/new.md'), 'new')],
+    [true, 'one that says more', () => writeFileSync(path('.changeset/before.md'), 'more')],
+    [true, 'a version', () => writeFileSync(path('CHANGELOG.md'), 'version')],
+    [false, 'a changeset less', () => rmSync(path('.changeset/before.md'))],
+    [false, 'other settings', () => writeFileSync(path('.changeset/config.json'), 'other')],
+  ])('is said: %s, with %s', (isIt, _, change) => {
+    change();
+    expect(isSaid(folder)).toBe(isIt);
+    commit();
+    expect(isSaid(folder)).toBe(isIt);
+  });
 });

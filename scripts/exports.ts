@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const parse = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -43,16 +44,47 @@ const exportsOf = (path: string): ReadonlyMap<string, string> => {
 
 const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
+const byName = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** The files that paths such as `./domain/*` give, as they are imported: those of sources that there are, whatever an earlier build left; helpers of tests are not built for others. */
+const filesOf = (folder: string, paths: unknown): readonly (readonly [string, string])[] =>
+  Object.entries<unknown>(Object(paths)).flatMap(([path, to]) => {
+    const target = (name: string): string => String(Reflect.get(Object(to), name) ?? '');
+    const [before, after] = target('@connect/source').split('*');
+    if (before === undefined || after === undefined) return [];
+    return readdirSync(join(folder, before), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(after) && !/^(index|testing\/.*|.*\.test)\./.test(file))
+      .map((file) => file.slice(0, -after.length))
+      .map((file) => [path.slice(1).replace('*', file), join(folder, target('types').replace('*', file))] as const);
+  });
+
 /**
- * What the published packages promise to others, one line each: the paths they are imported by, and of their roots each name with a mark of how it
- * is declared: `@connect/core/domain/*`, `@connect/core paginator 0a1b2c3d`. They must have been compiled.
+ * What the published packages promise to others, one line each: the paths they are imported by, of their roots each name with a mark of how it
+ * is declared, and of each file below them its names: `@connect/core/domain/*`, `@connect/core paginator 0a1b2c3d`,
+ * `@connect/core/domain/result ok refused`. They must have been compiled.
  */
 export const promised = (packages: string, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
-    const paths: unknown = Reflect.get(Object(parse(join(packages, name, 'package.json'))), 'exports');
-    const exported = [...exportsOf(join(packages, name, 'dist/index.d.ts'))].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const folder = join(packages, name);
+    const paths: unknown = Reflect.get(Object(parse(join(folder, 'package.json'))), 'exports');
+    const exported = [...exportsOf(join(folder, 'dist/index.d.ts'))].toSorted(([a], [b]) => byName(a, b));
+    const below = filesOf(folder, paths).map(([path, file]) =>
+      [`@connect/${name}${path}`, ...[...exportsOf(file).keys()].toSorted(byName)].join(' '),
+    );
     return [
       ...Object.keys(Object(paths)).map((path) => `@connect/${name}${path.slice(1)}`),
       ...exported.map(([each, how]) => `@connect/${name} ${each} ${markOf(how)}`),
+      ...[...new Set(below)].toSorted(byName),
     ];
   });
+
+/** Whether the last change of the promise comes with a changeset that is new or says more, or in a version that is made of them. */
+export const isSaid = (project: string): boolean => {
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: project, encoding: 'utf8' });
+  const written = ['--name-only', '--diff-filter=d'];
+  const open = git('diff', ...written, 'HEAD') + git('ls-files', '--others', '--exclude-standard');
+  const last = git('log', '-1', '--format=%H', '--', 'docs/exports.txt').trim();
+  const isOpen = last === '' || /^docs\/exports\.txt$/m.test(open);
+  const together = isOpen ? open : open + git('show', ...written, '--format=', last);
+  return /^(\.changeset\/.+\.md|(.+\/)?CHANGELOG\.md)$/m.test(together);
+};
