@@ -1,3 +1,5 @@
+import { documentViews } from '@connect/core';
+
 /** Each command with its options. */
 type Commands = readonly (readonly [string, readonly string[]])[];
 const bash = (commands: Commands): string => `_connect() {
@@ -5,10 +7,14 @@ const bash = (commands: Commands): string => `_connect() {
   if [ "$COMP_CWORD" -gt 1 ]; then case "\${COMP_WORDS[1]}" in
 ${commands.map(([name, options]) => `    ${name}) words="${options.map((each) => `--${each}`).join(' ')}" ;;`).join('\n')}
   esac; fi
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in
+    --view) words="${documentViews.join(' ')}" ;;
+    completion) words="bash zsh fish" ;;
+    --file | --folder) words="" ;;
+  esac
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _connect connect`;
-
 const fish = ([name, options]: Commands[number]): string =>
   options
     .map((each) => `complete -c connect -n '__fish_seen_subcommand_from ${name}' -l ${each}`)

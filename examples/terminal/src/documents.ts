@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as http from '@connect/adapters-http';
 import * as core from '@connect/core';
@@ -11,19 +11,19 @@ import { signedIn, type Session } from './session.ts';
 export type Options = Readonly<Record<string, string | undefined>>;
 export type Run = (session: Session, options: Options, numbers: readonly string[]) => Promise<void>;
 
+const refuse = (name: string, form: string): never => {
+  throw mistake(`--${name} takes ${form}.`);
+};
 const countOf = (options: Options, name: string, usual: number, least = 1): number => {
   const typed = options[name] ?? String(usual);
-  if (/^\d{1,5}$/.test(typed) && Number(typed) >= least) return Number(typed);
-  throw mistake(`--${name} takes a whole number from ${least} on.`);
+  const isCount = /^\d{1,5}$/.test(typed) && Number(typed) >= least;
+  return isCount ? Number(typed) : refuse(name, `a whole number from ${least} on`);
 };
-const dayOf = (options: Options, name: string, usual: core.Day): core.Day => {
-  const read = options[name] === undefined ? usual : core.parseDay(options[name]);
-  if (read) return read;
-  throw mistake(`--${name} takes a day such as 2026-11-25.`);
-};
+const dayOf = (options: Options, name: string, usual: core.Day): core.Day =>
+  (options[name] === undefined ? usual : core.parseDay(options[name])) ?? refuse(name, 'a day such as 2026-11-25');
 const rangeOf = (options: Options, today: core.Day): core.DateRange => {
   const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(options['last'] ?? '90d') ?? [];
-  if (count === undefined) throw mistake('--last takes 90d, 12w, 6m or 1y.');
+  if (count === undefined) refuse('last', '90d, 12w, 6m or 1y');
   const days = new Map(Object.entries({ d: 1, w: 7, m: 30, y: 365 })).get(unit) ?? 1;
   const first = core.addDays(today, -Number(count) * days);
   return { from: dayOf(options, 'from', first), to: dayOf(options, 'to', today) };
@@ -37,38 +37,39 @@ const statusOf = (hit: core.DocumentHit, { clock }: Session): core.DocumentStatu
 
 export const orders: Run = async (session, options) => {
   const view = core.documentViews.find((each) => each === (options['view'] ?? 'both'));
-  if (!view) throw mistake(`--view takes ${core.documentViews.join(', ')}.`);
+  if (!view) return refuse('view', core.documentViews.join(', '));
   const page = countOf(options, 'page', 1);
   const criteria = { text: options['q'] ?? '', range: rangeOf(options, session.clock.today()), view };
   const { hits, total } = await core.makeListDocuments(session)({ criteria, page }, await signedIn(session));
-  if (options['json']) return out.printJson({ total, documents: hits });
   const shown = core.shownRange(page, total);
+  if (shown || options['json']) await useOwnCurrency(session);
+  const documents = hits.map((hit) => ({ ...hit, shownStatus: statusOf(hit, session) }));
+  if (options['json']) return out.printJson({ total, documents });
   if (!shown) return out.say(total > 0 ? `Page ${page} has none of the ${total} documents.` : 'No documents.');
-  await useOwnCurrency(session);
-  const rows = hits.map((hit) => {
-    const { number, poNumber, documentDate, totalIncVat } = hit;
-    const [status, date] = [out.statusCell(statusOf(hit, session)), out.cell(documentDate)];
-    return [out.cell(number, 'cyan'), out.cell(poNumber), date, out.amount(totalIncVat), status];
+  const rows = documents.map(({ number, poNumber, documentDate, totalIncVat, shownStatus }) => {
+    const cells = [out.cell(number, 'cyan'), out.cell(poNumber), out.cell(documentDate), out.amount(totalIncVat)];
+    return [...cells, out.statusCell(shownStatus)];
   });
   out.printTable(['Number', 'Your reference', 'Date', 'Total', 'Status'], rows);
   const more = shown.last < total ? `; --page ${page + 1} has more` : '';
   out.say(`Showing ${shown.first}–${shown.last} of ${total}${more}`);
 };
+const found = ({ search }: Session, kinds: readonly core.DocumentKind[], text: string, limit: number) =>
+  search.find({ purpose: 'list', kinds, text, dates: null, offset: 0, limit });
 
 /** Documents by their numbers, in whatever case they are typed: which kinds they are, the search knows. */
 const listed = async (session: Session, typed: readonly string[]) => {
   const kinds = core.permittedKinds(await signedIn(session));
   if (kinds.length === 0) throw failedFor('forbidden');
-  const found = [];
+  const documents = [];
   for (const no of typed.map(core.canonicalNumber)) {
-    const { hits } = await session.search.find({ purpose: 'list', kinds, text: no, dates: null, offset: 0, limit: 20 });
+    const { hits } = await found(session, kinds, no, 20);
     const hit = hits.find((each) => core.canonicalNumber(each.number) === no);
     if (!hit) throw new Failed(`There is no document ${no}.`, exitCodes.notFound);
-    found.push({ kind: hit.kind, no: hit.number });
+    documents.push({ kind: hit.kind, no: hit.number });
   }
-  return found;
+  return documents;
 };
-
 const load = async ({ portal }: Session, kind: core.DocumentKind, no: string): Promise<core.Order | core.Invoice> => {
   const { order, invoice } = http.createHttpDocuments(portal);
   return kind === 'order' ? valueOf(await order(core.orderNoOf(no))) : valueOf(await invoice(core.invoiceNoOf(no)));
@@ -79,11 +80,11 @@ export const show =
   async (session, options, [typed = '']) => {
     await signedIn(session);
     const document = await load(session, kind, core.canonicalNumber(typed));
-    if (options['json']) return out.printJson(document);
+    await useOwnCurrency(session);
     const status = core.documentStatus(document, document.kind === 'order' && document.sample, session.clock.today());
+    if (options['json']) return out.printJson({ ...document, shownStatus: status });
     out.print(`${document.no}  ${document.documentDate ?? ''}  ${status.replaceAll('-', ' ')}`);
     if (document.externalReference) out.print(`Your reference ${document.externalReference}`);
-    await useOwnCurrency(session);
     const rows = document.lines.map(({ itemNo, description, quantity, unitPrice }) => {
       const price = out.number(core.inMajor(unitPrice).toFixed(core.decimalsOfPrice(unitPrice)));
       return [out.cell(itemNo, 'cyan'), out.cell(description), out.number(String(quantity)), price];
@@ -107,7 +108,7 @@ export const track: Run = async (session, options, typed) => {
   });
   out.printTable(['Shipment', 'Sent', 'Parcel', 'Where it is'], rows);
 };
-
+const missingOf = (folder: string): string[] => (existsSync(folder) ? [] : [...missingOf(dirname(folder)), folder]);
 export const pdf: Run = async (session, options, typed) => {
   const wanted = await listed(session, typed);
   const progress = out.createProgress(wanted.length);
@@ -115,7 +116,8 @@ export const pdf: Run = async (session, options, typed) => {
   const { fetched, failed } = await fetchPdfs(wanted, { onProgress: progress.show, isCancelled: () => false });
   progress.end();
   const names = core.pdfFileNames(fetched).map((name) => join(options['folder'] || '.', name));
-  if (options['folder']) mkdirSync(options['folder'], { recursive: true });
+  // One by one: Node's own way of making them all tries again for ever below /proc.
+  missingOf(resolve(options['folder'] || '.')).forEach((each) => mkdirSync(each));
   fetched.forEach(({ bytes }, at) => writeFileSync(names[at] ?? '', bytes));
   const missing = failed.map(({ no }) => no);
   if (options['json']) out.printJson({ saved: names, failed: missing });
@@ -147,7 +149,11 @@ export const watch: Run = async (session, options) => {
   const known = new Map<string, string>();
   for (let look = 1; look <= times; look++) {
     if (look > 1) await wait(every * 1000);
-    const { hits } = await session.search.find({ purpose: 'list', kinds, text: '', dates: null, offset: 0, limit: 50 });
+    const { hits } = await found(session, kinds, '', 50).catch((error: unknown) => {
+      if (look === 1 || session.tokens.current() === null) throw error;
+      out.say(`The portal is out of reach. It is looked at again in ${every} s.`);
+      return { hits: [] };
+    });
     for (const hit of hits.toReversed()) {
       const [before, status] = [known.get(hit.number) ?? null, statusOf(hit, session)];
       known.set(hit.number, status);

@@ -2,7 +2,6 @@ import type { Failure, Refusal, Result } from '@connect/core';
 
 /** What the program ends with; scripts rely on it. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, signedOut: 3, notFound: 4, outOfReach: 5, inPart: 6 };
-
 /** Ends the program with a line on the error output. */
 export class Failed extends Error {
   readonly exitCode: number;
@@ -11,7 +10,6 @@ export class Failed extends Error {
     this.exitCode = exitCode;
   }
 }
-
 export const mistake = (message: string): Failed => new Failed(message, exitCodes.usage);
 const failures: Readonly<Record<Failure, readonly [string, number]>> = {
   'signed-out': ['Sign in first: connect login', exitCodes.signedOut],
@@ -20,7 +18,6 @@ const failures: Readonly<Record<Failure, readonly [string, number]>> = {
   rejected: ['The server refused it.', exitCodes.refused],
   unavailable: ['The portal is out of reach. Try again in a moment.', exitCodes.outOfReach],
 };
-
 /** A failure of the core as the program's end; the server's own words where they are given. */
 export const failedFor = (failure: Failure, said: string = failures[failure][0]): Failed =>
   new Failed(said, failures[failure][1]);

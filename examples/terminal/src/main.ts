@@ -13,7 +13,6 @@ const order: Run = (session, options, numbers) => {
   if (isFile === numbers.length > 0) throw mistake('connect order takes a number, or --file.');
   return isFile ? orderFile(session, options, []) : show('order')(session, options, numbers);
 };
-
 const completion: Run = async (_session, _options, [shell]) => {
   const options = Object.entries(commands).map(([name, [usage]]) => [name, Object.keys(optionsOf(usage))] as const);
   const script = completionFor(shell, options);
@@ -23,7 +22,7 @@ const completion: Run = async (_session, _options, [shell]) => {
 
 /** How each command is called, from which its options are read, what it is for, and what it does. */
 const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
-  login: ['[--url URL] [--email EMAIL]', 'Sign in', login],
+  login: ['[--url URL] [--email EMAIL]', 'Sign in to a portal, the one of CONNECT_URL or of last time', login],
   logout: ['', 'Sign out', logout],
   orders: ['[--q TEXT] [--last 90d] [--from DAY] [--to DAY] [--view both] [--page N] [--json]', 'List them', orders],
   invoice: ['NUMBER [--json]', 'An invoice with its lines', show('invoice')],
@@ -36,14 +35,10 @@ const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
 };
 
 /** Options of a call, by what it says: one that is followed by a word in capitals, or an example, takes a text. */
-const optionsOf = (usage: string) =>
-  Object.fromEntries(
-    [...usage.matchAll(/--([a-z-]+)( [^\]\s|-]+)?/g)].map(([, name = '', text]) => [
-      name,
-      { type: text ? 'string' : 'boolean' } as const,
-    ]),
-  );
-
+const optionsOf = (usage: string) => {
+  const found = [...usage.matchAll(/--([a-z-]+)( [^\]\s|-]+)?/g)];
+  return Object.fromEntries(found.map(([, name = '', text]) => [name, { type: text ? 'string' : 'boolean' } as const]));
+};
 const parsed = (name: string, usage: string, args: string[]): { options: Options; numbers: readonly string[] } => {
   const least = /^[A-Z]+\b(?! \|)/.test(usage) ? 1 : 0;
   const most = usage.startsWith('NUMBER…') ? Infinity : Number(/^[A-Z]/.test(usage));
@@ -56,7 +51,6 @@ const parsed = (name: string, usage: string, args: string[]): { options: Options
     throw mistake(`${error instanceof Error ? error.message : ''}\nconnect ${name} ${usage}`);
   }
 };
-
 const help = (): string =>
   Object.entries(commands)
     .map(([name, [usage, about]]) => `connect ${name} ${usage}\n    ${about}\n`)
@@ -74,13 +68,16 @@ const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
   } catch (error) {
     if (error instanceof Failed) throw error;
     // A file that cannot be written, or what the search or the network did; with the token gone it was the session.
-    if (error instanceof Error && 'syscall' in error && 'path' in error) throw mistake(error.message);
+    if (error instanceof Error && 'syscall' in error) throw mistake(error.message);
     throw failedFor(session.tokens.current() === null ? 'signed-out' : 'unavailable');
   }
 };
 
-// A reader that has seen enough, such as `head`, is no failure.
-process.stdout.on('error', () => process.exit(exitCodes.done));
+// A reader that has seen enough, such as `head`, is no failure; a disk that is full is.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') say(message);
+  process.exit(code === 'EPIPE' ? exitCodes.done : exitCodes.usage);
+});
 process.on('SIGINT', () => process.exit(130));
 main(process.argv.slice(2)).catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error));

@@ -22,7 +22,6 @@ const matched = async ({ portal, clock }: Session, lines: readonly core.TypedLin
   if (!matches) throw failedFor('unavailable');
   return core.statesOf(lines, matches, clock.today());
 };
-
 const wordsFor = (state: core.LineState): string => {
   if (state.kind === 'found') return state.lateOn ? `all of it on ${state.lateOn}` : 'in stock';
   if (state.kind === 'merged') return `ordered with line ${state.into + 1}`;
@@ -77,7 +76,6 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
   };
   return { addToBasket, sentBefore, place };
 };
-
 /** Prints an order's number, what it comes to, and what happens next. */
 const tell = ({ no, totalIncVat, waitsFor, otherAdministrator, left }: Placed): void => {
   out.print(`${no}  ${out.moneyText(totalIncVat)} including VAT`);

@@ -5,11 +5,7 @@ import type { DocumentStatus, Money } from '@connect/core';
 const { locale } = Intl.NumberFormat().resolvedOptions();
 type Colour = 'bold' | 'red' | 'green' | 'yellow' | 'cyan';
 /** A cell of a table: its text, how it is drawn, and on which side it ends. */
-interface Cell {
-  readonly text: string;
-  readonly colour?: Colour | undefined;
-  readonly isRight?: boolean;
-}
+type Cell = { readonly text: string; readonly colour?: Colour | undefined; readonly isRight?: boolean };
 // What a text of the server's would do to the terminal is left out: it may move the cursor, or worse.
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, ' ');
 export const cell = (text: string | null, colour?: Colour): Cell => ({ text: plain(text?.trim() || '–'), colour });
@@ -17,7 +13,13 @@ export const number = (text: string): Cell => ({ text: plain(text), isRight: tru
 export const amount = (of: Money | null): Cell => number(of ? moneyText(of) : '–');
 export const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
-export const printJson = (value: unknown): void => print(JSON.stringify(value));
+/** Amounts that name no currency are in this one. */
+let own = '';
+export const setCurrency = (currency: string): void => void (own = currency);
+/** For scripts: each amount with its currency, and without what a page marks of a text that was searched for. */
+const told = (key: string, value: unknown) =>
+  key === 'currency' ? value || own : key === 'highlighted' ? void 0 : value;
+export const printJson = (value: unknown): void => print(JSON.stringify(value, told));
 
 /** Prints rows in columns as wide as they need to be. */
 export const printTable = (heads: readonly string[], rows: readonly (readonly Cell[])[]): void => {
@@ -31,17 +33,11 @@ export const printTable = (heads: readonly string[], rows: readonly (readonly Ce
     process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
   }
 };
-
-let own = '';
-/** Amounts that name no currency are in this one. */
-export const setCurrency = (currency: string): void => void (own = currency);
-
 export const moneyText = (of: Money): string => {
   const currency = of.currency || own;
   const style = currency ? ({ style: 'currency', currency } as const) : { minimumFractionDigits: 2 };
   return numberFormat(locale, style).format(inMajor(of));
 };
-
 /** Red for what is late, yellow for what somebody waits for, green for what is done. */
 export const statusCell = (status: DocumentStatus): Cell => {
   const colour = /awaiting|partially/.test(status) ? 'yellow' : /settled|shipped/.test(status) ? 'green' : undefined;

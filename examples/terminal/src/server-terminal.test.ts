@@ -146,9 +146,10 @@ describe('the session', () => {
   });
 
   test('sends its token to no other portal, and nothing without TLS to another machine', async () => {
-    expect(await connect(['orders', '--json'], '', { CONNECT_URL: 'https://other.example' })).toMatchObject({
-      code: 0,
-    });
+    // The one of CONNECT_URL counts, and nobody is signed in there.
+    const other = { CONNECT_URL: 'https://other.example' };
+    expect(await connect(['orders', '--json'], '', other)).toMatchObject({ code: 3, out: '' });
+    expect((await connect(['help'])).out).toContain('CONNECT_URL');
     expect(await connect(['login', '--url', 'http://other.example'])).toMatchObject({ code: 2 });
     const kept = readFileSync(sessionFile, 'utf8');
     const moved = join(mkdtempSync(join(folder, 'moved-')), 'connect');
@@ -159,7 +160,19 @@ describe('the session', () => {
     expect(await connect(['login', '--url', url, '--email', 'x@y.example'], 'no\n', elsewhere)).toMatchObject({
       code: 3,
     });
-    expect(readFileSync(join(moved, 'session.json'), 'utf8')).not.toContain('jwt');
+    // The session of before stays as it is until there is another.
+    const before = kept.replaceAll(url, 'http://127.0.0.1:9');
+    expect(JSON.parse(readFileSync(join(moved, 'session.json'), 'utf8'))).toEqual(JSON.parse(before));
+    expect(await connect(priya, password, elsewhere)).toMatchObject({ code: 0 });
+    expect(await connect(['owed'], '', elsewhere)).toMatchObject({ code: 0 });
+  });
+
+  test('stays where signing in to another portal, or again, fails', async () => {
+    expect(await connect(['login', '--url', 'http://127.0.0.1:9', '--email', 'x@y.example'], 'no\n')).toMatchObject({
+      code: 5,
+    });
+    expect(await connect(priya, 'not it\n')).toMatchObject({ code: 3 });
+    expect(await connect(['owed'])).toMatchObject({ code: 0 });
   });
 });
 
@@ -171,7 +184,12 @@ describe('documents', () => {
     expect(table.out).not.toContain('\u001B');
     const coloured = await connect(['orders', '--q', 'SO'], '', { FORCE_COLOR: '1' });
     expect(coloured.out).toContain('\u001B[36mSO-');
-    expect(await json('orders', '--q', 'SO')).toMatchObject({ total: expect.any(Number) });
+    const listed = await connect(['orders', '--q', 'SO', '--json']);
+    const [first] = JSON.parse(listed.out).documents as { totalIncVat: object; shownStatus: string }[];
+    expect(JSON.parse(listed.out)).toMatchObject({ total: expect.any(Number) });
+    expect(first?.totalIncVat).toMatchObject({ currency: 'GBP' });
+    expect(table.out.split('\n')[1]).toContain(first?.shownStatus.replaceAll('-', ' '));
+    expect(listed.out).not.toMatch(/"currency":""|highlighted|[\uE000\uE001]/);
     const beyond = await connect(['orders', '--q', 'SO', '--page', '999']);
     expect(beyond.said).toMatch(/^Page 999 has none of the \d+ documents\.\n$/);
   });
@@ -183,6 +201,8 @@ describe('documents', () => {
     expect(shown.out).toMatch(/\n£[\d,]+\.\d\d excluding VAT, £/);
     const { number: order } = await newest('orders');
     expect(await json('order', order)).toMatchObject({ no: order, lines: expect.any(Array) });
+    const own = { shownStatus: expect.any(String), totalIncVat: { currency: 'GBP' } };
+    expect(await json('invoice', invoice)).toMatchObject(own);
     expect((await connect(['track', order])).out).toMatch(/^Shipment +Sent +Parcel +Where it is\n/);
     const saved = await connect(['pdf', invoice, order.toLowerCase(), '--folder', folder]);
     expect(saved.out.trim().split('\n')).toEqual([
@@ -212,6 +232,34 @@ describe('an order from a file', () => {
     const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
     expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
     expect(await connect(['order', '--file', '-'], '\n')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('is watched on where the portal was out of reach for a look', async () => {
+    let looks = 0;
+    const between = createServer((request, response) => {
+      if (request.url?.includes('multi-search') && ++looks === 2) return void request.socket.destroy();
+      void text(request).then(async (body) => {
+        const { authorization = '' } = request.headers;
+        const answer = await fetch(`${url}${request.url}`, {
+          method: request.method ?? 'GET',
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(body ? { body } : {}),
+        });
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      });
+    });
+    await once(between.listen(0, '127.0.0.1'), 'listening');
+    const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'watch-')) };
+    mkdirSync(join(mine.XDG_CONFIG_HOME, 'connect'));
+    const portal = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+    writeFileSync(
+      join(mine.XDG_CONFIG_HOME, 'connect/session.json'),
+      readFileSync(sessionFile, 'utf8').replaceAll(url, portal),
+    );
+    const watched = await connect(['watch', '--every', '5', '--times', '3'], '', mine);
+    between.close();
+    expect(watched).toMatchObject({ code: 0, said: expect.stringMatching(/out of reach/) });
+    expect(looks).toBeGreaterThan(2);
   });
 
   test('that is placed is told to whoever watches', async () => {
@@ -330,6 +378,7 @@ test.each([
   [2, ['order']],
   [2, ['order', '--file', 'no-such-file']],
   [2, ['completion', 'tcsh']],
+  [2, ['order', '--file', '.']],
   [4, ['invoice', 'SI-0']],
   [4, ['pdf', 'SI-0']],
 ])('ends with %i for %j', async (code, args) => {
@@ -337,11 +386,33 @@ test.each([
   expect([ended, out, said.length > 0]).toEqual([code, '', true]);
 });
 
+test.runIf(existsSync('/dev/full'))(
+  'output that finds no room is no success, and a reader that has enough is',
+  async () => {
+    const ends = async (into: string) => {
+      const line = `"$0" "$1" orders --json ${into}; exit \${PIPESTATUS[0]}`;
+      const child = spawn('bash', ['-c', line, process.execPath, program], { env, stdio: 'ignore' });
+      return (await once(child, 'close'))[0] as number;
+    };
+    expect(await ends('> /dev/full')).toBe(2);
+    expect(await ends('| true')).toBe(0);
+  },
+);
+
+test.runIf(existsSync('/proc/self'))('a folder that cannot be made is told at once', async () => {
+  const { number } = await newest('invoices');
+  expect(await connect(['pdf', number, '--folder', '/proc/x/y'])).toMatchObject({ code: 2, out: '' });
+});
+
 test('completes commands and options in a shell', async () => {
   const { out } = await connect(['completion', 'bash']);
   const script = `${out}
     COMP_WORDS=(connect or); COMP_CWORD=1; _connect; echo "\${COMPREPLY[@]}"
-    COMP_WORDS=(connect orders --l); COMP_CWORD=2; _connect; echo "\${COMPREPLY[@]}"`;
-  expect((await promisify(execFile)('bash', ['-c', script])).stdout).toBe('orders order\n--last\n');
+    COMP_WORDS=(connect orders --l); COMP_CWORD=2; _connect; echo "\${COMPREPLY[@]}"
+    COMP_WORDS=(connect order --file ''); COMP_CWORD=3; _connect; echo "\${COMPREPLY[@]}"
+    COMP_WORDS=(connect orders --view ''); COMP_CWORD=3; _connect; echo "\${COMPREPLY[@]}"
+    COMP_WORDS=(connect completion ''); COMP_CWORD=2; _connect; echo "\${COMPREPLY[@]}"`;
+  const offered = ['orders order', '--last', '', 'orders invoices both', 'bash zsh fish', ''];
+  expect((await promisify(execFile)('bash', ['-c', script])).stdout).toBe(offered.join('\n'));
   expect((await connect(['completion', 'fish'])).out).toContain("__fish_seen_subcommand_from orders' -l last");
 });

@@ -9,7 +9,6 @@ import { failedFor, mistake } from './failed.ts';
 /** Where the token is kept, the cookies that renew it and make this program known, and which portal they are of. */
 export const sessionFile = join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'connect/session.json');
 export const addressKey = 'portal';
-
 /** The file is its owner's alone, and replaced as a whole, so that nobody ever reads half of it. */
 const replaceFile = (text: string): void => {
   mkdirSync(dirname(sessionFile), { recursive: true, mode: 0o700 });
@@ -26,22 +25,24 @@ const addressOf = (typed: string): string => {
   throw mistake('A portal is reached by https, or on this machine by http.');
 };
 
-/** The portal of an address, or the one of last time, and what commands ask of it. A token is sent to no other portal than its own. */
+/** The portal of an address, or else of CONNECT_URL or of last time, and what commands ask of it. A token is sent to no other portal than its own. */
 export const openSession = (url: string | undefined) => {
-  const store = local.createSafeStore(local.createTextStorage(() => readFileSync(sessionFile, 'utf8'), replaceFile));
-  const host = addressOf(url ?? store.get(addressKey) ?? process.env['CONNECT_URL'] ?? 'http://localhost:4173');
+  const kept = local.createSafeStore(local.createTextStorage(() => readFileSync(sessionFile, 'utf8'), replaceFile));
+  const last = kept.get(addressKey);
+  const host = addressOf(url ?? (process.env['CONNECT_URL'] || last) ?? 'http://localhost:4173');
+  // What is kept of the last portal stays until somebody is signed in to another one.
+  const store = last === null || last === host ? kept : local.createSafeStore(local.createMemoryStorage());
+  const keep = (): void => store.keys('').forEach((key) => kept.put(key, store.get(key) ?? ''));
   const tokens = local.createStorageSessionTokens(store, new EventTarget());
-  if (store.get(addressKey) !== host) tokens.clear();
   const language = () => Intl.NumberFormat().resolvedOptions().locale;
   const fetch = http.keepingCookies(store);
   const renewal = http.createRenewal({ host, tokens, read: local, fetch });
   const portal = http.createPortalClient({ host, tokens, onSignedOut: tokens.clear, language, fetch, renewal });
   const credentials = http.createCredentialsKeeper(portal, Date.now);
   const search = http.createMeilisearchDocumentSearch({ credentials, origin: host });
-  return { host, store, tokens, portal, search, clock: http.createSystemClock() };
+  return { host, store, keep, tokens, portal, search, clock: http.createSystemClock() };
 };
 export type Session = ReturnType<typeof openSession>;
-
 /** Who is signed in, asked of the server; the program ends where nobody is. */
 export const signedIn = async ({ portal, tokens }: Session): Promise<User> => {
   const user = tokens.current() === null ? null : await http.createHttpAuthentication(portal).currentUser();

@@ -24,14 +24,13 @@ const createAsker = () => {
     close: () => lines.close(),
   };
 };
-
 export const isAgreed = async (question: string): Promise<boolean> => {
   const asker = createAsker();
   return /^\s*y(es)?\s*$/i.test(await asker.ask(question).finally(asker.close));
 };
 
 /** Signs in with what is typed, or comes in line by line: email, password, and a code where the account has a second factor. */
-export const login: Run = async ({ host, store, portal, tokens }, { email }) => {
+export const login: Run = async ({ host, store, keep, portal, tokens }, { email }) => {
   const authentication = createHttpAuthentication(portal);
   const asker = createAsker();
   try {
@@ -42,12 +41,12 @@ export const login: Run = async ({ host, store, portal, tokens }, { email }) => 
     const { token, user } = step.kind === 'signed-in' ? step : await finish(step.mfaToken);
     store.put(addressKey, host);
     tokens.set(token);
+    keep();
     say(`Signed in as ${user.email}. The token is in ${sessionFile}.`);
   } finally {
     asker.close();
   }
 };
-
 export const logout: Run = async ({ portal, tokens }) => {
   if (tokens.current() !== null) await createHttpAuthentication(portal).logout();
   tokens.clear();
