@@ -1,20 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-const anchorOf = (heading) =>
+/** The anchor of a heading. */
+export const anchorOf = (heading) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Links lead on from where they stood in `docs`. */
-const linksFrom = (folder, markdown) =>
-  markdown.replaceAll(/\]\((?!https?:|mailto:)([^)]+)\)/g, (_, to) => `](${folder}/${to})`);
+/** Links lead on from where they stood in `docs`, those within their document among them. */
+const linksFrom = (at, file, markdown) =>
+  markdown.replaceAll(
+    /\]\((?!https?:|mailto:)([^)]+)\)/g,
+    (_, to) => `](${at}/${to.startsWith('#') ? file : ''}${to})`,
+  );
 
 /** What stands under each heading of a document, by its anchor. */
-const sectionsOf = (docs, name) =>
-  new Map(
-    linksFrom(docs, readFileSync(join(docs, `${name.toLowerCase()}.md`), 'utf8'))
+const sectionsOf = (docs, at, name) => {
+  const file = `${name.toLowerCase()}.md`;
+  return new Map(
+    linksFrom(at, file, readFileSync(join(docs, file), 'utf8'))
       .split(/^(?=#{2,6} )/m)
       .slice(1)
       .map((section) => {
@@ -23,6 +28,7 @@ const sectionsOf = (docs, name) =>
         return [anchorOf(title), `## ${name}: ${title}\n\n${text.join('\n').trim()}\n`];
       }),
   );
+};
 
 /** The anchors that a comment cites of a document: a list of anchors after its name. */
 const citedIn = (code, document) => {
@@ -44,19 +50,23 @@ const held = (file, heading) => {
 };
 
 /**
- * Writes a page for each rule of the core, which cites the specification or its decisions: what is cited, the code,
- * and what it is held by. Answers how many there are.
+ * Writes a page for each rule of the core: what it cites of the specification and its decisions, the code, and what it
+ * is held by. Answers how many there are.
  */
 export const writeRulePages = (root, folder) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const docs = join(root, 'docs');
-  const sections = ['Specification', 'Decisions'].map((name) => [name.toLowerCase(), sectionsOf(docs, name)]);
+  // From a page: what is below the builder's own root, the site does not find.
+  const from = (path) => relative(folder, join(root, path)).replaceAll('\\', '/');
+  const sections = ['Specification', 'Decisions'].map((name) => [
+    name.toLowerCase(),
+    sectionsOf(join(root, 'docs'), from('docs'), name),
+  ]);
   const domain = join(root, 'packages/core/src/domain');
   const rules = readdirSync(domain, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .map((file) => file.slice(0, -'.ts'.length).replaceAll('\\', '/'));
-  const pages = rules.toSorted().flatMap((rule) => {
+  const pages = rules.toSorted().map((rule) => {
     const code = readFileSync(join(domain, `${rule}.ts`), 'utf8');
     const cited = sections.flatMap(([document, parts]) =>
       [...citedIn(code, document)].flatMap((anchor) => parts.get(anchor) ?? []),
@@ -65,10 +75,9 @@ export const writeRulePages = (root, folder) => {
       ...held(join(domain, `${rule}.property.test.ts`), 'Its laws'),
       ...held(join(domain, `${rule}.test.ts`), 'Examples'),
     ];
-    if (cited.length === 0) return [];
-    const reference = `In the reference: [@connect/core/domain/${rule}](${join(domain, `${rule}.ts`)})`;
+    const reference = `In the reference: [@connect/core/domain/${rule}](${from(`packages/core/src/domain/${rule}.ts`)})`;
     const text = [`# ${rule.split('/').join(' › ')}`, reference, ...cited, `## Code\n\n${fenced(code)}`, ...tests];
-    return [[rule, `---\ntitle: rules/${rule}\n---\n\n${text.join('\n\n')}`]];
+    return [rule, `---\ntitle: rules/${rule}\n---\n\n${text.join('\n\n')}`];
   });
   for (const [rule, text] of pages) writeFileSync(join(folder, `${rule.replaceAll('/', '_')}.md`), text);
   return pages.length;

@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } fr
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DefaultTheme } from 'typedoc';
+import { root } from '../steps.mjs';
 import { withDrawings } from './drawings.mjs';
 
 const fromWeb = createRequire(new URL('../../packages/web/package.json', import.meta.url));
@@ -100,6 +101,8 @@ export const load = (app) => {
 
   app.renderer.on('endPage', (page) => {
     start ||= inlineScript.exec(page.contents)?.[1] ?? '';
+    // A link that leads to no page is left as it was: to a file of whoever built the site.
+    if (page.contents.includes(`href="${root}`)) throw new Error(`A link of ${page.url} leads to ${root}`);
     page.contents = finished(page.contents, '../'.repeat(page.url.split('/').length - 1), (svg) => {
       drawings.push(svg);
       return `assets/drawing-${drawings.length}.svg`;
