@@ -13,9 +13,14 @@ const decoded = (html) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** A drawing in the colours of the scheme its page has, which fetches nothing. */
+/** A drawing in the colours of the scheme its page has, which fetches nothing: from top to bottom, as a column of text is narrow. */
 const svgOf = (text) =>
-  renderMermaidSVG(text, { bg: '#fff', fg: '#000', font: 'system-ui' })
+  renderMermaidSVG(text.replace('flowchart LR', 'flowchart TD'), {
+    bg: '#fff',
+    fg: '#000',
+    font: 'system-ui',
+    padding: 8,
+  })
     .replace(/ style="[^"]*"/, '')
     .replace(/@import [^;]*;/, colours);
 
@@ -23,6 +28,6 @@ const svgOf = (text) =>
 export const withDrawings = (html, keep) =>
   html.replaceAll(drawing, (_, text) => {
     const address = keep(svgOf(decoded(text)));
-    return `<div class="scrolled" role="group" aria-label="Drawing" tabindex="0"><img src="${address}" alt="What the text beneath says, as a drawing"></div>
+    return `<p><a href="${address}"><img src="${address}" alt="What the text beneath says, as a drawing: open it in full"></a></p>
 <details><summary>The drawing as text</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
   });
