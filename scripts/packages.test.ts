@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { published } from './pack.mjs';
 
 const root = new URL('../', import.meta.url);
 const folders = [
@@ -14,6 +15,12 @@ describe.each(folders)('package.json of /%s', (folder) => {
   test('says what the package is, and its licence', () => {
     expect(read).toMatchObject({ license: 'MIT', description: expect.stringMatching(/^[A-Z].{20,}[^.]$/) });
   });
+});
+
+test.each(published)('the README of %s leads to nothing that its tarball has not', (name) => {
+  const text = readFileSync(new URL(`packages/${name}/README.md`, root), 'utf8');
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
+  expect(links.filter((to) => !/^(https:|#|CHANGELOG\.md|src\/)/.test(to))).toEqual([]);
 });
 
 describe('adapters in memory', () => {
