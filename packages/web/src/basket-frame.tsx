@@ -18,7 +18,7 @@ import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
 import { StorefrontsProvider } from './shared/storefront/storefronts.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
-import { loadTranslator } from './i18n/translator.ts';
+import { loadTranslator } from './i18n/load-translator.ts';
 import { hasPortalStore } from './portal-store.ts';
 import { ServicesProvider } from './services.ts';
 import { LinkProvider } from './ui/link.tsx';

@@ -1,4 +1,4 @@
 declare module 'virtual:catalogue/*' {
-  import type { Catalogue } from './translator.ts';
+  import type { Catalogue } from './load-translator.ts';
   export const { messages, areas, needs }: Catalogue;
 }

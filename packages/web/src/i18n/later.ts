@@ -1,5 +1,5 @@
 import { useLocale } from './i18n-context.tsx';
-import { loadTranslator } from './translator.ts';
+import { loadTranslator } from './load-translator.ts';
 
 /** A part of the program that no page needs to begin with; `load` is known to the build by its place in a call of `later`. */
 export interface Later<Part> {

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import { portalMessages } from './portal-messages.ts';
 import { fieldText, refusalText, serverText } from './server-message.ts';
-import { createTranslator, loadTranslator } from './translator.ts';
+import { loadTranslator } from './load-translator.ts';
+import { createTranslator } from './translator.ts';
 
 /** Pages that show messages of the server, outside the portal's frame and in it. */
 const page = '/connect/login';

@@ -2,7 +2,8 @@ import { ownTextsElementId } from '@connect/contract/config-element';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { messageId } from './message-id.ts';
-import { createTranslator, english, loadTranslator } from './translator.ts';
+import { loadTranslator } from './load-translator.ts';
+import { createTranslator, english } from './translator.ts';
 
 const login = '/connect/login';
 const byId = (messages: Record<string, string>) =>
@@ -38,7 +39,7 @@ test('a storefront’s translator is the same every time, so that nothing is dra
 test('the texts of a page come with it: those of the sign-in first, the portal’s with the first page of it', async () => {
   // Files share what they import: another one may have loaded Polish for a page before.
   vi.resetModules();
-  const { loadTranslator } = await import('./translator.ts');
+  const { loadTranslator } = await import('./load-translator.ts');
   const { t } = await loadTranslator('pl-PL', login);
   expect(t('Login')).toBe('Zaloguj się');
   expect([t('Credit Limit'), t('Need Help?')]).toEqual(['Credit Limit', 'Need Help?']);
@@ -57,7 +58,7 @@ test('an address without a page has the texts of the frame', async () => {
 
 test('what an administrator says instead goes before what was built, in its language, whenever the texts of a page come', async () => {
   vi.resetModules();
-  const { loadTranslator } = await import('./translator.ts');
+  const { loadTranslator } = await import('./load-translator.ts');
   const own = { de: byId({ Login: '<b>Einloggen</b>' }), en: byId({ 'by {date}': 'until {date}' }) };
   const page = {
     getElementById: (id: string) => (id === ownTextsElementId ? { textContent: JSON.stringify(own) } : null),

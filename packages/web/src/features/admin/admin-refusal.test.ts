@@ -2,7 +2,7 @@ import { administrationErrorCodes } from '@connect/contract/error-codes';
 import type { Refusal } from '@connect/core/ports/failure';
 import { expect, test } from 'vitest';
 
-import { loadTranslator } from '../../i18n/translator.ts';
+import { loadTranslator } from '../../i18n/load-translator.ts';
 import { adminRefusalText } from './admin-refusal.ts';
 
 const refusal = (code: string): Refusal => ({

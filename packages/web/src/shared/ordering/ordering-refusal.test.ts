@@ -2,7 +2,7 @@ import { orderingErrorCodes } from '@connect/contract/error-codes';
 import type { Refusal } from '@connect/core/ports/failure';
 import { expect, test } from 'vitest';
 
-import { loadTranslator } from '../../i18n/translator.ts';
+import { loadTranslator } from '../../i18n/load-translator.ts';
 import { orderingRefusalText } from './ordering-refusal.ts';
 
 const refusal = (code: string): Refusal => ({

@@ -1,7 +1,7 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { loadTranslator } from '../../../i18n/translator.ts';
+import { loadTranslator } from '../../../i18n/load-translator.ts';
 import { NotFoundPage } from '../../../shared/page/message-pages.tsx';
 import type { LayoutContext } from '../../-parts/contexts.ts';
 import { fetchAhead } from '../../-parts/fetch-ahead.ts';
