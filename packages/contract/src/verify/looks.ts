@@ -68,6 +68,11 @@ export const lookAtRead = async (
     );
     return null;
   }
+  // What takes much is let through so many times, and that it was, says nothing of the server.
+  if (row.costs && answered?.status === 429) {
+    probe.skip(row, 'answers as the contract has it', 'it was asked too often: wait a while');
+    return null;
+  }
   await probe.look(row, 'answers as the contract has it', async () =>
     answered ? answerProblem(row, answered) : 'does not answer',
   );
