@@ -16,14 +16,35 @@ const expectHeaders = async (page: Page): Promise<void> => {
   }
 };
 
+/** The same of each table of an address on a phone, whose rows are stacked and leave values out. */
+const expectHeadersOnPhone = async (page: Page, address: string): Promise<void> => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openWithin(page, address);
+  await settled(page);
+  const tables = await page.getByRole('table').all();
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables) {
+    const headers = await table.getByRole('columnheader').count();
+    const rows = table.locator('tbody tr:not([aria-hidden], :has([colspan]))');
+    expect(await rows.count()).toBeGreaterThan(0);
+    for (const row of await rows.all()) await expect(row.getByRole('cell'), address).toHaveCount(headers);
+  }
+};
+
 test.describe('a customer', () => {
   test.use({ account: 'priya' });
+
+  for (const address of ['/connect', '/connect/orders?show=both', '/connect/users', '/connect/favourites'])
+    test(`hears each value of ${address} with its own header on a phone`, async ({ page }) => {
+      await expectHeadersOnPhone(page, address);
+    });
 
   test('hears of an order and an invoice each value with its own header', async ({ page, api }) => {
     for (const address of Object.values(await documentPages(api))) {
       await openWithin(page, address);
       await settled(page);
       await expectHeaders(page);
+      await expectHeadersOnPhone(page, address);
     }
   });
 
@@ -53,6 +74,11 @@ test.describe('a customer', () => {
 
 test.describe('an account manager', () => {
   test.use({ account: 'robin' });
+
+  for (const address of ['/connect/customers', '/connect/customers/C10482/invoices', '/connect/sample-orders'])
+    test(`hears each value of ${address} with its own header on a phone`, async ({ page }) => {
+      await expectHeadersOnPhone(page, address);
+    });
 
   test('hears the same of a customer’s order and of a sample order', async ({ page, api }) => {
     await openWithin(page, (await customerDocumentPages(api, 'C10482')).order);

@@ -3,6 +3,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 
 import { media, motion, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
+import { hiddenRules } from './visually-hidden.css.ts';
 import { whenStacked } from './when-stacked.ts';
 
 const { color } = vars;
@@ -98,8 +99,10 @@ globalStyle(
 );
 /** What a cell holds, as one box beside the label of a stacked row. */
 export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
-// A cell with nothing in it needs no label either.
-globalStyle(`${cell}${cell}${cell}:has(> ${value}:empty)`, whenStacked({ display: 'none' }));
+// A cell with nothing in it needs no label either; it is there for those who count the cells of its row.
+const nothing = `${cell}${cell}${cell}${cell}:has(> ${value}:empty)`;
+globalStyle(nothing, whenStacked({ ...hiddenRules, minHeight: 0 }));
+globalStyle(`${nothing}::before`, whenStacked({ content: 'none' }));
 /** A row that is one text over all columns. */
 export const spanning = style({ color: color.ink2 });
 globalStyle(

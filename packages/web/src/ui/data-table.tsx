@@ -113,12 +113,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table role="table" aria-label={props.label} className={cx(css.table, props.compact && css.compact)}>
             <thead role="rowgroup" className={css.head}>
               <tr role="row">
-                {columns.map(({ key, label, heading = label, sorted, align, width }) => (
+                {columns.map(({ key, label, heading = label, sorted, align, width, place }) => (
                   <th
                     key={key}
                     role="columnheader"
                     scope="col"
                     aria-sort={sorted}
+                    data-place={place}
                     className={cx(css.headCell, align === 'end' && css.end)}
                     style={{ width }}
                   >

@@ -3,7 +3,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 
 import { space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
-import { cell, row } from './data-table.css.ts';
+import { cell, headCell, row } from './data-table.css.ts';
 import { whenStacked } from './when-stacked.ts';
 
 /*
@@ -64,4 +64,5 @@ globalStyle(
   `${short}:has(> [data-place='bottom']) > [data-place='bottom-wide'] > div`,
   whenStacked({ paddingInlineStart: '6px' }),
 );
-globalStyle(`${part}:is([data-place='none'], :has(> div:empty))`, whenStacked({ display: 'none' }));
+// With its header, lest those after it be heard with that of another.
+globalStyle(`:is(${headCell}[data-place='none'], ${part}[data-place='none'])`, whenStacked({ display: 'none' }));
