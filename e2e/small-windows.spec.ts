@@ -22,6 +22,7 @@ const lines = (page: Page) => page.getByRole('table', { name: /^Items on this/ }
 
 /** The lines of a document are rows of a table, and none of its item numbers is broken. */
 const expectColumns = async (page: Page): Promise<void> => {
+  await expect(lines(page).getByRole('cell').first()).toBeVisible();
   await expect(lines(page).getByRole('columnheader', { name: 'Quantity' })).toBeVisible();
   // That of stacked rows is there for who listens, and a pixel high.
   expect((await box(lines(page).locator('thead'))).height).toBeGreaterThan(20);
@@ -37,7 +38,7 @@ const expectColumns = async (page: Page): Promise<void> => {
 test.describe('a customer', () => {
   test.use({ account: 'priya' });
 
-  for (const width of [1280, 1366])
+  for (const width of [1280, 1366, 1440])
     test(`sees the lines of an order and an invoice in columns at ${width} px, the status under the description`, async ({
       page,
       api,
@@ -58,6 +59,34 @@ test.describe('a customer', () => {
       await settled(page);
       await expectColumns(page);
     });
+
+  for (const [width, pair] of [
+    [1440, ''],
+    [1920, ''],
+    [1920, '/de/de'],
+    [1920, '/pl/pl'],
+  ] as const)
+    test(`has room for what a line is, promised or not, at ${width} px: ${pair || 'en'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openSettled(page, `${pair}/connect/orders/view/SO-208284`);
+      const descriptions = page.getByRole('table').locator('tbody td:nth-child(2)');
+      for (const { left, right } of await boxes(descriptions)) expect(right - left).toBeGreaterThan(235);
+    });
+
+  test('sees what a line is beside when it is promised on the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openSettled(page, '/pl/pl/connect/orders/view/SO-208284');
+    const row = page.getByRole('row').filter({ hasText: 'EYE-1017' });
+    const text = await row
+      .getByText('Clear overspectacles')
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+    expect(text).toBeLessThan((await box(row.getByText(/^Obiecany termin/))).left);
+  });
 
   for (const [width, height] of [
     [1280, 800],

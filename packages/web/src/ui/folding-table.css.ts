@@ -16,7 +16,7 @@ const under = ':nth-child(3)';
 const whenFolded = (rules: Omit<StyleRule, '@media' | '@container'>): StyleRule => ({
   '@media': {
     [`print, ${media.notStacked}`]: {
-      '@container': { 'folding-table (min-width: 560px) and (max-width: 760px)': rules },
+      '@container': { 'folding-table (min-width: 560px) and (max-width: 1000px)': rules },
     },
   },
 });

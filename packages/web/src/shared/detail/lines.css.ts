@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 
 import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { whenStacked } from '../../ui/when-stacked.ts';
 
 export const head = style({ padding: `${space(4)} ${space(5)} ${space(3)}` });
 export const empty = style({ padding: space(6), color: vars.color.ink2 });
@@ -11,5 +12,7 @@ export const promise = style({
   fontSize: '12px',
   lineHeight: '16px',
   whiteSpace: 'nowrap',
+  // Beside what the line is.
+  ...whenStacked({ maxWidth: '7rem', whiteSpace: 'normal', textWrap: 'balance' }),
 });
 export const promisedBefore = style({ color: vars.color.ink2 });
