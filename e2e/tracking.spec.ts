@@ -218,11 +218,15 @@ test('another carrier, and none', async ({ page, api }) => {
       api,
       'orders',
       'order without shipments',
-      ({ shipments }) => shipments.length === 0,
+      ({ shipments, status }) => shipments.length === 0 && status !== 'Cancelled',
     );
     const shown = detailPage(page);
     await shown.open('orders', document.no);
     await expect(shown.shipments.getByText('Nothing has been shipped yet.')).toBeVisible();
+    // One that was cancelled waits for nothing.
+    await shown.goto('orders', 'SO-208352');
+    await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible();
+    await expect(shown.shipments).toHaveCount(0);
   });
 
   await test.step('each of several shipments has its own panel', async () => {

@@ -1,6 +1,7 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { shownValue } from '@connect/core/domain/documents/document';
 import type { Invoice, Order, Shipment } from '@connect/core/domain/documents/document';
+import { hasEnded } from '@connect/core/domain/documents/order-outcome';
 import { trackingMeans } from '@connect/core/domain/documents/tracking';
 import { useId } from 'react';
 
@@ -19,6 +20,8 @@ export function Shipments({ document }: { document: Order | Invoice }) {
   const id = useId();
   const orderNumber = orderNumberOf(document);
   const notYet = document.kind === 'order' && document.shipments.length === 0 && !document.trackingNumber;
+  // What became of it says that nothing will be.
+  if (notYet && hasEnded(document)) return null;
   // A document without shipments may still say itself who carries it.
   const shipments = document.shipments.length > 0 ? document.shipments : [null];
   return (
