@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** One line where there is room: nothing below moves, however long a name in it is, or how late it comes. A phone has all of the words. */
+/** One line: nothing below moves, however long a name in it is, or how late it comes. A phone has the way back alone. */
 export const list = style({
   display: 'flex',
   columnGap: space(1.5),
@@ -15,7 +15,6 @@ export const list = style({
   lineHeight: '18px',
   whiteSpace: 'nowrap',
   color: vars.color.ink3,
-  '@media': { [media.stacked]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
 });
 globalStyle(`nav:has(> ${list})`, { containerType: 'inline-size', containerName: 'breadcrumbs' });
 export const item = style({
@@ -24,8 +23,12 @@ export const item = style({
   gap: space(1.5),
   selectors: {
     // In little room the longest of them is cut short.
-    '&[data-long]': { flex: '0 1 auto', minWidth: '5ch', '@media': { [media.stacked]: { minWidth: 'auto' } } },
+    '&[data-long]': { flex: '0 1 auto', minWidth: '5ch' },
     '&:not(:last-child)::after': { content: '"/" / ""', alignSelf: 'center' },
+    // The title says where one is, and the menu what is far up.
+    '&:not(:nth-last-child(2), :only-child)': { '@media': { [media.stacked]: { display: 'none' } } },
+    '&:nth-last-child(2)::before': { '@media': { [media.stacked]: { content: '"‹" / ""', alignSelf: 'center' } } },
+    '&:nth-last-child(2)::after': { '@media': { [media.stacked]: { content: 'none' } } },
     // Far up there is the menu, too.
     '&:not(:nth-last-child(-n + 3))': {
       '@container': { 'breadcrumbs (max-width: 520px)': { display: 'none' } },

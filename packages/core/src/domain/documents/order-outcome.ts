@@ -8,19 +8,13 @@ export type OrderOutcome = 'cancelled' | 'rejected' | 'withdrawn' | 'on-hold' | 
 /** The progress of an order that ended in the portal, beside its status of Cancelled. */
 export const endings = { rejected: 'Rejected', withdrawn: 'Withdrawn' } as const;
 
-interface Asked {
+/** What became of an order beside its status; null while it goes its way. */
+export const orderOutcome = (order: {
   readonly status: string | null;
   readonly progress: string | null;
   readonly cancelled?: boolean;
-}
-
-/** Whether nothing more of an order will be shipped: it was cancelled, rejected or withdrawn. */
-export const hasEnded = ({ cancelled, status }: Pick<Asked, 'cancelled' | 'status'>): boolean =>
-  cancelled === true || status === 'Cancelled';
-
-/** What became of an order beside its status; null while it goes its way. */
-export const orderOutcome = (order: Asked): OrderOutcome | null => {
-  if (hasEnded(order)) {
+}): OrderOutcome | null => {
+  if (order.cancelled === true || order.status === 'Cancelled') {
     if (order.progress === endings.rejected) return 'rejected';
     return order.progress === endings.withdrawn ? 'withdrawn' : 'cancelled';
   }
@@ -29,7 +23,7 @@ export const orderOutcome = (order: Asked): OrderOutcome | null => {
 };
 
 /** Whether there is a confirmation of an order to be downloaded: none of one that was never accepted. */
-export const isConfirmed = (order: Asked): boolean => {
+export const isConfirmed = (order: Parameters<typeof orderOutcome>[0]): boolean => {
   const outcome = orderOutcome(order);
   return outcome !== 'rejected' && outcome !== 'withdrawn';
 };

@@ -92,7 +92,8 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
             </div>
           )}
           {props.notice}
-          <div className={css.columns} aria-busy={detail.document === null}>
+          {/* What a notice stands above is drawn with it, and not moved by it. */}
+          <div key={props.notice ? 'noticed' : 'plain'} className={css.columns} aria-busy={detail.document === null}>
             <div className={css.column}>{props.children}</div>
             <div className={css.aside}>{props.aside}</div>
           </div>

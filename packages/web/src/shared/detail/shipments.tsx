@@ -1,7 +1,7 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { shownValue } from '@connect/core/domain/documents/document';
 import type { Invoice, Order, Shipment } from '@connect/core/domain/documents/document';
-import { hasEnded } from '@connect/core/domain/documents/order-outcome';
+import { hasEnded } from '@connect/core/domain/documents/has-ended';
 import { trackingMeans } from '@connect/core/domain/documents/tracking';
 import { useId } from 'react';
 

@@ -15,15 +15,16 @@ export const useShownCurrency = (): string => {
 };
 
 /**
- * Writes an amount that names no currency of its own in that of the documents on show, else the portal's; an ellipsis while it is not
- * known.
+ * Writes an amount that names no currency of its own in that of the documents on show, else the portal's; an ellipsis as wide as the
+ * amount while it is not known, lest what stands beside it wrap then.
  */
 export const useDocumentMoney = (): ((amount: Money) => string) => {
   const currency = useDocumentCurrency();
   const format = useFormat();
   return (amount) => {
     if (amount.currency !== '') return format.money(amount);
-    return currency === null ? '…' : format.money(money(amount.minor, currency));
+    if (currency === null) return '…'.padEnd(String(amount.minor).length + 1, '\u2007');
+    return format.money(money(amount.minor, currency));
   };
 };
 

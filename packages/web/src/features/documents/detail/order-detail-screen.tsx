@@ -15,6 +15,7 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { Facts } from '../../../shared/detail/facts.tsx';
 import { SampleCard, ShipToCard, WebOrderCard } from '../../../shared/detail/order-cards.tsx';
 import { OrderLines } from '../../../shared/detail/order-lines.tsx';
+import { hasNotice } from './has-notice.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
@@ -75,7 +76,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
           <ReorderButton lines={order?.lines ?? null} />
         </>
       }
-      notice={order && <OrderNotice order={order} focused={withdrawn} />}
+      notice={order && hasNotice(order) && <OrderNotice order={order} focused={withdrawn} />}
       hasPdf={order === null || isConfirmed(order)}
       aside={
         <>

@@ -80,7 +80,7 @@ function Waiting({ placement, isOwn }: { placement: Placement; isOwn: boolean })
   );
 }
 
-/** What became of an order, or what it waits for and who decides, in words; nothing for one that goes its way. */
+/** What became of an order, or what it waits for and who decides, in words. */
 export function OrderNotice({ order, focused }: { order: Order; focused: boolean }) {
   const t = useTranslate();
   const format = useFormat();
@@ -93,8 +93,6 @@ export function OrderNotice({ order, focused }: { order: Order; focused: boolean
   }, [focused]);
   const outcome = orderOutcome(order);
   const { placement } = order;
-  const waits = placement !== null && placement.waitsFor.length > 0;
-  if (outcome === null && !waits) return null;
   return (
     <div ref={box} tabIndex={-1} className={css.notice}>
       <Notice tone="wait">
