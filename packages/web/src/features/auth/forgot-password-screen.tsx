@@ -32,15 +32,15 @@ export function ForgotPasswordScreen({ storefront }: { readonly storefront: stri
     if (message !== null) field.current?.focus();
   }, [message]);
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSentTo(null);
-    submit(email.trim());
+    submit(email.trim(), event.currentTarget);
   };
   return (
     <>
       <BareTitle title={t('Forgot password')} lead={t('We will send you a link to choose a new password.')} />
-      <form className={css.form} onSubmit={send}>
+      <form className={css.form} onSubmit={send} noValidate>
         <Field
           ref={field}
           label={t('Email')}

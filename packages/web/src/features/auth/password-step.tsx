@@ -42,14 +42,13 @@ export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSec
   const message = button.message ?? leftMessage;
   const emailError = button.fieldTextOf(message, 'email');
   const passwordError =
-    message === null || emailError !== undefined
-      ? undefined
-      : (button.fieldTextOf(message, 'password') ?? button.textOf(message));
+    button.fieldTextOf(message, 'password') ??
+    (message === null || emailError !== undefined ? undefined : button.textOf(message));
 
   // What was refused is typed anew; the message stands under it.
   useEffect(() => {
-    if (passwordError !== undefined) passwordField.current?.focus();
-  }, [passwordError]);
+    if (passwordError !== undefined && emailError === undefined) passwordField.current?.focus();
+  }, [passwordError, emailError]);
   useEffect(() => {
     if (left !== null) passwordField.current?.focus();
   }, [left]);
@@ -59,14 +58,14 @@ export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSec
     setLeftMessage(null);
     button.edit();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setLeftMessage(null);
-    button.submit({ ...form, email: form.email.trim() });
+    button.submit({ ...form, email: form.email.trim() }, event.currentTarget);
   };
   return (
     <>
-      <form className={css.form} onSubmit={submit}>
+      <form className={css.form} onSubmit={submit} noValidate>
         <Field
           label={t('Email')}
           type="email"

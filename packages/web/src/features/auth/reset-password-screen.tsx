@@ -99,14 +99,14 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
     else if (confirmationError !== undefined) confirmationField.current?.focus();
   }, [passwordError, confirmationError]);
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit({ ...link, password, confirmation, storefront });
+    submit({ ...link, password, confirmation, storefront }, event.currentTarget);
   };
   return (
     <>
       <BareTitle title={t('Reset Password')} lead={t('Choose a new password for {email}.', { email: link.email })} />
-      <form className={css.form} onSubmit={send}>
+      <form className={css.form} onSubmit={send} noValidate>
         {/* For password managers, which keep the new password with it. */}
         <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
         <Field

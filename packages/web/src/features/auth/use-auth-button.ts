@@ -4,12 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { later, useLater } from '../../i18n/later.ts';
-import type { AuthButton, ButtonOptions, ButtonView } from '@connect/machines/start-auth-button';
+import type { ButtonOptions, ButtonView } from '@connect/machines/start-auth-button';
+import type { startAuthButton } from './auth-answers.ts';
 
 const answers = later('auth-answers', () => import('./auth-answers.ts'));
 type Answers = Awaited<ReturnType<typeof answers.load>>;
 
 const idle: ButtonView = { disabled: false, busy: false, message: null };
+
+type Button<Form> = ReturnType<typeof startAuthButton<Form, unknown>>;
 
 interface Words {
   /** What to tell about a refusal. */
@@ -24,25 +27,26 @@ interface Words {
  */
 export const useAuthButton = <Form, Value>(
   options: ButtonOptions<Form, Value>,
-): ButtonView & Words & Pick<AuthButton<Form>, 'submit' | 'edit'> => {
+): ButtonView & Words & Pick<Button<Form>, 'submit' | 'edit'> => {
   const t = useTranslate();
   const locale = useLocale();
   const [view, setView] = useState(idle);
   const [words, setWords] = useState<Pick<Answers, 'serverText' | 'fieldText'> | null>(null);
   const load = useLater(answers);
-  const latest = useRef({ ...options, load });
+  const latest = useRef({ ...options, load, t });
   useEffect(() => {
-    latest.current = { ...options, load };
+    latest.current = { ...options, load, t };
   });
-  const starting = useRef<Promise<AuthButton<Form>> | null>(null);
+  const starting = useRef<Promise<Button<Form>> | null>(null);
   const running = useRef(false);
 
-  const start = useCallback((): Promise<AuthButton<Form>> => {
+  const start = useCallback((): Promise<Button<Form>> => {
     starting.current ??= latest.current.load().then(
       (fetched) => {
         running.current = true;
         setWords(fetched);
         return fetched.startAuthButton<Form, Value>({
+          t: latest.current.t,
           cooldown: latest.current.cooldown,
           submit: (form) => latest.current.submit(form),
           onAccepted: (value) => latest.current.onAccepted(value),
@@ -76,10 +80,10 @@ export const useAuthButton = <Form, Value>(
     textOf: (message) =>
       words?.serverText(t, message) ?? t('We can’t reach the server. Check your connection and try again.'),
     fieldTextOf: (message, field) => words?.fieldText(t, message, field),
-    submit: (form) => {
+    submit: (form, element) => {
       if (!running.current) setView({ disabled: true, busy: true, message: null });
       start().then(
-        (button) => button.submit(form),
+        (button) => button.submit(form, element),
         () => setView({ ...idle, message: unreachableServer }),
       );
     },

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { heading } from '../../theme/text.css.ts';
 import * as css from './error-summary.css.ts';
+import { sayInTitle } from './say-in-title.ts';
 
 interface ErrorSummaryProps {
   /** What holds the fields. */
@@ -37,20 +38,6 @@ const wrongFields = (form: HTMLElement | null, hasTexts: boolean): readonly Wron
     .map((field) => ({ field, name: nameOf(field), text: textAt(field) }))
     .filter(({ name, text }) => (hasTexts ? text : name) !== '');
 
-/** Says in the title of the document that the page has errors, as it is the first that is heard of a page. */
-const useErrorTitle = (hasErrors: boolean): void => {
-  const t = useTranslate();
-  useEffect(() => {
-    if (!hasErrors) return undefined;
-    const { title } = document;
-    const withErrors = `${t('Error')}: ${title}`;
-    document.title = withErrors;
-    return () => {
-      if (document.title === withErrors) document.title = title;
-    };
-  }, [hasErrors, t]);
-};
-
 /**
  * All that was found wrong with a long form, above it, with a link to each field; the page's title says so, too. It stays until the form is
  * sent again. The focus comes here, or to the field where it is about one alone.
@@ -61,7 +48,8 @@ export function ErrorSummary({ form, found, children }: ErrorSummaryProps) {
   const hasTexts = children === undefined;
   const frame = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
-  useErrorTitle(wrong.length > 0);
+  const hasErrors = wrong.length > 0;
+  useEffect(() => (hasErrors ? sayInTitle(t) : undefined), [hasErrors, t]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect, react-hooks/exhaustive-deps -- Read off the fields once they are drawn.
   useEffect(() => setWrong(wrongFields(form.current, hasTexts)), [form, found, hasTexts]);
   useEffect(() => {

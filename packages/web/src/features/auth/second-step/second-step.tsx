@@ -47,13 +47,13 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
     setCode(value);
     button.edit();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    button.submit(code);
+    button.submit(code, event.currentTarget);
   };
   return (
     <>
-      <form className={css.form} onSubmit={submit}>
+      <form className={css.form} onSubmit={submit} noValidate>
         <Field
           ref={focusAtOnce}
           key={byRecovery ? 'recovery' : 'authenticator'}
@@ -73,7 +73,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           className={css.code}
           value={code}
           onChange={(event) => edit(event.target.value)}
-          error={message === null ? undefined : button.textOf(message)}
+          error={message === null ? undefined : (button.fieldTextOf(message, 'code') ?? button.textOf(message))}
         />
         <Button type="submit" wide aria-disabled={button.disabled} busy={button.busy}>
           {t('Verify')}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useAccount } from '../../../account-services.ts';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
+import { ErrorSummary } from '../../../shared/forms/error-summary.tsx';
 import { useCommand } from '../../../shared/query/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -66,6 +67,8 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
   const { changePassword } = useAccount();
   const [typed, setTyped] = useState({ password: '', newPassword: '' });
   const { busy, refusal, run } = useCommand(changePassword);
+  const [missing, setMissing] = useState<Readonly<Record<string, never>> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
   useEffect(() => password.current?.focus(), []);
@@ -82,17 +85,20 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    const isComplete = typed.password !== '' && typed.newPassword !== '';
+    setMissing(isComplete ? null : {});
+    if (isComplete) void send();
   };
   const reveal = { show: t('Show password'), hide: t('Hide password') };
-  const error = refusal ? refusalText(t, refusal) : undefined;
+  const error = refusal && missing === null ? refusalText(t, refusal) : undefined;
   return (
-    <form className={css.codeForm} onSubmit={onSubmit}>
+    <form ref={form} className={css.codeForm} onSubmit={onSubmit} noValidate>
+      <ErrorSummary form={form} found={missing ?? refusal} />
       <OwnPasswordField
         ref={password}
         label={t('Current password')}
         value={typed.password}
-        error={isNew ? undefined : error}
+        error={missing && typed.password === '' ? t('Enter your password.') : isNew ? undefined : error}
         onText={(text) => setTyped({ ...typed, password: text })}
       />
       <Field
@@ -105,7 +111,7 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
         hint={t('Use at least 8 characters. Don’t use your name, your email address or a common password.')}
         reveal={reveal}
         value={typed.newPassword}
-        error={isNew ? error : undefined}
+        error={missing && typed.newPassword === '' ? t('Enter a new password.') : isNew ? error : undefined}
         onChange={({ target }) => setTyped({ ...typed, newPassword: target.value })}
       />
       <div className={css.buttons}>

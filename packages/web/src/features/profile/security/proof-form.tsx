@@ -7,12 +7,19 @@ import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
+import { msg } from '../../../i18n/translator.ts';
+import { ErrorSummary } from '../../../shared/forms/error-summary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import * as css from './security-screen.css.ts';
 import { useCommand } from '../../../shared/query/use-command.ts';
+
+const toEnter: Readonly<Record<keyof SecondFactorProof, string>> = {
+  password: msg('Enter your password.'),
+  code: msg('Enter the code.'),
+};
 
 interface ProofFormProps<Value> {
   readonly lead?: string;
@@ -40,6 +47,8 @@ export function ProofForm<Value>({
   const t = useTranslate();
   const [proof, setProof] = useState<SecondFactorProof>({ password: '', code: '' });
   const { busy, refusal, run, forget } = useCommand(submit);
+  const [missing, setMissing] = useState<readonly (keyof SecondFactorProof)[] | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -48,8 +57,10 @@ export function ProofForm<Value>({
 
   const refused: keyof SecondFactorProof =
     asks.includes('code') && refusal?.message?.code !== 'wrong_own_password' ? 'code' : 'password';
-  const errorAt = (field: keyof SecondFactorProof): string | undefined =>
-    refusal && field === refused ? refusalText(t, refusal) : undefined;
+  const errorAt = (field: keyof SecondFactorProof): string | undefined => {
+    if (missing?.includes(field) && proof[field] === '') return t(toEnter[field]);
+    return refusal && field === refused ? refusalText(t, refusal) : undefined;
+  };
   // What was refused is typed anew; the message stands under it.
   useEffect(() => {
     if (refusal) (refused === 'code' ? code : password).current?.select();
@@ -61,14 +72,17 @@ export function ProofForm<Value>({
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    const empty = asks.filter((field) => proof[field] === '');
+    setMissing(empty.length > 0 ? empty : null);
+    if (empty.length === 0) void send();
   };
   const edit = (change: Partial<SecondFactorProof>): void => {
     setProof({ ...proof, ...change });
     forget();
   };
   return (
-    <form className={css.codeForm} onSubmit={onSubmit}>
+    <form ref={form} className={css.codeForm} onSubmit={onSubmit} noValidate>
+      <ErrorSummary form={form} found={missing ?? refusal} />
       {lead !== undefined && <p>{lead}</p>}
       {asks.includes('password') && (
         <OwnPasswordField
