@@ -6,6 +6,7 @@ import {
   type MailTemplate,
   type MailText,
 } from '@connect/core/domain/administration/mail-template';
+import { DateTime } from 'luxon';
 import { answerTexts } from './order-mails/mail/answer-texts.ts';
 import { orderTexts } from './ordering/mail/order-texts.ts';
 import { mailTexts } from './mail/texts/by-language.ts';
@@ -101,6 +102,26 @@ export const mailTemplates = {
   'order-invoiced': mail({ no: 'SI-118204' }, (language, values) => answerTexts[language].invoiced(values)),
 } as const satisfies Readonly<Record<MailName, unknown>>;
 
+/** The values of a sample that each language writes in its own way. */
+const writtenIn = (language: Language): Readonly<Record<string, string>> => {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const moment = DateTime.fromISO('2026-12-31T09:30', { zone: 'Europe/London', locale });
+  return {
+    until: moment.toLocaleString(DateTime.DATE_FULL),
+    at: moment.toLocaleString({ ...DateTime.DATE_FULL, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+    life: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(60),
+  };
+};
+
+/** The sample values of a mail in a language. */
+export const samplesOf = <Name extends MailName>(name: Name, language: Language): ValuesOf<Name> => {
+  const written = writtenIn(language);
+  const all = Object.entries(mailTemplates[name].sample).map(([value, text]) => [value, written[value] ?? text]);
+  // It has the values of its own sample.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(all) as ValuesOf<Name>;
+};
+
 export type ValuesOf<Name extends MailName> = {
   readonly [Value in keyof (typeof mailTemplates)[Name]['sample']]: string;
 };
@@ -156,7 +177,7 @@ export const listTemplates = (
     languages.map((language) => ({
       name,
       language,
-      variables: Object.entries(mailTemplates[name].sample).map(([variable, sample]) => ({ name: variable, sample })),
+      variables: Object.entries<string>(samplesOf(name, language)).map(([variable, sample]) => ({ name: variable, sample })),
       builtIn: builtInOf(name, language, portal),
       written: written(name, language),
     })),

@@ -2,7 +2,7 @@ import { languageOfCode } from '@connect/core/domain/access/language';
 import { mailNames } from '@connect/core/domain/administration/mail-template';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import type { PayloadOf } from '../mail-job.ts';
-import { mailTemplates, mailWords } from '../mail-templates.ts';
+import { mailWords, samplesOf } from '../mail-templates.ts';
 import type { Mail } from './mail.ts';
 import type { MailWriter } from './mail-writer.ts';
 
@@ -19,7 +19,7 @@ export const testMails = (
 ): Mail[] => {
   const [known, language] = [mailNames.find((each) => each === name), languageOfCode(code)];
   if (!known || !language) return [];
-  const values = mailTemplates[known].sample;
+  const values = samplesOf(known, language);
   const own = writer(pathOf(language));
   return [
     own.mail(email, mailWords(known, { language, written: text, values, portal: own.portal }), { url: own.link('') }),

@@ -107,7 +107,7 @@ describe('what mails say, by an administrator (specification §mail-templates)',
     });
     expect(answer.status).toBe(204);
     const [mail] = await portal.mails('ada@connect.example');
-    expect(mail).toMatchObject({ subject: 'A new password, for 60 minutes' });
+    expect(mail).toMatchObject({ subject: 'A new password, for 60 Minuten' });
     expect(mail?.html).toContain('<html lang="de">');
   });
 
@@ -132,6 +132,11 @@ describe('what mails say, by an administrator (specification §mail-templates)',
         ],
       },
     });
+  });
+
+  it('shows the days of its sample as its language writes them', async () => {
+    const german = (await list()).find(({ name, language }) => name === 'invitation' && language === 'de');
+    expect(german?.variables).toContainEqual({ name: 'until', sample: '31. Dezember 2026' });
   });
 
   it.each(languages)(

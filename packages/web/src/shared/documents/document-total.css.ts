@@ -3,4 +3,3 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/vars.css.ts';
 
 export const struck = style({ color: vars.color.ink3 });
-export const awaited = style({ visibility: 'hidden' });
