@@ -73,7 +73,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
       <div className={formCss.names}>
         <Field
           label={t('Title')}
-          hint={t('Best a question.')}
+          hint={t('Use a question, if you can.')}
           autoComplete="off"
           required
           value={entry.title}

@@ -100,7 +100,7 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
               placeholder={ownName}
               value={form.name}
               onChange={({ target }) => edit({ name: target.value })}
-              error={errors['branding.name'] && t('This name is too long, or has characters that no name has.')}
+              error={errors['branding.name'] && t('This name is too long, or has characters that a name can’t have.')}
             />
             <Field
               ref={chooser}
@@ -129,7 +129,11 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
         </Card>
         <Card className={css.part} aria-label={t('Legal texts and support')}>
           <CardTitle>{t('Legal texts and support')}</CardTitle>
-          <p>{t('Links on the sign-in, in the account menu and in emails. Leave empty what there is none of.')}</p>
+          <p>
+            {t(
+              'Links on the sign-in, in the account menu and in emails. Leave a field empty if you have no such page.',
+            )}
+          </p>
           <div className={formCss.names}>
             {legalNames.map((name) => (
               <Field

@@ -17,7 +17,7 @@ import * as css from './admin-form.css.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const nameText = (t: Translate, manager: ManagerName | null): string =>
-  manager === null ? t('Nobody') : `${manager.name} (${manager.email})`;
+  manager === null ? t('No account manager') : `${manager.name} (${manager.email})`;
 
 interface CustomerManagerProps {
   no: CustomerNo;

@@ -52,7 +52,7 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
         return host === null
           ? t('{n, plural, one {# email} other {# emails}} can’t be sent.', { n: failing })
           : t('{n, plural, one {# email} other {# emails}} can’t be sent by {host}.', { n: failing, host });
-      if (!areSent) return t('No mail server is set up: emails are kept and reach nobody.');
+      if (!areSent) return t('No mail server is set up: emails are kept and not sent.');
       if (waiting === 0) return t('No emails are waiting.');
       return t('{n, plural, one {# email is waiting.} other {# emails are waiting.}}', { n: waiting });
     },

@@ -82,7 +82,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
   const texts: Readonly<Record<RuleNumber, { readonly label: string; readonly hint: string }>> = {
     keepEventsDays: {
       label: t('Days to keep events'),
-      hint: t('For so long other systems can read what happened.'),
+      hint: t('How long other systems can read what happened.'),
     },
     keepRemovedYears: {
       label: t('Years to keep removed customers'),
@@ -122,7 +122,11 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
           <RadioCards
             label={t('Rules')}
             options={[
-              { value: 'server', label: t('By the server’s settings'), text: t('As its operator set them.') },
+              {
+                value: 'server',
+                label: t('By the server’s settings'),
+                text: t('As whoever runs the server set them.'),
+              },
               { value: 'here', label: t('Set here'), text: t('The server’s settings no longer count for these.') },
             ]}
             value={by}

@@ -84,7 +84,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
         isDimmed={({ active }) => !active}
         shimmerRows={5}
         failed={t('We couldn’t load the staff.')}
-        none={t('Nobody has been added yet.')}
+        none={t('No staff have been added yet.')}
       />
       {asked?.kind === 'add' && (
         <AddStaffDialog

@@ -52,7 +52,7 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
   });
 
   test.each([
-    [true, 'Outstanding Orders follow from your orders.'],
+    [true, 'Outstanding Orders are calculated from your open orders.'],
     [false, 'Outstanding Orders are as our accounts last had them, plus orders placed here since.'],
     [undefined, undefined],
   ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, said) => {

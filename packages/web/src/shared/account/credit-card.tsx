@@ -57,7 +57,8 @@ const sourcesOf = (
     balanceDerived === true
       ? t('Current Balance follows from your invoices, credit notes and payments.')
       : givenBalance();
-  const outstanding = outstandingDerived === true ? t('Outstanding Orders follow from your orders.') : givenOrders();
+  const outstanding =
+    outstandingDerived === true ? t('Outstanding Orders are calculated from your open orders.') : givenOrders();
   return [
     ...(balanceDerived === undefined ? [] : [balance]),
     ...(outstandingDerived === undefined ? [] : [outstanding]),

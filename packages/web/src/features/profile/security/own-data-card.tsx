@@ -25,7 +25,7 @@ export function OwnDataCard() {
       <CardTitle id={id}>{t('Your data')}</CardTitle>
       <div className={css.body}>
         <p className={css.text}>
-          {t('A file with everything that is kept of you here: your account, logins, messages and what you did.')}
+          {t('A file with everything we keep about you: your account, logins, messages and what you did.')}
         </p>
         {downloading.refusal && <Notice>{refusalText(t, downloading.refusal)}</Notice>}
         <Button
