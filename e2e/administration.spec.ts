@@ -298,8 +298,14 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(row).toContainText(/OK|Failing/);
     await press(`Deliveries ${address}`);
     // It is told of what others do here, too.
-    await expect(page.getByRole('region', { name: `Deliveries to ${address}` }).getByRole('table')).toBeVisible();
+    const deliveries = page.getByRole('region', { name: `Deliveries to ${address}` });
+    await expect(deliveries.getByRole('table')).toBeVisible();
+    await expect(deliveries.getByRole('heading')).toBeFocused();
+    await expect(deliveries.getByRole('heading')).toBeInViewport();
     await expectGoodState(page);
+    await deliveries.getByRole('button', { name: 'Close' }).click();
+    await expect(deliveries).toHaveCount(0);
+    await expect(row.getByRole('button', { name: `Deliveries ${address}` })).toBeFocused();
 
     await press(`Remove ${address}`);
     await page.keyboard.type(address);

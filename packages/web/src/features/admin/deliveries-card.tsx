@@ -6,7 +6,7 @@ import type {
 } from '@connect/core/domain/administration/webhook-endpoint';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -15,6 +15,7 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,10 +27,11 @@ interface DeliveriesCardProps {
   endpoint: WebhookEndpoint;
   /** So many events go again, or why they do not. */
   onResent: (answer: Result<number, Refusal>) => void;
+  onClose: () => void;
 }
 
 /** What an endpoint was and is to be told of, the newest first; what was given up is sent again here. */
-export function DeliveriesCard({ endpoint, onResent }: DeliveriesCardProps) {
+export function DeliveriesCard({ endpoint, onResent, onClose }: DeliveriesCardProps) {
   const t = useTranslate();
   const { webhooks } = useAdmin();
   const [state, setState] = useState<DeliveryState | null>(endpoint.dead > 0 ? 'dead' : null);
@@ -42,8 +44,23 @@ export function DeliveriesCard({ endpoint, onResent }: DeliveriesCardProps) {
     onResent(answer);
   };
   const texts = deliveryTexts(t);
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // It opens below a table that may fill the window.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'start' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section aria-label={t('Deliveries to {address}', { address: endpoint.url })} className={css.form}>
+    <section aria-labelledby={id} className={css.form}>
+      <div className={css.between}>
+        <h2 ref={title} id={id} tabIndex={-1} className={cx(css.heading, css.address)}>
+          {t('Deliveries to {address}', { address: endpoint.url })}
+        </h2>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
       <div className={css.between}>
         <Select
           label={t('Deliveries')}

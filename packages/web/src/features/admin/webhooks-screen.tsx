@@ -2,7 +2,7 @@ import type { EndpointSecret, WebhookEndpoint } from '@connect/core/domain/admin
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { Webhook } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -37,6 +37,13 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<EndpointSecret | null>(null);
   const [shown, setShown] = useState<string | null>(null);
+  /** The button that showed what became of the events. */
+  const opener = useRef<Element | null>(null);
+  const showDeliveries = (id: string | null): void => {
+    if (id === null && opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = id === null ? null : document.activeElement;
+    setShown(id);
+  };
   const testing = useCommand(webhooks.test);
   const rotating = useCommand(webhooks.rotate);
   const pausing = useCommand(webhooks.pause);
@@ -75,7 +82,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
     told(await removing.run(id, typed), t('{address} was removed.', { address: url }));
   const onDeed = async (deed: EndpointDeed, of: WebhookEndpoint): Promise<void> => {
     const address = of.url;
-    if (deed === 'deliveries') setShown(shown === of.id ? null : of.id);
+    if (deed === 'deliveries') showDeliveries(shown === of.id ? null : of.id);
     else if (deed === 'test') await tryOut(of);
     else if (deed === 'pause') told(await pausing.run(of.id), t('{address} is paused.', { address }));
     else if (deed === 'resume') told(await resuming.run(of.id), t('{address} gets events again.', { address }));
@@ -107,6 +114,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
         <DeliveriesCard
           key={opened.id}
           endpoint={opened}
+          onClose={() => showDeliveries(null)}
           onResent={(answer) =>
             told(
               answer,
