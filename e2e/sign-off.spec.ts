@@ -14,6 +14,25 @@ const search = /\/multi-search/;
 test.describe('first level, two categories: brook', () => {
   test.use({ account: 'brook' });
 
+  test('what is told of a sign-off covers nothing that is pressed in the rows', async ({ page }) => {
+    const products = productsPage(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await products.open();
+    await products.rows
+      .first()
+      .getByRole('button', { name: /^Sign off/ })
+      .click();
+    const close = page.getByRole('status').getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    const [toast, picture, storefront] = await Promise.all(
+      [close.locator('xpath=..'), products.headers.first(), products.headers.nth(3)].map((each) => each.boundingBox()),
+    );
+    expect(toast?.x).toBeGreaterThan((picture?.x ?? Infinity) + (picture?.width ?? 0) - 1);
+    expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThan(storefront?.x ?? 0);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(close).toHaveCount(0);
+  });
+
   test('a tab for each storefront, filters in the address, and what is said when there is nothing (specification §sign-off-page)', async ({
     page,
   }) => {

@@ -75,6 +75,11 @@ globalStyle(`${toolbarEnd} > *`, {
 
 const fade = keyframes({ to: { opacity: 0 } });
 export const list = style({ position: 'relative', isolation: 'isolate' });
+// What was done is told over what a product is called, and not over what its row is signed off by.
+const rail = (width: string) => ({
+  vars: { '--toast-start': `calc(${width} + 144px)`, '--toast-end': 'auto', '--toast-side': 'start' },
+});
+globalStyle(`html:has(${list})`, { ...rail(size.rail), '@media': { [media.folded]: rail(size.railFolded) } });
 /**
  * The ground of rows that came into the list settles for so long (specification §sign-off-page). It is one surface behind all of them, whose opacity the
  * compositor fades: grounds of their own would be painted anew, frame by frame, and slow down whatever is done meanwhile.

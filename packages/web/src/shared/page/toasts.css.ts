@@ -6,16 +6,22 @@ import { media, space } from '../../theme/metrics.ts';
 export const place = style({
   position: 'fixed',
   zIndex: 40,
-  insetInlineEnd: space(8),
+  // A page that is pressed at its end sets it where it is read.
+  insetInlineStart: 'var(--toast-start, auto)',
+  insetInlineEnd: `var(--toast-end, ${space(8)})`,
   // A bar that stays in sight at the page's end is not covered.
   bottom: `calc(${space(5)} + var(--bar, 0px))`,
   display: 'grid',
   gap: space(2),
-  justifyItems: 'end',
+  justifyItems: 'var(--toast-side, end)',
   width: `min(440px, calc(100vw - ${space(8)}))`,
   pointerEvents: 'none',
   '@media': {
-    [media.stacked]: { insetInlineEnd: space(4), bottom: `calc(${space(4)} + var(--bar, 0px))` },
+    [media.stacked]: {
+      insetInline: `auto ${space(4)}`,
+      justifyItems: 'end',
+      bottom: `calc(${space(4)} + var(--bar, 0px))`,
+    },
     print: { display: 'none' },
   },
 });
