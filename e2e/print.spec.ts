@@ -68,6 +68,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test.describe('a customer who prints favourites', () => {
+  test.use({ account: 'priya' });
+  test('has no column of actions', async ({ page }) => {
+    await openSettled(page, '/connect/favourites');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText('Actions', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  });
+});
+
 test.describe('what staff print', () => {
   test.use({ account: 'robin' });
   for (const address of ['/connect', '/connect/reports'])

@@ -50,16 +50,24 @@ export const useListColumns = ({ onEdit, onRemove }: ListActions): readonly Colu
     {
       key: 'actions',
       label: t('Actions'),
+      heading: <span data-off-paper>{t('Actions')}</span>,
       align: 'end',
       width: '12%',
       place: 'bottom-end',
-      cell: (list) =>
-        list.isYours && (
-          <span className={css.actions}>
-            <IconButton icon={Pencil} label={t('Edit {name}', { name: list.name })} onClick={() => onEdit(list)} />
-            <IconButton icon={Trash2} label={t('Delete {name}', { name: list.name })} onClick={() => onRemove(list)} />
-          </span>
-        ),
+      cell: (list) => (
+        <span className={css.actions} data-off-paper>
+          {list.isYours && (
+            <>
+              <IconButton icon={Pencil} label={t('Edit {name}', { name: list.name })} onClick={() => onEdit(list)} />
+              <IconButton
+                icon={Trash2}
+                label={t('Delete {name}', { name: list.name })}
+                onClick={() => onRemove(list)}
+              />
+            </>
+          )}
+        </span>
+      ),
     },
   ];
 };
