@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { loadTranslator } from '../../i18n/translator.ts';
+import { loadTranslator } from '../../i18n/load-translator.ts';
 import { outcomeText } from './webhook-texts.ts';
 
 test.each([
