@@ -177,7 +177,10 @@ export const listTemplates = (
     languages.map((language) => ({
       name,
       language,
-      variables: Object.entries<string>(samplesOf(name, language)).map(([variable, sample]) => ({ name: variable, sample })),
+      variables: Object.entries<string>(samplesOf(name, language)).map(([variable, sample]) => ({
+        name: variable,
+        sample,
+      })),
       builtIn: builtInOf(name, language, portal),
       written: written(name, language),
     })),
