@@ -140,13 +140,13 @@ export const ServicesProvider = ServicesContext.Provider;
 /** The services of the page. Throws outside the provider, which is a bug. */
 export const useServices = (): Services => {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('No services: the screen stands outside ServicesProvider');
+  if (!services) throw new Error('The screen stands outside ServicesProvider');
   return services;
 };
 
 /** The session of a screen that its route guard let a signed-in user into. Throws elsewhere, which is a bug. */
 export const useSession = (): Session => {
   const session = useServices().session.peek();
-  if (!session) throw new Error('No session: the route of this screen does not ask for one');
+  if (!session) throw new Error('The route of this screen asks for no session');
   return session;
 };
