@@ -138,8 +138,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ? Array.from({ length: shimmerRows }, (_, index) => <ShimmerRow key={index} columns={columns} />)
                 : drawn}
               {Array.from({ length: blanks }, (_, index) => (
-                <tr key={`blank-${index}`} aria-hidden className={cx(css.row, css.blank)} data-blank>
-                  <td colSpan={columns.length} className={css.cell} data-label="" />
+                <tr key={index} aria-hidden className={cx(css.row, css.blank)} data-blank>
+                  <td colSpan={columns.length} className={css.cell} />
                 </tr>
               ))}
             </tbody>

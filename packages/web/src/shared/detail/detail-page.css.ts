@@ -8,7 +8,7 @@ export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space(1)} ${space(2.5)}`,
-  '@media': { [media.stacked]: { flexBasis: '100%' } },
+  '@media': { [media.folded]: { flexBasis: '100%', minHeight: '24px' } },
 });
 export const summary = style({
   display: 'flex',
@@ -19,7 +19,8 @@ export const summary = style({
   minHeight: size.control,
   marginBottom: space(3.5),
 });
-export const facts = style({ minWidth: 0 });
+// Its room is the same before they come.
+export const facts = style({ flex: '1 1 12rem', minWidth: 0 });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -23,7 +23,7 @@ export const useDocumentMoney = (): ((amount: Money) => string) => {
   const format = useFormat();
   return (amount) => {
     if (amount.currency !== '') return format.money(amount);
-    if (currency === null) return '…'.padEnd(String(amount.minor).length + 1, '\u2007');
+    if (currency === null) return '…'.padEnd(`${amount.minor}`.length + 1, '\u2007');
     return format.money(money(amount.minor, currency));
   };
 };
