@@ -73,6 +73,8 @@ export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   }
-  await sql`select setval(pg_get_serial_sequence('events', 'number'), max(number) + ${mostEventsSinceBackup}) from events
-    having max(number) is not null`.execute(trx);
+  await trx
+    .updateTable('event_positions')
+    .set({ last: sql`last + ${mostEventsSinceBackup}::integer` })
+    .execute();
 };

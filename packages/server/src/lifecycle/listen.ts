@@ -20,6 +20,8 @@ const drained = {
   most: 30_000,
   /** New connections are taken on for so long: whoever balances load has heard of the end by then, and who has not goes elsewhere. */
   accepting: 5000,
+  /** What comes then waits, for so long at most, until no new connection can come: one that was not taken yet would be reset as the port closes. */
+  held: 500,
   /** One whose sender has not sent all of it. */
   unfinished: 2000,
   /** A connection on which nothing happens: what was sent before its sender heard of the end has come by then. */
@@ -101,13 +103,36 @@ const follow = (server: Server) => {
   };
 };
 
-const closeServer = async (server: Server, { isBusy }: ReturnType<typeof follow>): Promise<void> => {
+/** Has requests wait, all that come until they are let in. */
+const createGate = () => {
+  let [opened, open] = [Promise.resolve(), (): void => undefined];
+  return {
+    enter: () => opened,
+    close: (): void => {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: (): void => open(),
+  };
+};
+
+const closeServer = async (
+  server: Server,
+  { isBusy }: ReturnType<typeof follow>,
+  gate: ReturnType<typeof createGate>,
+): Promise<void> => {
   const started = performance.now();
   const since = (): number => performance.now() - started;
   // Idle connections stay open meanwhile: what comes over them is answered, too. A server's own `close` would end them.
   const closed = new Promise((resolve) => server.once('close', resolve));
   while (isBusy(since()) && since() < drained.most) {
-    if (server.listening && since() >= drained.accepting) TcpServer.prototype.close.call(server);
+    if (server.listening && since() >= drained.accepting) {
+      gate.close();
+      await setTimeout(drained.held);
+      TcpServer.prototype.close.call(server);
+      gate.open();
+    }
     await setTimeout(drained.look);
   }
   if (server.listening) server.close();
@@ -138,8 +163,9 @@ export const listen = (
       outgoing.once('finish', () => readOn(incoming));
       following.add(incoming, outgoing);
       if (isClosing) outgoing.setHeader('Connection', 'close');
-      void answer(incoming, outgoing);
+      void gate.enter().then(() => answer(incoming, outgoing));
     });
+    const gate = createGate();
     const following = follow(server);
     server.once('error', (error) => {
       const where = `port ${port} of ${host}`;
@@ -153,7 +179,7 @@ export const listen = (
         port: typeof address === 'object' && address ? address.port : port,
         close: () => {
           isClosing = true;
-          return closeServer(server, following);
+          return closeServer(server, following, gate);
         },
       });
     });
