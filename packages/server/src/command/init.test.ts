@@ -140,12 +140,12 @@ describe('connect init', () => {
       [
         'CURRENCY=pounds',
         3,
-        /^CURRENCY must be an ISO 4217 code such as GBP\. Do one of these: .*--set CURRENCY=…\. No/,
+        /^CURRENCY must be an ISO 4217 code such as GBP\. Do one of these: .*--set CURRENCY=…\.\nNo/,
       ],
       [
         'MEILI_URL=http://127.0.0.1:9',
         3,
-        /^MEILI_URL: .* nothing answers .*; leave it out; take it .* --anyway\. Nothing was/,
+        /^MEILI_URL: .* nothing answers .*; leave it out; take it .* --anyway\.\nMEILI_MASTER_KEY is needed/,
       ],
       ['SMTP_URL=smtp://127.0.0.1:9', 3, /^SMTP_URL: .*ECONNREFUSED/],
       ['SUPPLIER_BIC=COBADEFF', 3, /^SUPPLIER_NAME must be set when SUPPLIER_BIC is\. Nothing was written/],
@@ -160,6 +160,21 @@ describe('connect init', () => {
       'SUPPORT_EMAIL=a@b.example',
     ];
     expect(await init({}, ...wrong, ...anyway, '--anyway')).toMatchObject({ exitCode: 0 });
+    // All that is missing is told at once.
+    expect(await init({}, ...wrong, 'SMTP_URL=smtp://127.0.0.1:9', '--anyway')).toMatchObject({
+      exitCode: 3,
+      err: expect.stringMatching(/^MAIL_FROM .*\nSUPPORT_EMAIL .*\nNothing was written\.\n$/),
+    });
+  });
+
+  it('does what the example of its help says', async () => {
+    const { out } = await init({}, '--help');
+    const [, example = ''] = /connect init (--unattended .*)/.exec(out) ?? [];
+    const given = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+    expect(given).toContain('--anyway');
+    const folderOf = ['--set', `DATA_DIR=${join(folder, 'data')}`, '--set', `PORT=${await freePort()}`];
+    expect(await init({}, ...given, ...folderOf)).toMatchObject({ exitCode: 0, err: '' });
+    expect(await written()).toMatchObject({ SUPPLIER_NAME: 'Example Ltd', MAIL_FROM: 'shop@example.com' });
   });
 
   it('asks again for what makes no sense, and says why', async () => {

@@ -81,37 +81,45 @@ const givenBeforehand = (set: readonly string[]): Answers =>
     }),
   );
 
-/** The answer to one without asking: what was given beforehand, else what is proposed; ends the command where that does not do. */
-const unasked = async (setting: InitSetting, answers: Answers, context: Context, flags: Flags, given?: string) => {
+/** The answer to one without asking: what was given beforehand, else what is proposed; with what to do where that does not do. */
+const unasked = async (
+  setting: InitSetting,
+  answers: Answers,
+  context: Context,
+  { flags, given }: { readonly flags: Flags; readonly given: string | undefined },
+): Promise<{ readonly answer: string; readonly fault: string | null }> => {
   const { name, required = false } = setting;
   const answer = given ?? proposedFor(setting, answers);
   const problem = await problemOf(setting, { ...answers, [name]: answer }, context);
-  if (problem === null || (problem.isTried && flags.anyway)) return answer;
+  if (problem === null || (problem.isTried && flags.anyway)) return { answer, fault: null };
   const all = [
     `give another one with --set ${name}=…`,
     ...(required || proposedFor(setting, answers) !== '' ? [] : ['leave it out']),
     ...(problem.isTried ? ['take it all the same with --anyway'] : []),
   ];
-  throw new CommandError(
-    `${problem.isTried ? `${name}: ` : ''}${problem.text.replace(/\.$/, '')}. Do one of these: ${all.join('; ')}. Nothing was written.`,
-    exitCodes.unavailable,
-  );
+  const fault = `${problem.isTried ? `${name}: ` : ''}${problem.text.replace(/\.$/, '')}. Do one of these: ${all.join('; ')}.`;
+  return { answer, fault };
 };
 
-/** All answers; `<` goes back to the last question that was asked. */
+/** All answers; `<` goes back to the last question that was asked. What does not do is told once all was looked at, and ends the command. */
 const allAnswers = async (initSettings: readonly InitSetting[], context: Context, flags: Flags): Promise<Answers> => {
   const beforehand = givenBeforehand(flags.set);
   let answers: Answers = {};
   const askedBefore: number[] = [];
+  const faults: string[] = [];
   for (let index = 0; index < initSettings.length; index++) {
     const setting = initSettings[index];
     if (setting === undefined) break;
     const { name, question, when } = setting;
     const given = beforehand[name];
     let answer: string | null = '';
-    if (given !== undefined || (flags.unattended && question !== undefined && (when?.(answers) ?? true)))
-      answer = await unasked(setting, answers, context, flags, given);
-    else if (question !== undefined && (when?.(answers) ?? true)) {
+    if (given !== undefined || (flags.unattended && question !== undefined && (when?.(answers) ?? true))) {
+      const taken = await unasked(setting, answers, context, { flags, given });
+      answer = taken.answer;
+      if (taken.fault !== null) faults.push(taken.fault);
+      // Whoever is asked hears at once that what they gave does not do.
+      if (!flags.unattended && faults.length > 0) break;
+    } else if (question !== undefined && (when?.(answers) ?? true)) {
       answer = await askFor(setting, answers, context);
       if (answer === null) {
         index = (askedBefore.pop() ?? index) - 1;
@@ -121,6 +129,7 @@ const allAnswers = async (initSettings: readonly InitSetting[], context: Context
     }
     answers = { ...answers, [name]: answer };
   }
+  if (faults.length > 0) throw new CommandError([...faults, 'Nothing was written.'].join('\n'), exitCodes.unavailable);
   return { DEMO: beforehand['DEMO'] ?? 'off', ...answers };
 };
 
@@ -160,7 +169,7 @@ export const initCommand: Subcommand = (program, context) => {
       examples(
         'connect init',
         'connect init --file /etc/connect.env',
-        'connect init --unattended --set PORT=8080 --set "SUPPLIER_NAME=Example Ltd" --set SMTP_URL=smtp://mail.example.com --anyway',
+        'connect init --unattended --set "SUPPLIER_NAME=Example Ltd" --set SUPPORT_EMAIL=help@example.com --set SMTP_URL=smtp://mail.example.com --set MAIL_FROM=shop@example.com --anyway',
       ),
     )
     .action(async (flags: Flags) => {
