@@ -1,6 +1,7 @@
+import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
 import { isPermitted, lookAtFound, lookAtRead, refusalProblem, unknownNumber } from './looks.ts';
-import { fieldOf, listIn, recordOf, type Probe } from './probe.ts';
+import { fieldOf, listIn, recordOf, type Answered, type Probe } from './probe.ts';
 import type { Person } from './search-suite.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -9,6 +10,16 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 const firstId = (answer: unknown): { readonly id: string } | null => {
   const id: unknown = fieldOf(listIn(answer, 'data')[0], 'id');
   return typeof id === 'string' ? { id } : null;
+};
+
+/** Looks whether an answer is of the id that was asked for: another one's would be taken for it. */
+const lookAtId = async (probe: Probe, row: Call, found: { readonly id: string } | null, answered: Answered | null) => {
+  if (found === null || answered === null) return;
+  await probe.look(row, 'answers the one that was asked for', async () => {
+    const answer = recordOf(answered);
+    const id = fieldOf(answer, 'id') ?? fieldOf(answer, 'list', 'id');
+    return id === found.id ? null : `answers ${String(id)} for ${found.id}`;
+  });
 };
 
 /** The whole list as a file, and the numbers in it: of what the user may see, or refused to who may see neither. */
@@ -34,7 +45,9 @@ export const lookAtLists = async (probe: Probe, user: Person): Promise<void> => 
 
 /** One of the lists of favourites. */
 export const lookAtFavourites = async (probe: Probe, user: Person, lists: unknown): Promise<void> => {
-  await lookAtFound(probe, calls.favouriteList, user.permissions, firstId(lists), 'the user has no list');
+  const list = firstId(lists);
+  const opened = await lookAtFound(probe, calls.favouriteList, user.permissions, list, 'the user has no list');
+  await lookAtId(probe, calls.favouriteList, list, opened);
   if (isPermitted(calls.favouriteList, user.permissions))
     await probe.look(calls.favouriteList, 'knows no list of an id that is none', async () =>
       refusalProblem(await probe.ask(calls.favouriteList, { params: { id: unknownId } }), 404),
@@ -43,8 +56,14 @@ export const lookAtFavourites = async (probe: Probe, user: Person, lists: unknow
 
 /** One of the company's users, and what happened around signing in. */
 export const lookAtUsers = async (probe: Probe, user: Person, users: unknown): Promise<void> => {
+  if (isPermitted(calls.users, user.permissions))
+    await probe.look(calls.users, 'has whoever asks', async () =>
+      listIn(users, 'data').some((each) => fieldOf(each, 'email') === user.email) ? null : `has no ${user.email}`,
+    );
   for (const row of [calls.user, calls.userSignIns]) {
-    await lookAtFound(probe, row, user.permissions, firstId(users), 'no user is told');
+    const one = firstId(users);
+    const opened = await lookAtFound(probe, row, user.permissions, one, 'no user is told');
+    if (row === calls.user) await lookAtId(probe, row, one, opened);
     if (isPermitted(row, user.permissions))
       await probe.look(row, 'knows nobody of an id that is none', async () =>
         refusalProblem(await probe.ask(row, { params: { id: unknownId } }), 404),
@@ -66,7 +85,7 @@ export const lookAtItems = async (probe: Probe, user: Person, order: unknown): P
       else await lookAtRead(probe, row, user.permissions);
     return null;
   }
-  await lookAtRead(probe, calls.itemFacts, user.permissions, { params: { sku } });
+  const facts = recordOf(await lookAtRead(probe, calls.itemFacts, user.permissions, { params: { sku } }));
   const body = { skus: [sku, unknownNumber] };
   const answered = await lookAtRead(probe, calls.lookUpItems, user.permissions, { body });
   const listed = recordOf(await lookAtRead(probe, calls.findItems, user.permissions, { query: { q: sku } }));
@@ -79,8 +98,15 @@ export const lookAtItems = async (probe: Probe, user: Person, order: unknown): P
   const item: unknown = fieldOf(data[0], 'item');
   const isListed = listIn(listed, 'data').some((each) => fieldOf(each, 'sku') === sku);
   await probe.look(calls.lookUpItems, 'knows an item that is found by its number', async () =>
-    isListed && !item ? `does not know ${sku}` : null,
+    (isListed || facts !== null) && !item ? `does not know ${sku}` : null,
   );
+  for (const [row, known] of [
+    [calls.itemFacts, facts],
+    [calls.lookUpItems, item],
+  ] as const)
+    await probe.look(row, 'answers the item that was asked for', async () =>
+      !known || fieldOf(known, 'sku') === sku ? null : `answers ${String(fieldOf(known, 'sku'))} for ${sku}`,
+    );
   // One that is sold no more is found by its number, and by no search.
   await probe.look(calls.findItems, 'finds an item by its number', async () =>
     isListed || !item || fieldOf(item, 'sku') !== sku || fieldOf(item, 'discontinued') === true

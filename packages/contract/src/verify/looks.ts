@@ -24,7 +24,11 @@ export const refusalProblem = (answered: Answered, status: number): string | nul
 /** What differs from an answer as its row has it: status, kind of content, and the body by its schema. */
 export const answerProblem = (row: Call, answered: Answered): string | null => {
   if (answered.status !== (row.answer === 'none' ? 204 : 200)) return `answers ${answered.status}`;
-  if (row.answer === 'none' || row.answer === 'file') return null;
+  if (row.answer === 'none') return null;
+  if (row.answer === 'file') {
+    if (answered.bytes.length === 0) return 'is empty';
+    return answered.type.startsWith('text/html') ? 'is a page, and no file' : null;
+  }
   if (row.answer === 'pdf') {
     if (!answered.type.startsWith('application/pdf'))
       return `is sent as ${answered.type || 'nothing'}, not application/pdf`;

@@ -105,6 +105,11 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
       const foreign = hits.find((hit) => hit.customer_no !== user.customerNo);
       return foreign ? `finds ${foreign.number} of ${foreign.customer_no}` : null;
     });
+    await probe.look(name, 'has each document once', async () => {
+      const numbers = hits.map(({ number }) => number);
+      const twice = numbers.find((number, at) => numbers.indexOf(number) < at);
+      return twice === undefined ? null : `has ${twice} twice`;
+    });
     await probe.look(name, 'has the newest number first', async () => {
       const at = hits.findIndex(
         (hit, place) => place > 0 && hit.number_sortable > (hits[place - 1]?.number_sortable ?? 0),

@@ -182,6 +182,10 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
     orders: counted > 0 ? `${counted} orders are counted` : null,
     invoices: typeof due === 'string' ? `one is due on ${due}` : null,
   });
+  if (isPermitted(calls.ordersCount, user.permissions))
+    await probe.look(calls.ordersCount, 'counts orders where the search finds some', async () =>
+      newest.orders && counted === 0 ? `counts none, and ${newest.orders.number} is found` : null,
+    );
   const order = await lookAtDocument(probe, calls.order, calls.orderPdf, user, newest.orders);
   await lookAtDocument(probe, calls.invoice, calls.invoicePdf, user, newest.invoices);
   await lookAtNextDue(probe, due, user, newest.unpaid);
