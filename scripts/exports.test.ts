@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -117,7 +117,7 @@ describe('a change of the promise', () => {
     mkdirSync(path('docs'), { recursive: true });
     mkdirSync(path('.changeset'));
     for (const name of ['.changeset/before.md', '.changeset/config.json', 'docs/exports.txt'])
-      writeFileSync(path(name), 'before');
+      writeFileSync(path(name), 'before\n');
     git('init', '-q');
     commit();
     writeFileSync(path('docs/exports.txt'), 'after');
@@ -128,6 +128,23 @@ describe('a change of the promise', () => {
     [true, 'a new changeset', () => writeFileSync(path('.changeset/new.md'), 'new')],
     [true, 'one that says more', () => writeFileSync(path('.changeset/before.md'), 'more')],
     [true, 'a version', () => writeFileSync(path('CHANGELOG.md'), 'version')],
+    [false, 'a blank line in one', () => writeFileSync(path('.changeset/before.md'), '\nbefore\n\n')],
+    [
+      false,
+      'another name for one',
+      () => {
+        renameSync(path('.changeset/before.md'), path('.changeset/renamed.md'));
+        git('add', '-A');
+      },
+    ],
+    [
+      false,
+      'a changelog of something else',
+      () => {
+        mkdirSync(path('samples'));
+        writeFileSync(path('samples/CHANGELOG.md'), 'version');
+      },
+    ],
     [false, 'a changeset less', () => rmSync(path('.changeset/before.md'))],
     [false, 'other settings', () => writeFileSync(path('.changeset/config.json'), 'other')],
   ])('is said: %s, with %s', (isIt, _, change) => {

@@ -81,10 +81,12 @@ export const promised = (packages: string, names: readonly string[]): readonly s
 /** Whether the last change of the promise comes with a changeset that is new or says more, or in a version that is made of them. */
 export const isSaid = (project: string): boolean => {
   const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: project, encoding: 'utf8' });
-  const written = ['--name-only', '--diff-filter=d'];
-  const open = git('diff', ...written, 'HEAD') + git('ls-files', '--others', '--exclude-standard');
+  // Lines that were written, and no file that has another name or a blank line more.
+  const written = ['--numstat', '-M', '-w', '--ignore-blank-lines'];
+  const fresh = git('ls-files', '--others', '--exclude-standard').replaceAll(/^(?=.)/gm, '1\t0\t');
+  const open = git('diff', ...written, 'HEAD') + fresh;
   const last = git('log', '-1', '--format=%H', '--', 'docs/exports.txt').trim();
-  const isOpen = last === '' || /^docs\/exports\.txt$/m.test(open);
+  const isOpen = last === '' || /\tdocs\/exports\.txt$/m.test(open);
   const together = isOpen ? open : open + git('show', ...written, '--format=', last);
-  return /^(\.changeset\/.+\.md|(.+\/)?CHANGELOG\.md)$/m.test(together);
+  return /^[1-9]\d*\t\d+\t(\.changeset\/[^{}]+\.md|(packages\/[^/]+\/)?CHANGELOG\.md)$/m.test(together);
 };
