@@ -1,6 +1,7 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { DocumentKind, Invoice, Order } from '@connect/core/domain/documents/document';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -49,6 +50,9 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
   const { kind, no, detail, hasPdf = true } = props;
   const source = useDocumentSource();
   usePageName(no);
+  // What a notice stands above is drawn with it as it comes, and not moved by it; later nothing is, as somebody may be there by keyboard.
+  const [cameNoticed, setCameNoticed] = useState<boolean | null>(null);
+  if (cameNoticed === null && detail.document !== null) setCameNoticed(Boolean(props.notice));
   const failed = detail.document === null && detail.failure !== null && !detail.loading;
   const status = () => {
     const known = detail.document ?? (detail.loading ? props.row : null);
@@ -92,8 +96,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
             </div>
           )}
           {props.notice}
-          {/* What a notice stands above is drawn with it, and not moved by it. */}
-          <div key={props.notice ? 'noticed' : 'plain'} className={css.columns} aria-busy={detail.document === null}>
+          <div key={cameNoticed ? 'noticed' : 'plain'} className={css.columns} aria-busy={detail.document === null}>
             <div className={css.column}>{props.children}</div>
             <div className={css.aside}>{props.aside}</div>
           </div>
