@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   existsSync,
@@ -80,6 +80,31 @@ test('it is less than 600 lines, of the packages alone', () => {
   );
   expect(lines.length).toBeLessThan(600);
 });
+
+/** A way to the portal that loses the answers to some requests, and the environment of somebody signed in who goes that way. */
+const loseAnswers = async (isLost: (request: IncomingMessage) => boolean) => {
+  const between = createServer((request, response) => {
+    const isOver = isLost(request);
+    void text(request).then(async (body) => {
+      const { authorization = '' } = request.headers;
+      const answer = await fetch(`${url}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body ? { body } : {}),
+      });
+      const said = await answer.text();
+      if (isOver) request.socket.destroy();
+      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+    });
+  });
+  await once(between.listen(0, '127.0.0.1'), 'listening');
+  const environment = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'between-')) };
+  mkdirSync(join(environment.XDG_CONFIG_HOME, 'connect'));
+  const portal = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+  const session = readFileSync(sessionFile, 'utf8').replaceAll(url, portal);
+  writeFileSync(join(environment.XDG_CONFIG_HOME, 'connect/session.json'), session);
+  return { environment, close: () => between.close() };
+};
 
 describe('the session', () => {
   test('is in a file for its owner alone, and a renewed token takes the place of the old one', async () => {
@@ -236,28 +261,11 @@ describe('an order from a file', () => {
 
   test('is watched on where the portal was out of reach for a look', async () => {
     let looks = 0;
-    const between = createServer((request, response) => {
-      if (request.url?.includes('multi-search') && ++looks === 2) return void request.socket.destroy();
-      void text(request).then(async (body) => {
-        const { authorization = '' } = request.headers;
-        const answer = await fetch(`${url}${request.url}`, {
-          method: request.method ?? 'GET',
-          headers: { authorization, 'content-type': 'application/json' },
-          ...(body ? { body } : {}),
-        });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-      });
-    });
-    await once(between.listen(0, '127.0.0.1'), 'listening');
-    const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'watch-')) };
-    mkdirSync(join(mine.XDG_CONFIG_HOME, 'connect'));
-    const portal = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-    writeFileSync(
-      join(mine.XDG_CONFIG_HOME, 'connect/session.json'),
-      readFileSync(sessionFile, 'utf8').replaceAll(url, portal),
+    const { environment, close } = await loseAnswers(
+      ({ url: asked }) => !!asked?.includes('multi-search') && ++looks === 2,
     );
-    const watched = await connect(['watch', '--every', '5', '--times', '3'], '', mine);
-    between.close();
+    const watched = await connect(['watch', '--every', '5', '--times', '3'], '', environment);
+    close();
     expect(watched).toMatchObject({ code: 0, said: expect.stringMatching(/out of reach/) });
     expect(looks).toBeGreaterThan(2);
   });
@@ -308,43 +316,25 @@ describe('an order from a file', () => {
 
     // The portal, whose answers to orders get lost for as long as this is so.
     let isLost = true;
-    const between = createServer((request, response) => {
-      void text(request).then(async (body) => {
-        const { authorization = '' } = request.headers;
-        const answer = await fetch(`${url}${request.url}`, {
-          method: request.method ?? 'GET',
-          headers: { authorization, 'content-type': 'application/json' },
-          ...(body ? { body } : {}),
-        });
-        const said = await answer.text();
-        if (isLost && request.method === 'POST' && request.url?.endsWith('/orders')) request.socket.destroy();
-        else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
-      });
-    });
-    await once(between.listen(0, '127.0.0.1'), 'listening');
-    const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'lost-')) };
-    mkdirSync(join(mine.XDG_CONFIG_HOME, 'connect'));
-    const behind = readFileSync(sessionFile, 'utf8').replaceAll(
-      url,
-      `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    const { environment, close } = await loseAnswers(
+      ({ method, url: asked }) => isLost && method === 'POST' && !!asked?.endsWith('/orders'),
     );
-    writeFileSync(join(mine.XDG_CONFIG_HOME, 'connect/session.json'), behind);
     const command = ['order', '--file', file, '--yes', '--reference', 'PO ONCE'];
-    expect(await connect(command, '', mine)).toMatchObject({
+    expect(await connect(command, '', environment)).toMatchObject({
       code: 5,
       out: expect.stringMatching(/./),
       said: expect.stringMatching(/Send the same command again/),
     });
     const { number } = await newest('orders');
     isLost = false;
-    const again = await connect(command, '', mine);
+    const again = await connect(command, '', environment);
     expect(again).toMatchObject({
       code: 0,
       out: expect.stringMatching(new RegExp(`^${number}  £[\\d,.]+ including VAT\nNext: `)),
     });
     expect((await newest('orders')).number).toBe(number);
     expect(await json('order', number)).toMatchObject({ externalReference: 'PO ONCE', lines: [{ itemNo: sku }] });
-    between.close();
+    close();
 
     // What was answered is ordered anew; with something else in the basket nothing is.
     const anew = await connect([...command, '--json']);

@@ -9,9 +9,7 @@ describe('what /metrics says of queues', () => {
     data = await openDemoDatabase();
   });
   afterAll(() => data?.database.destroy());
-  const read = async (behind: OpenSearch['behind']) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked
-    readGauges(data.database, { behind } as OpenSearch, testNow);
+  const read = async (behind: OpenSearch['behind']) => readGauges(data.database, { behind }, testNow);
 
   it('has what the search has not taken over yet, and for how long', async () => {
     const since = new Date(testNow.getTime() - 3000);

@@ -10,7 +10,7 @@ export const noGauges = { waiting: {}, seconds: {}, connections: {} };
 /** Milliseconds that the search has to say how far behind it is: a look at the figures waits for no service that hangs. */
 const patience = 1000;
 
-const behindOf = async (search: OpenSearch): Promise<Backlog | null> => {
+const behindOf = async (search: Pick<OpenSearch, 'behind'>): Promise<Backlog | null> => {
   const late = new AbortController();
   try {
     return await Promise.race([search.behind(), setTimeout(patience, null, { signal: late.signal, ref: false })]);
@@ -22,7 +22,7 @@ const behindOf = async (search: OpenSearch): Promise<Backlog | null> => {
 };
 
 /** How much waits, for how many seconds the first of it has, and the connections to the database, as `/metrics` says them; nothing of a search that is away. */
-export const readGauges = async (database: Database, search: OpenSearch, now: Date) => {
+export const readGauges = async (database: Database, search: Pick<OpenSearch, 'behind'>, now: Date) => {
   const [queues, ages, behind] = await Promise.all([readQueues(database), readAges(database), behindOf(search)]);
   const changes = 'changes for search';
   return {

@@ -60,6 +60,14 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       if (!placed.ok) throw new Error(placed.refusal.code);
       return placed.value.no;
     };
+    /** What the back office was told of an order. */
+    const toldOf = async (no: string): Promise<Event> => {
+      const office = createBackOffice(integration);
+      await office.read();
+      const event = office.orders().find(({ key }) => key === no);
+      if (!event) throw new Error('it was told');
+      return event;
+    };
     const seen = (no: string) => createDocumentRepository(database).order(customer, orderNoOf(no));
     /** The order as the back office has it from then on. */
     const taken = ({ key, data: { lines, totalExVat, totalIncVat, date } }: Event, progress: string) => ({
@@ -110,10 +118,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('an order of the portal’s that a backup has lost is taken, a number that it never gave is refused (specification §document-numbers)', async () => {
       const no = await place();
-      const office = createBackOffice(integration);
-      await office.read();
-      const event = office.orders().find(({ key }) => key === no);
-      if (!event) throw new Error('it was told');
+      const event = await toldOf(no);
       const numbered = (by: number) => {
         const [, prefix = '', digits = ''] = /^(\D+)(\d+)$/.exec(no) ?? [];
         return { ...taken(event, 'Picking'), no: `${prefix}${String(Number(digits) + by).padStart(6, '0')}` };
@@ -129,10 +134,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {
       const no = await place();
-      const office = createBackOffice(integration);
-      await office.read();
-      const event = office.orders().find(({ key }) => key === no);
-      if (!event) throw new Error('it was told');
+      const event = await toldOf(no);
       const before = await seen(no);
       const { origin: _, ...answer } = taken(event, 'Picking');
       expect(await integration.send('orders', [answer])).toMatchObject({ accepted: 1 });
@@ -303,10 +305,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       const shipment = { no: 'SH-9', order: 'SO-NONE' };
       expect(await integration.send('shipments', [shipment])).toMatchObject({ waiting: 1, accepted: 0 });
       const before = await seen(no);
-      const office = createBackOffice(integration);
-      await office.read();
-      const event = office.orders().find(({ key }) => key === no);
-      if (!event) throw new Error('it was told');
+      const event = await toldOf(no);
       const others = { ...taken(event, 'Picking'), customer: 'C20915' };
       expect(await integration.send('orders', [others])).toMatchObject({ refused: 1, accepted: 0 });
       expect(await seen(no)).toEqual(before);
@@ -323,10 +322,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       ['waits for approval', { waits_for: ['over-limit' as const] }, 'no', 'waits for approval in the portal'],
     ])('what %s meanwhile is not begun with, and may be cancelled', async (what, state, path, reason) => {
       const no = await place();
-      const office = createBackOffice(integration);
-      await office.read();
-      const event = office.orders().find(({ key }) => key === no);
-      if (!event) throw new Error('it was told');
+      const event = await toldOf(no);
       await database.updateTable('portal_orders').set(state).where('order_no', '=', orderNoOf(no)).execute();
       if (what === 'was rejected')
         await database
@@ -368,10 +364,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('what is cancelled while it waits waits for nobody any more, gives its stock back once, and does not begin again', async () => {
       const no = await place();
-      const office = createBackOffice(integration);
-      await office.read();
-      const event = office.orders().find(({ key }) => key === no);
-      if (!event) throw new Error('it was told');
+      const event = await toldOf(no);
       const [{ sku }] = v.parse(v.tuple([v.object({ sku: v.string() })]), event.data['lines']);
       const waits = ['over-limit' as const];
       const state = { waits_for: waits, waited_for: waits, taken: { [sku]: 3 } };
