@@ -17,8 +17,8 @@ describe('the table of ADR 1', () => {
     ['packages/core/src/testing/kit.ts', '@connect/web/main', 'fast-check'],
     ['packages/contract/src/auth.ts', '@connect/core/ports/clock', '@connect/core/domain/calendar/day'],
     ['packages/contract/src/auth.ts', 'hono', 'valibot'],
-    ['packages/adapters-http/src/client.ts', '@connect/adapters-storage/session-tokens', 'ky'],
-    ['packages/adapters-storage/src/tokens.ts', 'ky', '@connect/core/domain/result'],
+    ['packages/adapters-http/src/client.ts', '@connect/adapters-storage/session-tokens', 'valibot'],
+    ['packages/adapters-storage/src/tokens.ts', 'meilisearch', '@connect/core/domain/result'],
     ['packages/machines/src/list.ts', 'react', 'xstate'],
     ['packages/web/src/ui/button.tsx', '@connect/core/domain/documents/paging', 'react'],
     ['packages/web/src/ui/menu.tsx', 'react-aria-components', 'lucide-react/dist/icon'],
@@ -29,7 +29,7 @@ describe('the table of ADR 1', () => {
     ['packages/web/src/routes/connect.tsx', 'xstate', '@tanstack/react-router'],
     ['packages/web/src/routes/connect.tsx', 'valibot', 'react'],
     ['packages/web/src/composition/container.ts', 'react', 'inversify'],
-    ['packages/web/src/composition/container.ts', 'ky', '@connect/adapters-http/client'],
+    ['packages/web/src/composition/container.ts', 'meilisearch', '@connect/adapters-http/client'],
     ['packages/search-service/src/service.ts', '@connect/core/domain/search/words', 'node:fs/promises'],
     ['packages/search-service/src/service.ts', 'minisearch', 'hono/cors'],
     ['packages/demo/src/data/make-demo.ts', '@connect/server/database/tables', '@connect/core/domain/calendar/day'],
@@ -105,10 +105,10 @@ describe('the table of ADR 1', () => {
   });
 
   test('has nothing that nobody imports', () => {
-    const one = roomsOf('| `core/src/ports` | nothing | `luxon`, types of `ky` |\n');
+    const one = roomsOf('| `core/src/ports` | nothing | `luxon`, types of `valibot` |\n');
     expect(one).toHaveLength(1);
     expect(unusedPermissions(one, importsOf('packages/core/src/ports/clock.ts', `import 'luxon';`))).toEqual([
-      'core/src/ports: nobody imports ky',
+      'core/src/ports: nobody imports valibot',
     ]);
   });
 });

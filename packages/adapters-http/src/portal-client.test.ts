@@ -3,10 +3,12 @@ import { login, logout, me, renewedTokenHeader } from '@connect/contract/auth';
 import { categories } from '@connect/contract/brand-manager';
 import { contact } from '@connect/contract/contact';
 import { invoice, invoicePdf, order } from '@connect/contract/documents';
+import { ok } from '@connect/core/domain/result';
 import { createMemorySessionTokens } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeTakeBegun } from './begun-calls.ts';
 import { createPortalClient } from './portal-client.ts';
+import type { PortalClientOptions } from './portal-client.ts';
 import { startStubServer } from './testing/stub-server.ts';
 import type { Received, Reply, StubServer } from './testing/stub-server.ts';
 import { wireInvoice, wireOrder, wireUser } from './testing/wire-examples.ts';
@@ -181,6 +183,43 @@ describe('refusals are values', () => {
       timeout: 50,
     });
     expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+  });
+
+  const portalOf = (options: Partial<PortalClientOptions>) => {
+    const tokens = createMemorySessionTokens();
+    tokens.set('first');
+    return createPortalClient({
+      host: 'http://portal.invalid',
+      tokens,
+      onSignedOut: () => undefined,
+      language: () => '',
+      timeout: 20,
+      ...options,
+    });
+  };
+
+  test('one that the page had begun, and never comes, is unavailable', async () => {
+    const portal = portalOf({ takeBegun: () => new Promise(() => undefined) });
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+  });
+
+  test('a file that has begun to come may take as long as its line needs', async () => {
+    const fetch = async (_: unknown, { signal }: RequestInit = {}) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          // As a browser breaks off what is given up.
+          signal?.addEventListener('abort', () => stream.error(signal.reason));
+          setTimeout(() => {
+            if (signal?.aborted) return;
+            stream.enqueue(new Uint8Array([1]));
+            stream.close();
+          }, 200);
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/pdf' } });
+    };
+    const portal = portalOf({ fetch });
+    expect(await portal.file(invoicePdf, { params: { id: 'SI-1' } })).toEqual(ok(new Uint8Array([1])));
   });
 });
 

@@ -7,7 +7,6 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
-import ky from 'ky';
 import * as v from 'valibot';
 import type { TakeBegun } from './begun-calls.ts';
 import { readAnswer } from './readable.ts';
@@ -113,6 +112,19 @@ const settle = async <T>({ read }: Request<T>, response: Response): Answer<T> =>
     ? ok(await read(response))
     : refusal(failures[response.status] ?? 'unavailable', await messageOf(response));
 
+/** An answer that begins within so many milliseconds, or throws. Its body takes as long as it takes: a file on a poor line. */
+const within = (milliseconds: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => {
+      late.abort();
+      reject(new Error('No answer in time'));
+    }, milliseconds);
+    void ask(late.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+
 /** What files are; a page that something between here and the server puts in their place is none. */
 const fileTypes = /^(application\/(pdf|vnd)|text\/csv)/;
 
@@ -153,18 +165,22 @@ export const createPortalClient = ({
       row.method === 'GET' && token !== null ? takeBegun({ question: url, token, language: language() }) : null;
     // Without an answer it may have been done all the same.
     const written = () => row.method !== 'GET' && onWritten();
-    const response = await ky(url, {
-      method: row.method,
-      headers: {
-        ...(language() && { 'accept-language': language() }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      ...(input.body !== undefined && { json: input.body }),
-      fetch: (...call: Parameters<typeof fetch>) => begun?.catch(() => reach(...call)) ?? reach(...call),
-      retry: 0,
-      throwHttpErrors: false,
-      timeout: input.timeout ?? timeout,
-    }).finally(written);
+    const { body } = input;
+    const reached = (signal: AbortSignal): Promise<Response> =>
+      reach(url, {
+        method: row.method,
+        headers: {
+          ...(language() && { 'accept-language': language() }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal,
+      });
+    const response = await within(
+      input.timeout ?? timeout,
+      (signal) => begun?.catch(() => reached(signal)) ?? reached(signal),
+    ).finally(written);
     // Something between here and the server found none.
     if (response.status >= 502) await line.check();
     return response;
