@@ -54,7 +54,8 @@ export const createMeilisearchCustomerSearch = (options: SearchServiceOptions): 
     findCustomers: (term, limit) =>
       ask(async (client, { customers }) => {
         if (customers === undefined) return { hits: [], total: 0 };
-        const answer = await client.index(customers).search(undefined, {
+        const service = await client();
+        const answer = await service.index(customers).search(undefined, {
           q: term,
           limit,
           attributesToRetrieve: ['id', 'no', 'name', 'address'],

@@ -35,9 +35,11 @@ export const createMeilisearchDocumentSearch = ({
         const [first] = uids;
         if (first === undefined) return { hits: [], total: 0 };
         const { index, search } = documentSearchRequest(query, uids);
-        const answer =
-          (await begun) ??
-          (await (index === null ? client.multiSearch(search) : client.index(index).search(undefined, search)));
+        const found = async (): Promise<unknown> => {
+          const service = await client();
+          return index === null ? service.multiSearch(search) : service.index(index).search(undefined, search);
+        };
+        const answer = (await begun) ?? (await found());
         return readSearch(answer, (hit) => toHit(hit, (uid) => kindOf.get(uid ?? first)), options);
       });
     },

@@ -55,7 +55,8 @@ export const createMeilisearchProductSearch = (options: SearchServiceOptions): P
         if (indexUid === undefined) return [];
         const query = { indexUid, q: term, limit, matchingStrategy: 'all' as const };
         // By SKU apart, as the index puts titles first and the limit might leave the item itself out.
-        const answer = await client.multiSearch({
+        const service = await client();
+        const answer = await service.multiSearch({
           queries: [{ ...query, attributesToSearchOn: ['variations.sku', 'sku_id'] }, query],
         });
         const { results } = v.parse(Answers, answer);

@@ -1,4 +1,4 @@
-import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import type { Meilisearch } from 'meilisearch';
 import type { OnUnreadable } from './readable.ts';
 import type { CredentialsKeeper, SearchCredentials } from './search-credentials.ts';
 
@@ -11,13 +11,20 @@ export interface SearchServiceOptions {
   readonly onUnreadable?: OnUnreadable;
 }
 
+/** The service's client, which comes when it is first asked for: a page whose search had begun shows its rows without. */
+type SearchClient = () => Promise<Meilisearch>;
+
 /** Asks the search service with the credentials of now. */
 export type AskSearchService = <Answer>(
-  search: (client: Meilisearch, indexes: SearchCredentials['indexes']) => Promise<Answer>,
+  search: (client: SearchClient, indexes: SearchCredentials['indexes']) => Promise<Answer>,
 ) => Promise<Answer>;
 
+/** Whether it is the client's error for credentials that the service does not take. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof MeilisearchApiError && (error.response.status === 401 || error.response.status === 403);
+  error instanceof Error &&
+  'response' in error &&
+  error.response instanceof Response &&
+  [401, 403].includes(error.response.status);
 
 /**
  * The search service (specification §search-credentials). Credentials that it refuses are renewed once and the search tried again, so that nobody
@@ -28,8 +35,12 @@ export const createSearchService = ({
   origin,
   timeout = 15_000,
 }: SearchServiceOptions): AskSearchService => {
-  const clientOf = ({ host, token }: SearchCredentials): Meilisearch =>
-    new Meilisearch({ host: new URL(host, origin).href, apiKey: token, timeout });
+  const clientOf =
+    ({ host, token }: SearchCredentials): SearchClient =>
+    async () => {
+      const { Meilisearch } = await import('meilisearch');
+      return new Meilisearch({ host: new URL(host, origin).href, apiKey: token, timeout });
+    };
   return async (search) => {
     const credentials = await keeper.current();
     try {
