@@ -58,12 +58,15 @@ const layoutShift = async (page: Page, address: string): Promise<number> => {
   return shifts(page);
 };
 
-/** A language's texts are loaded by the page, so that none weighs much more than English. The limits only ever fall. */
+/**
+ * A language's texts are loaded by the page, so that none weighs much more than English. The limits only ever fall; once they rose, when
+ * libraries were no longer cut up (docs/adr/0171-libraries-as-they-are.md).
+ */
 const pairs = ['', '/de/de', '/pl/pl'];
 
 for (const pair of pairs)
-  test(`initial JS of the sign-in page ${pair} is at most 135.5 kB gz`, async ({ page }) => {
-    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(135.5);
+  test(`initial JS of the sign-in page ${pair} is at most 142.6 kB gz`, async ({ page }) => {
+    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(142.6);
   });
 
 test('nothing shifts while the sign-in page loads', async ({ page }) => {
@@ -74,9 +77,9 @@ test.describe('signed in', () => {
   test.use({ account: 'priya' });
 
   for (const pair of pairs)
-    test(`initial JS of the orders list ${pair} is at most 175.8 kB gz`, async ({ page }) => {
+    test(`initial JS of the orders list ${pair} is at most 178.1 kB gz`, async ({ page }) => {
       await withoutWidget(page);
-      expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(175.8);
+      expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(178.1);
     });
 
   for (const pair of pairs)

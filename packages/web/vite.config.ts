@@ -10,16 +10,13 @@ import { completeCatalogues } from './build/complete-catalogues.ts';
 import { inlineFirstPaint } from './build/inline-first-paint.ts';
 import { keepCode } from './build/keep-code.ts';
 import { listTexts } from './build/list-texts.ts';
-import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
 import { noReloadOffline } from './build/no-reload.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
 import { slimCalls } from './build/slim-calls.ts';
-import { slimSearchClient } from './build/slim-search-client.ts';
 import { textInRem } from './build/text-in-rem.ts';
-import { unreached } from './build/unreached.ts';
 
 // '@connect/source' resolves workspace packages to their TypeScript sources.
 const conditions = ['@connect/source', 'module', 'browser', 'development|production'];
@@ -50,8 +47,6 @@ export default defineConfig({
     plainImports(),
     shortRouteTree(),
     slimCalls(),
-    slimSearchClient(),
-    leaveOut(unreached),
   ],
   css: { postcss: { plugins: [textInRem] } },
   build: {

@@ -5,9 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { catalogues } from './build/catalogues.ts';
-import { leaveOut } from './build/leave-out.ts';
-import { slimSearchClient } from './build/slim-search-client.ts';
-import { unreached } from './build/unreached.ts';
 import portal from './vite.config.ts';
 
 /**
@@ -20,7 +17,7 @@ export default defineConfig({
   resolve: portal.resolve ?? {},
   publicDir: false,
   css: portal.css ?? {},
-  plugins: [react(), vanillaExtractPlugin(), catalogues(), slimSearchClient(), leaveOut(unreached)],
+  plugins: [react(), vanillaExtractPlugin(), catalogues()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

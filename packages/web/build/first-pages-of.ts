@@ -2,10 +2,10 @@ import { storefronts } from '@connect/core/domain/access/storefront';
 import type { Rolldown } from 'vite';
 
 import { catalogueLocales, catalogueNames } from '../src/i18n/read-catalogue.ts';
-import { readFileSync } from 'node:fs';
 
-import type { FirstPages, PageShape } from '../src/composition/early/first-pages.ts';
-import { isFrameless, isOpen, screenPart } from './module-groups.ts';
+import type { FirstPages } from '../src/composition/early/first-pages.ts';
+import { screenPart } from './module-groups.ts';
+import { isFrameless, isOpen, shapeOf } from './route-data.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -23,12 +23,6 @@ export const pathPattern = (file: string): string => {
     return /^(index|route|_.*|\(.*\))$/.test(segment) ? '' : `/${segment}`;
   });
   return `${parts.join('')}/?$`;
-};
-
-/** The shape that a route file says its page has. */
-const shapeOf = (file: string): PageShape => {
-  const named = /\bshape: '(dashboard|document|form)'/.exec(readFileSync(file, 'utf8'))?.[1];
-  return named === 'dashboard' || named === 'document' || named === 'form' ? named : 'list';
 };
 
 /** What a build's pages are and need, for the script that comes before their code. Throws when the build has no sign-in page. */

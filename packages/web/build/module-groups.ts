@@ -1,22 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 import { iconModules } from './icon-modules.ts';
+import { isForStaff, isFrameless } from './route-data.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 
 const source = join(import.meta.dirname, '../src');
 const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})(/|$)`);
-
-/** Whether only staff see the page of a route file. */
-const isForStaff = (file: string): boolean => /\brole: '(account|brand)Manager'/.test(readFileSync(file, 'utf8'));
-
-/** Whether a route file's page stands without the portal's frame, as the sign-in pages do. */
-export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8').includes("sidebar: 'none'");
-
-/** Whether a route file's page is open to visitors. */
-export const isOpen = (file: string): boolean => /\brule: \{ authentication: false \}/.test(readFileSync(file, 'utf8'));
 
 /** What the query of a module's id says of the part of a route file that only the page's screen needs. */
 export const screenPart = '?tsr-split=component';

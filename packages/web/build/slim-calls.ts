@@ -2,7 +2,7 @@ import { askedOf } from '@connect/contract/call';
 import type { Plugin } from 'vite';
 import type { parseAst } from 'vite';
 
-import { nodesIn } from './leave-out.ts';
+import { nodesIn } from './nodes-in.ts';
 
 const asked: ReadonlySet<string> = new Set(askedOf);
 
