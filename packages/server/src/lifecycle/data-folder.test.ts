@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -37,19 +48,51 @@ describe('the data folder', () => {
     );
   });
 
-  const withDatabase = (name: string, ...marks: readonly string[]): string => {
+  const withDatabase = (name: string): string => {
     const path = join(folder, name);
     mkdirSync(join(path, 'db'), { recursive: true });
-    for (const mark of marks) writeFileSync(join(path, mark), '');
     return path;
   };
 
-  it('that was cut short while its database was made is half-written, and left as it is', () => {
-    const path = withDatabase('cut-short', 'db.creating');
-    expect(() => takeDataFolder(path)).toThrow(
-      /^The data folder .* is half-written: .* delete db and db\.creating in it and start again/,
-    );
+  /** A folder as a process leaves it that is killed while the database is made. */
+  const cutShort = async (name: string): Promise<string> => {
+    const path = join(folder, name);
+    const { creating, database, release } = takeDataFolder(path);
+    const killed = creating(async () => {
+      writeFileSync(join(database, 'PG_VERSION'), '18');
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    release();
+    return path;
+  };
+
+  it('whose first start was cut short is empty again at the next: nothing was in its database', async () => {
+    const path = await cutShort('cut-short');
     expect(readdirSync(path).toSorted()).toEqual(['db', 'db.creating']);
+    const taken = takeDataFolder(path);
+    expect(readdirSync(path)).toEqual(['lock']);
+    expect(await taken.creating(async () => existsSync(taken.database))).toBe(true);
+    expect(readdirSync(path).toSorted()).toEqual(['db', 'lock']);
+    taken.release();
+  });
+
+  it.each(['', '42 1700000000000000000'])('whose mark (%j) was before its database is made is empty again', (mark) => {
+    const path = withDatabase(`begun${mark.length}`);
+    writeFileSync(join(path, 'db.creating'), mark);
+    takeDataFolder(path).release();
+    expect(readdirSync(path)).toEqual([]);
+  });
+
+  it('whose first start was cut short is left as it is where somebody put another database there', async () => {
+    const path = await cutShort('put-there');
+    renameSync(join(path, 'db'), join(path, 'db-before'));
+    cpSync(join(path, 'db-before'), join(path, 'db'), { recursive: true, preserveTimestamps: true });
+    const taking = () => takeDataFolder(path);
+    expect(taking).toThrow(/a database that may be another one\. Move db and db\.creating aside and start again/);
+    expect(taking).not.toThrow(/delete/i);
+    expect(readdirSync(path).toSorted()).toEqual(['db', 'db-before', 'db.creating']);
+    expect(readdirSync(join(path, 'db'))).toEqual(['PG_VERSION']);
   });
 
   it.each([

@@ -1,9 +1,14 @@
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
+  fsyncSync,
+  lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
+  readFileSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -31,10 +36,16 @@ export const noSpace = (folder: string): StartError =>
     `There is no space left for the data folder ${folder}. Make room and start again: nothing is lost. Or set DATA_DIR to another folder.`,
   );
 
-/** The line for a folder whose database was never whole: nothing is lost with it. */
-export const halfWritten = (folder: string): StartError =>
+/** The line for a folder whose database could not be made: nothing is lost with it. */
+export const notMade = (folder: string, reason: string): StartError =>
   new StartError(
-    `The data folder ${folder} is half-written: an earlier start was cut short. Nothing was in its database yet: delete db and db.creating in it and start again, or set DATA_DIR to another folder.`,
+    `The database in the data folder ${folder} could not be made (${reason}). Nothing is in it yet: the next start makes it anew.`,
+  );
+
+/** The line for a database with the mark of one that was never whole, which is not the one that was marked: somebody put it there. */
+const uncertain = (folder: string): StartError =>
+  new StartError(
+    `The data folder ${folder} has the mark of a first start that was cut short (db.creating), and a database that may be another one. Move db and db.creating aside and start again, or set DATA_DIR to another folder. If you put the database there yourself, move db.creating alone.`,
   );
 
 /** The line for a folder whose database was whole once, and cannot be opened, or not be used: what is in it may be all there is. */
@@ -70,6 +81,34 @@ const lockIn = (folder: string): string => join(folder, 'lock');
 
 /** The number of the process that has a data folder now; null where none has. */
 export const folderHolder = (folder: string): number | null => whoHolds(lockIn(folder));
+
+/** What tells a folder from any other that is put in its place, also from a copy of it. */
+const identityOf = (path: string): string => {
+  const { ino, birthtimeNs } = lstatSync(path, { bigint: true });
+  return `${ino} ${birthtimeNs}`;
+};
+
+/** Has the disk know what is in a folder, where its system lets a folder be asked for that. */
+const keepNames = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+};
+
+/**
+ * Removes what a first start left that was cut short: the database that its mark names was never whole, and nobody's data came into it. Throws where the database is another
+ * one.
+ */
+const removeHalfMade = (folder: string, database: string, mark: string): void => {
+  if (existsSync(database)) {
+    const isMarked = readFileSync(mark, 'utf8') === identityOf(database);
+    if (!isMarked && readdirSync(database).length > 0) throw uncertain(folder);
+    rmSync(database, { recursive: true });
+  }
+  // Last: cut short itself, it is gone on with.
+  rmSync(mark);
+};
 
 /** Without one of these a database's folder counts as empty to the engine, which would make a new one over it. */
 const needed = ['PG_VERSION', 'global/pg_control'];
@@ -129,7 +168,7 @@ export const folderProblem = (folder: string): string | null => {
 
 /**
  * Takes a data folder, made when it is not there, and closes it to everyone but its owner: one in use that others can enter is refused. Throws a StartError when it cannot be had
- * (`ensureDataFolder`), is in use by another process, was left half-written, or is damaged.
+ * (`ensureDataFolder`), is in use by another process, or is damaged. What a first start left half-made is made anew.
  */
 export const takeDataFolder = (folder: string): DataFolder => {
   const database = join(folder, 'db');
@@ -147,7 +186,7 @@ export const takeDataFolder = (folder: string): DataFolder => {
     const closed = closeToOthers(folder);
     // A new one had nothing in it.
     if (existsSync(database)) wasOpen = closed;
-    if (existsSync(mark)) throw halfWritten(folder);
+    if (existsSync(mark)) removeHalfMade(folder, database, mark);
     // The mark goes when the database is whole: without one it has been.
     const missing = existsSync(database) && needed.find((file) => !existsSync(join(database, file)));
     if (missing) throw damaged(folder, 'opened', `it has no ${missing}`);
@@ -164,8 +203,12 @@ export const takeDataFolder = (folder: string): DataFolder => {
     creating: async (make) => {
       if (existsSync(database)) return make();
       writeFileSync(mark, '');
+      mkdirSync(database);
+      writeFileSync(mark, identityOf(database));
       const made = await make();
       rmSync(mark);
+      // Before anything comes into it: a mark that came back with a power failure would have it removed.
+      keepNames(folder);
       return made;
     },
     release,

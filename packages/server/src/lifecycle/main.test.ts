@@ -91,6 +91,19 @@ const refusedStart = async (environment: Record<string, string>, line: RegExp, a
 describe('a server process', () => {
   let token: string;
 
+  it('that is killed while it makes its database leaves nothing to do by hand', async () => {
+    const killed = start({ DATA_DIR: data });
+    await expect.poll(() => existsSync(join(data, 'db/PG_VERSION')), { interval: 1, timeout: 60_000 }).toBe(true);
+    killed.kill('SIGKILL');
+    await killed.ended;
+    expect(existsSync(join(data, 'db.creating'))).toBe(true);
+    const server = start({ DATA_DIR: data });
+    await server.url;
+    server.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, error: '' });
+    rmSync(data, { recursive: true });
+  });
+
   it('makes its data at the first start, says where it is and who may sign in, and closes cleanly on SIGINT', async () => {
     const server = start({ DATA_DIR: data });
     const url = await server.url;

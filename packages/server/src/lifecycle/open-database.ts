@@ -10,7 +10,7 @@ import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.t
 import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
 import { faultKind, isMeasured, tellSpan } from '../under-way.ts';
-import { damaged, halfWritten, newer, noSpace, type DataFolder } from './data-folder.ts';
+import { damaged, newer, noSpace, notMade, type DataFolder } from './data-folder.ts';
 import { isFull } from './disk-room.ts';
 import { snapshotBefore } from './snapshots.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
@@ -31,7 +31,7 @@ export const openKept = async (folder: DataFolder, dataDir: string, onQuery?: On
   } catch (error) {
     // The engine does not always say what it failed of.
     if (codeOf(error) === 'ENOSPC' || isFull(dataDir)) throw noSpace(dataDir);
-    throw isNew ? halfWritten(dataDir) : damaged(dataDir, 'opened', reasonOf(error));
+    throw isNew ? notMade(dataDir, reasonOf(error)) : damaged(dataDir, 'opened', reasonOf(error));
   }
 };
 
