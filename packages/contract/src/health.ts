@@ -10,6 +10,8 @@ export const health = call({
     status: v.picklist(['ready', 'starting', 'unavailable']),
     database: v.boolean(),
     search: v.boolean(),
+    /** Set where the search is ready and took longer to say so than this call waits. */
+    isSearchSlow: v.optional(v.literal(true)),
   }),
   refusals: [503],
 });

@@ -136,6 +136,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     health: {
       isDatabaseThere: () => answers(database),
       isSearchThere: async () => (await search?.ready()) ?? false,
+      isSearchSlow: () => search?.isSlow() ?? false,
       isStopping: () => closing.signal.aborted,
     },
   };

@@ -58,6 +58,20 @@ describe('health', () => {
     expect(looks).toBe(4);
   });
 
+  it('is good with a search that is slow, and says so', async () => {
+    let isSlow = true;
+    const app = createHealth({
+      isDatabaseThere: says(true),
+      isSearchThere: says(true),
+      isSearchSlow: () => isSlow,
+      isUp: () => true,
+    });
+    const ask = async () => (await app.request('/health', {}, { trace: {} })).json();
+    expect(await ask()).toEqual({ status: 'ready', database: true, search: true, isSearchSlow: true });
+    isSlow = false;
+    expect(await ask()).toEqual({ status: 'ready', database: true, search: true });
+  });
+
   it('names both that are away', async () => {
     const ask = serverOf([says(true), says(true)], [hangs, breaks]);
     await ask();

@@ -7,6 +7,8 @@ import { headersOf, statusOf } from './status.ts';
 export interface HealthParts {
   readonly isDatabaseThere: () => Promise<boolean>;
   readonly isSearchThere: () => Promise<boolean>;
+  /** Whether it answers, but late. */
+  readonly isSearchSlow?: () => boolean;
   /** Whether all parts of the server are up. */
   readonly isUp: () => boolean;
   readonly isStopping?: () => boolean;
@@ -18,11 +20,12 @@ const notCached = { 'Cache-Control': 'no-store' };
 
 /**
  * `/health/live` says that the process answers, whatever it waits for; `/health/ready`, and `/health` as the contract has it, that database
- * and search answer too: if not, 503 and which does not. So it is while the server stops, which takes what comes all the same.
+ * and search answer too: if not, 503 and which does not. A search whose answers come late is there, and said to be slow. So it is while the server stops, which takes what comes all the same.
  */
 export const createHealth = ({
   isDatabaseThere,
   isSearchThere,
+  isSearchSlow = () => false,
   isUp,
   isStopping = () => false,
   patience = 800,
@@ -38,10 +41,11 @@ export const createHealth = ({
     context.env.trace.route = '/health';
     const [database, search] = await Promise.all([lookAtDatabase(), lookAtSearch()]);
     const parts = { database, search };
+    const slow = search && isSearchSlow() ? { isSearchSlow: true } : null;
     const headers = { ...notCached, ...headersOf(starting) };
     if (isStopping())
       return context.json({ ...stopping, status: 'unavailable', ...parts }, statusOf(stopping), headers);
-    if (database && search && isUp()) return context.json({ status: 'ready', ...parts }, 200, notCached);
+    if (database && search && isUp()) return context.json({ status: 'ready', ...parts, ...slow }, 200, notCached);
     if (!isUp()) return context.json({ ...starting, status: 'starting', ...parts }, statusOf(starting), headers);
     const away = Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [name]));
     const message = `No answer from the ${away.join(' and the ')}.`;

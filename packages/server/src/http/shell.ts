@@ -28,7 +28,7 @@ export interface ShellParts {
   provider: App | null;
   /** The embedded search service: null until it runs, and for good where another is used. */
   search: App | null;
-  readonly health: Pick<HealthParts, 'isDatabaseThere' | 'isSearchThere' | 'isStopping'>;
+  readonly health: Pick<HealthParts, 'isDatabaseThere' | 'isSearchThere' | 'isSearchSlow' | 'isStopping'>;
   /** How many milliseconds a database that does not answer is waited for; without it as long as it takes: one in this process cannot hang alone. */
   readonly databasePatience?: number;
 }

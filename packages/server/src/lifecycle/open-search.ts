@@ -26,6 +26,7 @@ import { derivedKey, type KeyRing } from '../key-ring.ts';
 import { keyUid } from '../indexing/application/search-access.ts';
 import { openForwarding } from './forward-search.ts';
 import { hostOf } from './host-of.ts';
+import { lookPatiently } from './patient-look.ts';
 import { clientOf, clientWithin, embeddedSearchPath, isAway } from './search-client.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -47,7 +48,10 @@ export interface OpenSearch {
   readonly rebuild: () => Promise<void>;
   /** How many documents each index has, and should have. */
   readonly counts: () => Promise<readonly IndexCount[]>;
+  /** Says so within a second. */
   ready(): Promise<boolean>;
+  /** Whether it is ready, and took longer to say so than whoever asked waited. */
+  isSlow(): boolean;
   close(): Promise<void>;
 }
 
@@ -126,6 +130,7 @@ const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Ope
       behind: feed.behind,
       rebuild: feed.rebuild,
       ready: async () => service.ready(),
+      isSlow: () => false,
       close: () => service.close(),
     };
   } catch (error) {
@@ -134,9 +139,9 @@ const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Ope
   }
 };
 
-/** Milliseconds that a service has to say that it is there, and between two looks whether another process has made its indexes. */
-const [patience, look] = [1500, 250];
-/** Milliseconds that one has to say so before changes are taken over, for which nobody waits. */
+/** Milliseconds that whoever asks for its health waits for a service, and between two looks whether another process has made its indexes. */
+const [patience, look] = [700, 250];
+/** Milliseconds that it has to say that it is there where nobody waits for it, such as before changes are taken over. */
 const longPatience = 8000;
 
 /** Another service, whose indexes are filled as soon as it is there: the portal does not wait for one that is away. */
@@ -147,12 +152,11 @@ const openOtherSearch = async (
 ): Promise<OpenSearch> => {
   const { isMeasured = false } = opened;
   const client = clientOf(meili.url, masterKey, { timeout: 60_000, isMeasured });
-  const probe = clientOf(meili.url, masterKey, { timeout: patience, isMeasured });
-  const slowProbe = clientOf(meili.url, masterKey, { timeout: longPatience, isMeasured });
+  const probe = clientOf(meili.url, masterKey, { timeout: longPatience, isMeasured });
   const { feed, find, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change; one that is slow has its time.
-    if (!(await slowProbe.isHealthy())) {
+    if (!(await probe.isHealthy())) {
       feed.tellAway();
       throw new Error('the search service does not answer');
     }
@@ -171,6 +175,8 @@ const openOtherSearch = async (
       'the search service of MEILI_URL is away: nothing is found until it is back',
     );
   }
+  const isReady = async (): Promise<boolean> => (await Promise.all([probe.isHealthy(), feed.isWhole()])).every(Boolean);
+  const health = lookPatiently(isReady, { patience, longest: longPatience });
   const key = keyOf(masterKey);
   const forwarding = openForwarding(meili.url);
   const gate = createGate({
@@ -190,7 +196,8 @@ const openOtherSearch = async (
     takeChanges,
     behind: feed.behind,
     rebuild: feed.rebuild,
-    ready: async () => (await probe.isHealthy()) && feed.isWhole(),
+    ready: health.isThere,
+    isSlow: health.isSlow,
     close: async () => forwarding.close(),
   };
 };

@@ -150,7 +150,7 @@ describe('a search service of its own', () => {
     expect(await portal.ready()).toBe(true);
   });
 
-  it.skipIf(given)('that takes long for every answer is slow to have what was placed, and has it', async () => {
+  it.skipIf(given)('that takes long for every answer has what was placed, and is slow, not away', async () => {
     await startService();
     let delay = 0;
     const slow = createServer((asked, answer) => {
@@ -168,11 +168,14 @@ describe('a search service of its own', () => {
     const address = slow.address();
     const through = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
     if (config.meili) config = { ...config, meili: { ...config.meili, url: through } };
-    await startPortal();
+    const portal = await startPortal();
     await soon(await place());
     delay = 1700;
     const no = await place();
     await expect.poll(() => find(no).catch(() => 0), { interval: 100, timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => [await portal.ready(), portal.isSlow()], { timeout: 30_000 }).toEqual([true, true]);
+    delay = 0;
+    await expect.poll(async () => [await portal.ready(), portal.isSlow()], { timeout: 30_000 }).toEqual([true, false]);
     slow.closeAllConnections();
     slow.close();
   });
