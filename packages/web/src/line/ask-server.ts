@@ -5,10 +5,11 @@ const pauses = { first: 1_000, last: 15_000 };
 /** How long it may take to answer. */
 const patience = 5_000;
 
-/** So long after it is back may a call still fail that was sent before, in milliseconds. */
-const returning = 3_000;
+/** So often is it told again that a server is back, each time after a pause twice as long: whatever fails always, is not asked for ever. */
+const tellings = 4;
 
-let returnedAt = -Infinity;
+let told = tellings;
+let telling: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | null = null;
 let pause = pauses.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,19 +29,32 @@ const ask = async (): Promise<boolean> => {
   }
 };
 
+/**
+ * Tells once more that the server is back, as who failed meanwhile listens only once that is on show: a call that was sent before may fail long after, on a machine that is
+ * busy.
+ */
+const tellAgain = (): void => {
+  clearTimeout(telling);
+  if (told === tellings) return;
+  telling = setTimeout(
+    () => {
+      told += 1;
+      dispatchEvent(new Event('online'));
+    },
+    pauses.first * 2 ** told,
+  );
+};
+
 /** Asks whether the server is there. While it is not, it is asked again by itself, after growing pauses. */
 export const askServer = async (address: string): Promise<void> => {
   last = address;
   asking ??= ask();
   const found = await asking;
   asking = null;
-  const now = performance.now();
-  const isBack = found && !hasLine();
-  if (isBack) returnedAt = now;
+  if (found && !hasLine()) told = 0;
   setAnswers(found);
-  // Who failed as it came back was not listening yet when that was told: it is told again.
-  if (found && !isBack && now - returnedAt < returning) dispatchEvent(new Event('online'));
   if (found) {
+    tellAgain();
     clearTimeout(timer);
     timer = undefined;
     pause = pauses.first;

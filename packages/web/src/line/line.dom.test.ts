@@ -15,15 +15,20 @@ beforeEach(() => {
 afterEach(async () => {
   answer = isThere;
   await checkLine('');
+  await vi.runAllTimersAsync();
   asked.mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('a call that fails alone is no matter of the line', async () => {
+  let told = 0;
+  const stop = listenToLine(() => (told += 1));
   answer = isThere;
   await checkLine('https://api.example');
-  expect(hasLine()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([hasLine(), told]).toEqual([true, 0]);
+  stop();
   expect(asked.mock.calls[0]?.[0]).toBe('https://api.example/health');
 });
 
@@ -62,18 +67,31 @@ test('it is asked again after growing pauses, which calls that fail meanwhile le
   stop();
 });
 
-test('who fails just as it is back is told again, for a few seconds', async () => {
+test('who fails once it is back, however late, is told again when they listen, a few times', async () => {
+  let told = 0;
+  const stop = listenToLine(() => (told += 1));
   answer = isGone;
   await checkLine('');
   answer = isThere;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(hasLine()).toBe(true);
-  let told = 0;
-  const stop = listenToLine(() => (told += 1));
+  expect([hasLine(), told]).toEqual([true, 2]);
+  // Who asked as it came back hears of it, too.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toBe(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  for (const pause of [2_000, 4_000, 8_000]) {
+    told = 0;
+    await checkLine('');
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    // Of several that fail one after the other none is told before it listens.
+    await checkLine('');
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(told).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toBe(1);
+  }
   await checkLine('');
-  expect(told).toBe(1);
-  await vi.advanceTimersByTimeAsync(3_000);
-  await checkLine('');
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toBe(1);
   stop();
 });
