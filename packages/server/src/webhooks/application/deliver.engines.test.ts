@@ -80,6 +80,14 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       await deliverer.look();
       await deliverer.idle();
     };
+    /** Milliseconds that the one endpoint is still somebody's. */
+    const leaseLeft = async (): Promise<number> => {
+      const { leased_until: until } = await database
+        .selectFrom('webhook_endpoints')
+        .select('leased_until')
+        .executeTakeFirstOrThrow();
+      return (until?.getTime() ?? 0) - now.getTime();
+    };
     const shown = async (id: string) => {
       const deliveries = await management().deliveries(id, null);
       return deliveries.ok ? deliveries.value : [];
@@ -300,6 +308,86 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       expect(taken).toEqual([1, 2, 3, 4, 5, 6].map((number) => `1 A${number}`));
     });
 
+    it('what a killed process had is taken over within 8 s', async () => {
+      await add('1');
+      let asked = 0;
+      answer = () => {
+        asked += 1;
+        return new Promise(() => undefined);
+      };
+      await happen('A', 1);
+      const { queue, ...rest } = parts();
+      let holds = 0;
+      const hold: typeof queue.hold = async (...args) => (holds++ === 0 ? queue.hold(...args) : null);
+      await createDeliverer({ ...rest, queue: { ...queue, hold } }).look();
+      await expect.poll(() => asked).toBe(1);
+      answer = () => 204;
+      later(4000);
+      await run();
+      expect(taken).toEqual([]);
+      later(4000);
+      await run();
+      expect(taken).toEqual(['1 A1']);
+    });
+
+    it('a process that lives keeps what it has, however long a receiver takes, and also while it ends', async () => {
+      await add('1');
+      let free = (): void => undefined;
+      const hung = new Promise<number>((resolve) => {
+        free = () => resolve(204);
+      });
+      let asked = 0;
+      answer = () => {
+        asked += 1;
+        return hung;
+      };
+      await happen('A', 1);
+      const living = createDeliverer(parts());
+      await living.look();
+      await expect.poll(() => asked).toBe(1);
+      let closing = Promise.resolve();
+      for (const begins of [() => undefined, () => undefined, () => void (closing = living.close()), () => undefined]) {
+        begins();
+        later(4000);
+        await expect.poll(leaseLeft, { timeout: 5000 }).toBeGreaterThan(6000);
+        await run();
+      }
+      expect(asked).toBe(1);
+      free();
+      await closing;
+      await run();
+      expect(taken).toEqual(['1 A1']);
+      expect(asked).toBe(1);
+    });
+
+    it('breaks off what it sends once it has the endpoint no more, which nobody counts as refused', async () => {
+      const id = await add('1');
+      const cut: string[] = [];
+      const { queue, ...rest } = parts();
+      let tries = 0;
+      const deliverer = createDeliverer({
+        ...rest,
+        leaseTime: 2000,
+        queue: {
+          ...queue,
+          hold: async (...args) => (tries++ === 0 ? queue.hold(...args) : Promise.reject(new Error('no database'))),
+        },
+        post: (_, brokenOff) =>
+          new Promise((resolve) => {
+            brokenOff?.addEventListener('abort', () => {
+              cut.push('1');
+              resolve({ taken: false, gone: false, outcome: 'was broken off' });
+            });
+          }),
+      });
+      await happen('A', 1);
+      await deliverer.look();
+      await deliverer.idle();
+      expect(cut).toEqual(['1']);
+      expect(await shown(id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+      expect(await management().find(id)).toMatchObject({ failingSince: null });
+    });
+
     it('both secrets sign for a day after a new one', async () => {
       const id = await add('1');
       const secrets: number[] = [];
@@ -356,7 +444,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       fc.oneof(
         fc.record({ happens: fc.constantFrom('A', 'B', 'C') }),
         fc.record({ looks: fc.integer({ min: 0, max: 1 }), diesAfter: fc.option(fc.integer({ min: 0, max: 4 })) }),
-        fc.record({ passes: fc.constantFrom(3000, 20_000, 70_000, 600_000) }),
+        fc.record({ passes: fc.constantFrom(3000, 5000, 8000, 20_000, 600_000) }),
       ),
       { minLength: 5, maxLength: 25 },
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EventLog } from '../../events/application/event-log.ts';
 import { isGivenUp, validGenerations, type Endpoint } from '../domain/endpoint.ts';
@@ -11,9 +11,6 @@ import { inTrace } from '../../under-way.ts';
 import type { DeliveryQueue, Waiting } from './webhook-repository.ts';
 import type { KeyRing } from '../../key-ring.ts';
 
-/** Milliseconds that a process has an endpoint, and of which so many must be left for it to begin to send. */
-const leaseTime = 60_000;
-const leastLease = 30_000;
 /** Milliseconds from one look to the next. */
 const pause = 250;
 /** An endpoint is sent so many at once, each of another key. */
@@ -22,6 +19,12 @@ const batch = 100;
 /** After so many failures in a row an endpoint is let alone for a while, in milliseconds. */
 const mostFailures = 10;
 const rest = 30_000;
+
+/** An endpoint that this process has; the signal says that it no longer does, and that what is being sent is to be broken off. */
+interface Held {
+  readonly endpoint: Endpoint;
+  readonly signal: AbortSignal;
+}
 
 export interface DeliveryParts {
   readonly events: Pick<EventLog, 'place'>;
@@ -33,6 +36,8 @@ export interface DeliveryParts {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly log: Pick<Logger, 'warn'>;
+  /** Milliseconds that a process has an endpoint, which it takes anew in good time: as long nobody sends where one was killed. */
+  readonly leaseTime?: number;
   /** Each message is a trace of its own, linked to what the event came of; null to measure none. */
   readonly tracer?: Tracer | null;
 }
@@ -52,7 +57,7 @@ export interface Deliverer {
  * come again where the process ends before it has noted that.
  */
 export const createDeliverer = (parts: DeliveryParts): Deliverer => {
-  const { events, queue, post, keys, now, chance, log, tracer = null } = parts;
+  const { events, queue, post, keys, now, chance, log, leaseTime = 8000, tracer = null } = parts;
   const owner = randomUUID();
   const atWork = new Map<string, Promise<void>>();
   let closed = false;
@@ -60,14 +65,16 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
   /** Sends one, and answers whether it was taken. */
   const sendIn = async (
     span: Span | null,
-    endpoint: Endpoint,
+    { endpoint, signal }: Held,
     { event, position, attempts, firstTriedAt, requestId }: Waiting,
   ): Promise<boolean> => {
     const at = now();
     const secrets = validGenerations(endpoint, at).map((each) => secretOf(keys, endpoint, each));
     const body = JSON.stringify(event);
     const message = { url: endpoint.url, id: event.id, at, body, secrets, requestId };
-    const { taken, gone, outcome } = await post({ ...message, traceparent: span?.traceparent ?? null });
+    const { taken, gone, outcome } = await post({ ...message, traceparent: span?.traceparent ?? null }, signal);
+    // Nobody refused it. Whoever has the endpoint now sends it again.
+    if (!taken && signal.aborted) return false;
     const nextAt = nextTry({ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? at }, now(), chance());
     await queue.tried(endpoint.id, position, taken ? { at, outcome, taken } : { at, outcome, taken, nextAt });
     if (!taken) span?.end('not taken');
@@ -76,12 +83,12 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
     return taken;
   };
 
-  const send = (endpoint: Endpoint, waiting: Waiting): Promise<boolean> =>
-    inTrace(tracer, `webhook ${waiting.event.type}`, (span) => sendIn(span, endpoint, waiting), {
+  const send = (held: Held, waiting: Waiting): Promise<boolean> =>
+    inTrace(tracer, `webhook ${waiting.event.type}`, (span) => sendIn(span, held, waiting), {
       kind: 'client',
       causes: waiting.trace === null ? [] : [waiting.trace],
       attributes: {
-        'connect.webhook_endpoint': endpoint.id,
+        'connect.webhook_endpoint': held.endpoint.id,
         'connect.attempt': waiting.attempts + 1,
         ...(waiting.requestId !== null && { 'connect.request_id': waiting.requestId }),
       },
@@ -96,40 +103,64 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
 
   const deliverTo = async (id: string): Promise<void> => {
     const sending = new Map<number, Promise<void>>();
+    const lost = new AbortController();
+    const { signal } = lost;
     let found: Waiting[] = [];
     let endpoint: Endpoint | null = null;
     let until = 0;
+    let end: NodeJS.Timeout | undefined;
     let failures = 0;
     let failingSince: Date | null = null;
     const note = async (taken: boolean): Promise<void> => {
+      if (!taken && signal.aborted) return;
       failures = taken ? 0 : failures + 1;
       const before = failingSince;
       failingSince = taken ? null : (before ?? now());
       if (failingSince !== before) await queue.setFailing(id, failingSince);
       await giveUp(id, failingSince);
     };
-    while (!closed && failures < mostFailures) {
-      if (found.length === 0 || until - now().getTime() < leastLease) {
-        until = now().getTime() + leaseTime;
-        endpoint = await queue.hold(id, { owner, until: new Date(until) }, now());
-        if (!endpoint) break;
-        ({ failingSince } = endpoint);
-        await queue.enqueue(id, now());
-        found = [...(await queue.due(id, { now: now(), limit: batch, except: [...sending.keys()] }))];
+    /** Takes the endpoint, or goes on having it. */
+    const hold = async (): Promise<Endpoint | null> => {
+      const [begun, next] = [performance.now(), now().getTime() + leaseTime];
+      const held = await queue.hold(id, { owner, until: new Date(next) }, now());
+      if (!held) return null;
+      until = next;
+      // By a clock that nobody sets: a process that stood still breaks off before it does anything else.
+      clearTimeout(end);
+      end = setTimeout(() => lost.abort(), begun + leaseTime - performance.now());
+      return held;
+    };
+    try {
+      for (;;) {
+        const begins = !closed && failures < mostFailures;
+        if (!begins && sending.size === 0) break;
+        if (found.length === 0 || until - now().getTime() < leaseTime * 0.75) {
+          endpoint = await hold();
+          if (!endpoint) break;
+          ({ failingSince } = endpoint);
+          if (begins) {
+            await queue.enqueue(id, now());
+            found = [...(await queue.due(id, { now: now(), limit: batch, except: [...sending.keys()] }))];
+          }
+        }
+        const held = endpoint && { endpoint, signal };
+        const isOurs = !signal.aborted && until > now().getTime();
+        const next = begins && isOurs && sending.size < mostAtOnce ? found.shift() : undefined;
+        if (held && next) {
+          const done = send(held, next)
+            .then(note)
+            .finally(() => sending.delete(next.position));
+          sending.set(next.position, done);
+          // Whoever waits for it below hears of it.
+          done.catch(() => undefined);
+        } else if (sending.size === 0) break;
+        else await Promise.race([...sending.values(), sleep(pause)]);
       }
-      const held = endpoint;
-      const next = sending.size < mostAtOnce ? found.shift() : undefined;
-      if (held && next) {
-        const done = send(held, next)
-          .then(note)
-          .finally(() => sending.delete(next.position));
-        sending.set(next.position, done);
-        // Whoever waits for it below hears of it.
-        done.catch(() => undefined);
-      } else if (sending.size === 0) break;
-      else await Promise.race([...sending.values(), setTimeout(pause)]);
+    } finally {
+      // Nobody takes the endpoint anew meanwhile: here it is at work, and elsewhere it is this one's until what is sent is broken off.
+      await Promise.allSettled(sending.values());
+      clearTimeout(end);
     }
-    await Promise.allSettled(sending.values());
     await queue.release(id, owner, new Date(now().getTime() + (failures < mostFailures ? 0 : rest)));
   };
 

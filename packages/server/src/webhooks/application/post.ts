@@ -18,5 +18,5 @@ export interface Answer {
   readonly outcome: string;
 }
 
-/** Sends a message once, within a set time. Never throws: whatever goes wrong is an answer. */
-export type Post = (message: Message) => Promise<Answer>;
+/** Sends a message once, within a set time or until it is broken off. Never throws: whatever goes wrong is an answer. */
+export type Post = (message: Message, brokenOff?: AbortSignal) => Promise<Answer>;

@@ -101,6 +101,16 @@ describe('a message', () => {
     expect(took).toBeLessThan(deadline + 400);
   });
 
+  it('is broken off where it is no longer this process that sends', async () => {
+    const brokenOff = new AbortController();
+    const url = await receiver(() => brokenOff.abort());
+    expect(await sender.post({ ...message, url }, brokenOff.signal)).toMatchObject({
+      taken: false,
+      gone: false,
+      outcome: expect.stringContaining('ABORT'),
+    });
+  });
+
   it('whose receiver writes its headers byte by byte is given up in time', async () => {
     const url = await open(
       createSocketServer((socket) => {

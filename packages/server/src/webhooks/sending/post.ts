@@ -65,7 +65,7 @@ export interface OpenPost {
 /** Sends over HTTP; redirects are not followed. */
 export const openPost = ({ allowsPrivate, deadline = 15_000 }: PostOptions): OpenPost => {
   const [http, https] = [new HttpAgent({ keepAlive: true }), new HttpsAgent({ keepAlive: true })];
-  const post: Post = (message) =>
+  const post: Post = (message, brokenOff) =>
     new Promise((resolve) => {
       const url = new URL(message.url);
       const isSecure = url.protocol === 'https:';
@@ -74,7 +74,8 @@ export const openPost = ({ allowsPrivate, deadline = 15_000 }: PostOptions): Ope
       if (!allowsPrivate && isIP(address) !== 0 && !isPublic(address))
         return resolve(failed(problemOf(new PrivateAddress())));
       if (!allowsPrivate && !isSecure) return resolve(failed('is not https'));
-      const signal = AbortSignal.timeout(deadline);
+      const late = AbortSignal.timeout(deadline);
+      const signal = brokenOff ? AbortSignal.any([late, brokenOff]) : late;
       const request = (isSecure ? requestHttps : requestHttp)(url, {
         method: 'POST',
         agent: isSecure ? https : http,
@@ -89,7 +90,7 @@ export const openPost = ({ allowsPrivate, deadline = 15_000 }: PostOptions): Ope
       });
       // What goes wrong after the answer has begun, such as its time, changes nothing of it.
       request.on('error', (error) =>
-        resolve(answer ?? failed(signal.aborted ? `did not answer within ${deadline / 1000} s` : problemOf(error))),
+        resolve(answer ?? failed(late.aborted ? `did not answer within ${deadline / 1000} s` : problemOf(error))),
       );
       return request.end(message.body);
     });
