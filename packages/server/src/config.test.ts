@@ -33,6 +33,7 @@ describe('configuration', () => {
     [{ MEILI_URL: 'localhost:7700' }, 'MEILI_URL must start with http:// or https://.'],
     [{ MEILI_URL: 'http://localhost:7700' }, 'MEILI_MASTER_KEY must be set when MEILI_URL is.'],
     [{ CURRENCY: 'pounds' }, 'CURRENCY must be an ISO 4217 code such as GBP.'],
+    [{ CURRENCY: 'GPB' }, 'CURRENCY must be an ISO 4217 code such as GBP.'],
     [{ BASE_PATH: '/a b' }, 'BASE_PATH must be a path such as /trade.'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
     [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must start with http:// or https://.'],

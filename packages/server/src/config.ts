@@ -1,5 +1,6 @@
 import { ruleRanges } from '@connect/core/domain/administration/portal-rules';
 import { logLevels, type LogLevel } from '@connect/core/domain/administration/log-setting';
+import { isCurrency } from '@connect/contract/integration/currencies';
 import { issueText } from '@connect/contract/issue-text';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
@@ -148,7 +149,7 @@ const Environment = v.object({
   REPLACE_PERCENT: whole(5, ...ruleRanges.replacePercent),
   KEEP_EVENTS_DAYS: whole(30, ...ruleRanges.keepEventsDays),
   PRIVATE_WEBHOOKS: flag('off'),
-  CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
+  CURRENCY: v.optional(v.pipe(v.string(), v.check(isCurrency, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
   IMAGE_HOST: v.optional(address),

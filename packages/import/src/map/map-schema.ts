@@ -1,3 +1,4 @@
+import { isCurrency } from '@connect/contract/integration/currencies';
 import { kinds } from '@connect/contract/integration/kinds';
 import * as v from 'valibot';
 
@@ -26,7 +27,7 @@ const formats = {
   dates: v.optional(oneOrMore),
   decimals: v.optional(v.picklist(['.', ','], 'must be "." or ","')),
   thousands: v.optional(text),
-  currency: v.optional(v.pipe(text, v.regex(/^[A-Z]{3}$/, 'is not a currency such as EUR'))),
+  currency: v.optional(v.pipe(text, v.check(isCurrency, 'is not a currency of ISO 4217, such as EUR'))),
   currencyFrom: v.optional(text),
   blank: v.optional(oneOrMore),
 };

@@ -56,9 +56,16 @@ describe('a map', () => {
     expect(said(yaml)).toContainEqual(expect.stringMatching(expected));
   });
 
+  const payments =
+    'files:\n  - kind: payments\n    file: p.csv\n    columns: { no: A, customer: B, date: C, amount: D }\n';
+
+  test('takes no letters for a currency that ISO 4217 does not have', () => {
+    expect(said(`defaults: { currency: EUX }\n${payments}`)).toEqual([
+      '1: defaults.currency: is not a currency of ISO 4217, such as EUR',
+    ]);
+  });
+
   test('names every amount without a currency', () => {
-    const payments =
-      'files:\n  - kind: payments\n    file: p.csv\n    columns: { no: A, customer: B, date: C, amount: D }\n';
     expect(said(payments)).toEqual([
       '4: files.0.columns.amount: needs a currency: `currency: EUR`, or `currencyFrom:` and a heading',
     ]);
