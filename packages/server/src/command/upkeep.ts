@@ -19,6 +19,12 @@ const linesOf = ({ name, state, found, todo }: Check): string[] => [
 const surroundings = async (config: ServerConfig, now: () => Date): Promise<readonly Check[]> =>
   (await import('../doctor/probes.ts')).surroundingChecks(config, now);
 
+/** What is misspelt in the settings of this command, and was not when the server started that was asked. */
+const misspeltSince = async (config: ServerConfig, told: readonly Check[]): Promise<readonly Check[]> =>
+  (await import('../doctor/probes.ts'))
+    .unknownChecks(config)
+    .filter(({ name }) => !told.some((each) => each.name === name));
+
 /** What can be found out: by the running server, or one started to look; where none starts, why, and what is around it. */
 const look = async (context: Context): Promise<readonly Check[]> => {
   const read = readConfig(context.environment);
@@ -41,7 +47,7 @@ const look = async (context: Context): Promise<readonly Check[]> => {
     const { checks } = await context.withTarget(async (target) => {
       const answer = await callOf(target, operatorCalls.doctor);
       const running = target.isRunning ? ok('portal', 'runs') : ok('portal', 'does not run; it starts');
-      return { checks: [running, ...answer.checks] };
+      return { checks: [running, ...answer.checks, ...(await misspeltSince(config, answer.checks))] };
     });
     return checks;
   } catch (error) {

@@ -19,6 +19,12 @@ import { causeOf, patience } from './patience.ts';
 const megabyte = 1024 * 1024;
 const day = 86_400_000;
 
+/** What was meant for a setting, and is none. */
+export const unknownChecks = ({ unknown }: Pick<ServerConfig, 'unknown'>): readonly Check[] =>
+  unknown.map(({ name, meant }) =>
+    warning(name, 'is no setting, and has no effect', `Did you mean ${meant}? docs/operations.md has all settings.`),
+  );
+
 /** Whether the settings are such as a portal for others has. */
 const settingsChecks = (config: ServerConfig, { supplier, support }: Identity): Check[] => {
   const { demo, publicUrl, smtpUrl, oidc, proxies } = config;
@@ -72,9 +78,7 @@ const settingsChecks = (config: ServerConfig, { supplier, support }: Identity): 
     ok('KEEP_REMOVED_YEARS', `${config.keepRemovedYears}: so long is kept what a customer has whom you took out`),
     ok('REPLACE_PERCENT', `${config.replacePercent} % of a kind may go in a replacement that is not confirmed`),
     ok('PICTURE_HOSTS', config.pictureHosts.join(', ') || 'none: products name no pictures at other addresses'),
-    ...config.unknown.map(({ name, meant }) =>
-      warning(name, 'is no setting, and has no effect', `Did you mean ${meant}? docs/operations.md has all settings.`),
-    ),
+    ...unknownChecks(config),
     ...checks,
   ];
 };
