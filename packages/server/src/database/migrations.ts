@@ -72,6 +72,7 @@ import { lockedBySupplier } from './migrations/131-locked-by-supplier.ts';
 import { backOfficeNumbers } from './migrations/132-back-office-numbers.ts';
 import { accountManagers } from './migrations/133-account-managers.ts';
 import { codeMeans } from './migrations/134-code-means.ts';
+import { backOfficeNumbersOnce } from './migrations/136-back-office-numbers-once.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '133-account-managers': statements(accountManagers),
   '134-code-means': statements(codeMeans),
   '135-signing-secrets': statements(signingSecrets),
+  '136-back-office-numbers-once': statements(backOfficeNumbersOnce),
 };

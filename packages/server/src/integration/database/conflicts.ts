@@ -52,10 +52,18 @@ const ofOrders: readonly RawBuilder<Found>[] = [
     from invoices join orders on orders.no = order_number where order_of_other`,
 ];
 
+/** Of several orders with one number of the supplier's own system all but the first by number: they stand, as goods may be on their way, and are told of. */
+const ofBackOffice: readonly RawBuilder<Found>[] = [
+  sql`select 'orders' as kind, no as key, 'backOfficeNo' as path, null as item, null::json as amount,
+      'is that of order ' || first || ', too' as reason
+    from (select no, min(no collate "C") over (partition by back_office_no) as first from orders
+      where back_office_no is not null) as numbered where no <> first`,
+];
+
 /** After records of which kind one may have come to speak against another. */
 const after: Readonly<Partial<Record<Kind, readonly RawBuilder<Found>[]>>> = {
   products: ofProducts,
-  orders: ofOrders,
+  orders: [...ofOrders, ...ofBackOffice],
   invoices: [...ofAllocations, ...ofOrders],
   'credit-notes': ofAllocations,
   payments: ofAllocations,

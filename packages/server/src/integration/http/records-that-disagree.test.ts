@@ -74,6 +74,30 @@ describe('a record that disagrees with another', () => {
     expect(await integration.send('products', [of('B', 'I-1')])).toMatchObject({ unchanged: 1, refused: 0 });
   });
 
+  it('a number of the supplier’s own system that two orders have, told of the second at the end, whichever came first', async () => {
+    await send('staff', 'customers', 'orders');
+    const order = only('orders');
+    const of = (no: string, backOfficeNo: string) => ({ ...order, no, backOfficeNo });
+    const refused = { path: 'backOfficeNo', reason: 'is that of order WEB000001, too' };
+    for (const [first, second] of [
+      ['WEB000001', 'WEB000002'],
+      ['WEB000002', 'WEB000001'],
+    ] as const) {
+      await integration.clear();
+      await send('staff', 'customers');
+      await integration.send('orders', [of(first, '4500012345')]);
+      const { id } = await integration.send('orders', [of(second, '4500012345')]);
+      const told = await refusals(id);
+      expect(told).toEqual(second === 'WEB000002' ? [{ line: 1, ...refused }] : []);
+    }
+    // The same again is no conflict, and one that is corrected is none any more.
+    expect(await integration.send('orders', [of('WEB000001', '4500012345')])).toMatchObject({ refused: 0 });
+    expect(await integration.send('orders', [of('WEB000002', '4500012346')])).toMatchObject({
+      accepted: 1,
+      refused: 0,
+    });
+  });
+
   it('two products of one address in a region', async () => {
     const product = only('products');
     const of = (sku: string, regions: string[]) => ({ ...product, sku, regions, variations: [{ sku, title: sku }] });
