@@ -3,6 +3,7 @@ import type { PortalHealth } from '@connect/core/domain/administration/portal-he
 
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { serverProblemText } from './reason-texts.ts';
 
 /** The parts that are shown, in their order. */
 export const healthParts = [
@@ -47,7 +48,7 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
     },
     mails: ({ mails: { areSent, host, waiting, failing, problem } }) => {
       if (host !== null && problem !== null)
-        return t('The mail server {host} can’t be used: {reason}', { host, reason: problem });
+        return t('The mail server {host} can’t be used: {reason}', { host, reason: serverProblemText(t, problem) });
       if (failing > 0)
         return host === null
           ? t('{n, plural, one {# email} other {# emails}} can’t be sent.', { n: failing })
@@ -60,7 +61,7 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
       if (host === null) return t('No sign-in provider is set up.');
       return problem === null
         ? t('{host} answers.', { host })
-        : t('The sign-in provider {host} can’t be used: {reason}', { host, reason: problem });
+        : t('The sign-in provider {host} can’t be used: {reason}', { host, reason: serverProblemText(t, problem) });
     },
     webhooks: ({ webhooks: { endpoints, failing, waiting, dead } }) => {
       if (endpoints === 0) return t('No webhooks are set up.');

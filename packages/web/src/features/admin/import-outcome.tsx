@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
 import { kindText } from './import-texts.ts';
+import { RefusalReason } from './refusal-reason.tsx';
 
 interface ImportOutcomeProps {
   name: string;
@@ -117,6 +118,6 @@ const useRowColumns = (): readonly Column<RefusedRow>[] => {
       width: '30%',
       cell: ({ column }) => <span className={css.address}>{column || '–'}</span>,
     },
-    { key: 'reason', label: t('Reason'), cell: ({ reason }) => <span lang="en">{reason}</span> },
+    { key: 'reason', label: t('Reason'), cell: ({ reason }) => <RefusalReason reason={reason} /> },
   ];
 };

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
 import { importModeText, importStates, kindText } from './import-texts.ts';
+import { RefusalReason } from './refusal-reason.tsx';
 import { useFollowed } from './use-followed.ts';
 
 /** One import: how far it is, what became of its records, and why some were refused. */
@@ -145,7 +146,6 @@ const useRefusalColumns = (): readonly Column<RefusedRecord>[] => {
       width: '24%',
       cell: ({ path }) => <span className={css.address}>{path || '–'}</span>,
     },
-    // What checks the records speaks English, to their programs too.
-    { key: 'reason', label: t('Reason'), cell: ({ reason }) => <span lang="en">{reason}</span> },
+    { key: 'reason', label: t('Reason'), cell: ({ reason }) => <RefusalReason reason={reason} /> },
   ];
 };

@@ -1,0 +1,84 @@
+import type { Translate } from '../../i18n/translator.ts';
+
+type Words = (t: Translate, values: readonly string[]) => string;
+type Rows = readonly (readonly [RegExp, Words])[];
+
+/** Why a record is refused, as the server says it to programs and in reports, and how it is said on a page. */
+const ofRecords: Rows = [
+  [/^is required$/, (t) => t('is required')],
+  [/^must be a text$/, (t) => t('must be a text')],
+  [/^must be a number$/, (t) => t('must be a number')],
+  [/^must be a whole number$/, (t) => t('must be a whole number')],
+  [/^must be true or false$/, (t) => t('must be true or false')],
+  [/^must not be negative$/, (t) => t('can’t be negative')],
+  [/^must be a day as YYYY-MM-DD$/, (t) => t('must be a day as YYYY-MM-DD')],
+  [/^is not an email address$/, (t) => t('isn’t an email address')],
+  [/^is not a currency of ISO 4217, such as GBP$/, (t) => t('isn’t a currency of ISO 4217, such as GBP')],
+  [/^is longer than (\d+) characters$/, (t, [n = '']) => t('is longer than {n} characters', { n })],
+  [
+    /^is not between (\S+) and (\S+)$/,
+    (t, [first = '', last = '']) => t('isn’t between {first} and {last}', { first, last }),
+  ],
+  [
+    /^(.+) is not a date such as (.+)$/,
+    (t, [value = '', example = '']) => t('{value} isn’t a date such as {example}', { value, example }),
+  ],
+  [
+    /^(.+) is not a number such as (.+)$/,
+    (t, [value = '', example = '']) => t('{value} isn’t a number such as {example}', { value, example }),
+  ],
+  [/^(.+) is not in the table of codes$/, (t, [code = '']) => t('{code} isn’t in the table of codes', { code })],
+  [
+    /^it is of customer (\S+) already$/,
+    (t, [customer = '']) => t('already belongs to customer {customer}', { customer }),
+  ],
+  [
+    /^is an invoice of customer (\S+)$/,
+    (t, [customer = '']) => t('is an invoice of customer {customer}', { customer }),
+  ],
+  [
+    /^is in (\w+), customer (\S+) is in (\w+)$/,
+    (t, [currency = '', customer = '', other = '']) =>
+      t('is in {currency}, customer {customer} has {other}', { currency, customer, other }),
+  ],
+  [
+    /^come to (.+), the total is (.+)$/,
+    (t, [sum = '', total = '']) => t('come to {sum}, the total is {total}', { sum, total }),
+  ],
+  [
+    /^comes twice in this run, with other contents: .+$/,
+    (t) => t('comes twice in this import, with different contents'),
+  ],
+  [
+    /^is the number of an invoice or a credit note already$/,
+    (t) => t('is already the number of an invoice or a credit note'),
+  ],
+  [/^is that of order (\S+), too$/, (t, [order = '']) => t('is also the number of order {order}', { order })],
+  [/^waits for approval in the portal: send it once that was told$/, (t) => t('is waiting for approval in the portal')],
+];
+
+/** Why a mail server or a sign-in provider cannot be used. */
+const ofServers: Rows = [
+  [/^no answer within (\d+) s$/, (t, [seconds = '']) => t('no answer within {seconds} s', { seconds })],
+  [
+    /^answers (\d+) at (\S+)$/,
+    (t, [status = '', address = '']) => t('it answers {status} at {address}', { status, address }),
+  ],
+  [/^is none: (\S+)$/, (t, [address = '']) => t('there is none at {address}', { address })],
+  [/^calls itself (.+)$/, (t, [name = '']) => t('it calls itself {name}', { name })],
+  [/^(\d+) s from the sign-in provider's$/, (t, [seconds = '']) => t('its clock is {seconds} s off', { seconds })],
+];
+
+const textIn = (rows: Rows, t: Translate, reason: string): string | null => {
+  for (const [pattern, words] of rows) {
+    const found = pattern.exec(reason);
+    if (found) return words(t, found.slice(1));
+  }
+  return null;
+};
+
+/** Why a record was refused; null for what has no words here and stays in the server's own. */
+export const refusalText = (t: Translate, reason: string): string | null => textIn(ofRecords, t, reason);
+
+/** Why a server cannot be used; codes such as ECONNREFUSED, and what it said itself, stay as they are. */
+export const serverProblemText = (t: Translate, problem: string): string => textIn(ofServers, t, problem) ?? problem;
