@@ -26,7 +26,7 @@ export interface Sent {
   /**
    * Refuses the rows of records that turned out to be wrong once all were sent, and of all that have a number that came with several
    * contents: nobody knows which is meant, and those refused alone would be taken the next time. Files are read again for it. Answers how
-   * many records those are, and what is of none.
+   * many records more are refused by it, as of a number that came twice one stands until it is corrected, and what is of none.
    */
   refuseLate(
     late: LateRefusals,
@@ -64,11 +64,12 @@ export const createSent = (kind: Kind): Sent => {
         // A file that breaks off is set aside as it is.
         for await (const { record, rows, refusalAt } of read(job) ?? []) {
           const told = doubled.size > 0 ? doubled.get(keyIn(kind, record) ?? '') : undefined;
-          const reasons = [...(left.get(at) ?? []), ...(told && !told.has(at) ? [twice] : [])];
-          if (reasons.length > 0) {
+          const isWrong = left.has(at);
+          const wasRefused = told?.has(at) ?? false;
+          const reasons = [...(left.get(at) ?? []), ...(told && !wasRefused ? [twice] : [])];
+          if (reasons.length > 0)
             refuse({ rows, refusals: reasons.map(({ path, reason }) => refusalAt(path, reason)) });
-            refused += 1;
-          }
+          if (isWrong && !wasRefused) refused += 1;
           left.delete(at);
           at += 1;
           if (left.size === 0 && doubled.size === 0) break;
