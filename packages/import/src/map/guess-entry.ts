@@ -17,6 +17,7 @@ import {
   sourceOf,
 } from './guess-source.ts';
 import { stateSources } from './guess-states.ts';
+import { termsSources } from './guess-terms.ts';
 import { linePlaces, taxes } from './synonyms.ts';
 import { type Topic, worthAsking } from './worth-asking.ts';
 
@@ -68,6 +69,7 @@ const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
         ] as const)
       : []),
     ...stateSources(part, names),
+    ...termsSources(part, names),
     ...(kind === 'customers'
       ? ([
           ['currency', `{ value: ${question} } # such as EUR`],

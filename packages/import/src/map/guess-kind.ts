@@ -90,7 +90,7 @@ const isPercent = (text: string): boolean => /^(100|\d{1,2})([.,]\d+)?$/.test(te
 
 /**
  * Without the headings whose cells show that they are something else. Account managers are known by their emails: names and codes of them
- * are for a table. A long text is not the code of terms, but says what they are.
+ * are for a table. A long text is not the code of terms, but says what they are; a number alone says nothing to whoever reads it.
  */
 const withoutOthers = (
   kind: Kind,
@@ -105,6 +105,12 @@ const withoutOthers = (
   const managers = textsIn('accountManager');
   if (managers.length > 0 && !managers.some((text) => text.includes('@'))) fitting.delete('accountManager');
   if (!textsIn('vatPercent').every(isPercent)) fitting.delete('vatPercent');
+  const shown = columns.get('terms.description');
+  const numbers = textsIn('terms.description');
+  if (shown !== undefined && numbers.length > 0 && numbers.every((text) => /^\d+$/.test(text))) {
+    fitting.delete('terms.description');
+    fitting.set('terms.code', columns.get('terms.code') ?? shown);
+  }
   const terms = columns.get('terms.code');
   const longest = columnsOf(kind).find(({ path }) => path === 'terms.code')?.longest ?? Infinity;
   if (terms !== undefined && textsIn('terms.code').some((text) => text.length > longest)) {

@@ -225,6 +225,73 @@ describe('a guessed map', () => {
     expect(yamlOf([seen(name, headings)])).toMatch(new RegExp(`^ +${column}: [^#]`, 'm'));
   });
 
+  // Lists as they are exported out of the screens of these systems.
+  test.each([
+    [
+      'Debitoren.csv',
+      'Nr.;Name;Adresse;PLZ-Code;Ort;Länder-/Regionscode;Währungscode;Zlg.-Bedingungscode;Debitorenpreisgruppe;Kreditlimit (MW);USt-IdNr.;Gesperrt',
+      'no name address postCode city country currency terms.code priceList creditLimit vatRegistrationNo blocked',
+    ],
+    [
+      'Customers.csv',
+      'No.;Name;Address;Post Code;City;Country/Region;Currency Code;Payment Terms Code;Credit Limit ($);VAT Registration No.;Blocked',
+      'no name address postCode city country currency terms.code vatRegistrationNo blocked',
+    ],
+    ['Artikel.csv', 'Nr.;Beschreibung;Artikelkategoriencode', 'sku title classification'],
+    [
+      'Geb. Verkaufsrechnungen.csv',
+      'Nr.;Verk. an Deb.-Nr.;Belegdatum;Fälligkeitsdatum;Betrag;Betrag inkl. MwSt.;Restbetrag',
+      'no customer date dueDate total totalIncVat remaining',
+    ],
+    [
+      'customers.csv',
+      'A/C;Name;Street;Town;County;Postcode;VAT Number;Credit Limit;Terms agreed',
+      'no name address city county postCode vatRegistrationNo creditLimit terms.description',
+    ],
+    ['products.csv', 'Product Code;Product Description;Stock Category', 'sku title classification'],
+    [
+      'invoices.csv',
+      'Invoice No.;A/C;Invoice Date;Due Date;Net Amount;Gross Amount;Outstanding Amount',
+      'no customer date dueDate total totalIncVat remaining',
+    ],
+    [
+      'Kunden.csv',
+      'Debitor;Name 1;Straße;Postleitzahl;Ort;Länderschlüssel;Zahlungsbedingung;Kreditlimit;Währung',
+      'no name address postCode city country terms.code creditLimit currency',
+    ],
+    [
+      'customers.csv',
+      'Customer;Name 1;Street;Postal Code;City;Country Key;Terms of Payment;Credit Limit;Currency',
+      'no name address postCode city country terms.code creditLimit currency',
+    ],
+    ['materials products.csv', 'Material;Material Description;Material Group', 'sku title classification'],
+    ['Material Artikel.csv', 'Material;Materialkurztext;Warengruppe', 'sku title classification'],
+    [
+      'invoices.csv',
+      'Billing Document;Sold-to Party;Billing Date;Net Due Date;Net Value;Tax Amount',
+      'no customer date dueDate total totalIncVat',
+    ],
+    [
+      'Rechnungen.csv',
+      'Faktura;Auftraggeber;Fakturadatum;Nettofälligkeit;Nettowert;Steuerbetrag',
+      'no customer date dueDate total totalIncVat',
+    ],
+    [
+      'orders.csv',
+      'Sales Document;Sold-to Party;Document Date;Net Value;Tax Amount',
+      'no customer date total totalIncVat',
+    ],
+    [
+      'Aufträge.csv',
+      'Verkaufsbeleg;Auftraggeber;Belegdatum;Nettowert;Steuerbetrag',
+      'no customer date total totalIncVat',
+    ],
+  ])('of %s with %s finds all that is needed', (name, headings, columns) => {
+    const yaml = yamlOf([seen(name, headings)]);
+    for (const column of columns.split(' '))
+      expect(yaml).toMatch(new RegExp(`^ +${column}: [^'{]*(?:$|\\{ columns)`, 'm'));
+  });
+
   test('is none of files that nothing is known of', () => {
     expect(guessMap([seen('x.csv', 'y'), seen('notes.csv', 'Thoughts;Mood')])).toBeNull();
   });

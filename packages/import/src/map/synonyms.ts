@@ -5,23 +5,23 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 const document: Synonyms = {
   customer:
-    'KUNNR KUNRG KUNAG SellToCustomerNo BillToCustomerNo AccountRef CustomerNo CustomerNumber Customer Kundennummer KundenNr KdNr Kunde CodeClient NumeroClient Client CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
-  date: 'AUDAT FKDAT BUDAT BLDAT DocumentDate OrderDate InvoiceDate Date Belegdatum Auftragsdatum Rechnungsdatum Datum DateDocument DateCommande DateFacture DocDate IssueDate IssuedOn DateOfIssue Ausstellungsdatum Belegdat DateEmission DataDocumento DataOrdine DataFattura DataDokumentu DataWystawienia DataZamówienia DataFaktury Data',
+    'KUNNR KUNRG KUNAG SellToCustomerNo BillToCustomerNo AccountRef CustomerNo CustomerNumber Customer Kundennummer KundenNr KdNr Kunde CodeClient NumeroClient Client CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca SoldToParty SoldTo Payer Auftraggeber Regulierer VerkAnDebNr RechAnDebNr Kontonummer Account AC CustomerAccountNo',
+  date: 'AUDAT FKDAT BUDAT BLDAT DocumentDate OrderDate InvoiceDate Date Belegdatum Auftragsdatum Rechnungsdatum Datum DateDocument DateCommande DateFacture DocDate IssueDate IssuedOn DateOfIssue Ausstellungsdatum Belegdat DateEmission DataDocumento DataOrdine DataFattura DataDokumentu DataWystawienia DataZamówienia DataFaktury Data BillingDate Fakturadatum TaxPointDate',
   postingDate:
     'PostingDate Buchungsdatum DateComptable PostedOn BookingDate Buchungstag DateComptabilisation DataRegistrazione DataKsięgowania',
   dueDate:
-    'ZFBDT DueDate Fälligkeit Fälligkeitsdatum Echeance DateEcheance DateDEcheance DueOn PaymentDue PayBy FälligAm Fälligkeitstag ZahlbarBis DateLimite Scadenza DataScadenza TerminPłatności',
+    'ZFBDT DueDate Fälligkeit Fälligkeitsdatum Echeance DateEcheance DateDEcheance DueOn PaymentDue PayBy FälligAm Fälligkeitstag ZahlbarBis DateLimite Scadenza DataScadenza TerminPłatności NetDueDate Nettofälligkeit',
   reference:
-    'BSTNK BSTKD YourReference ExternalDocumentNo CustOrderNumber CustomerReference IhrZeichen Bestellnummer IhreBestellung ReferenceClient PONumber PurchaseOrderNo PurchaseOrder CustomerPO PO YourRef CustomerRef OrderReference IhreReferenz Kundenreferenz Bestellreferenz Referenz VotreReference RefClient RiferimentoCliente VostroRiferimento Riferimento NumerZamówieniaKlienta Referencja Reference',
+    'BSTNK BSTKD YourReference ExternalDocumentNo CustOrderNumber CustomerReference IhrZeichen Bestellnummer IhreBestellung ReferenceClient PONumber PurchaseOrderNo PurchaseOrder CustomerPO PO YourRef CustomerRef OrderReference IhreReferenz Kundenreferenz Bestellreferenz Referenz VotreReference RefClient RiferimentoCliente VostroRiferimento Riferimento NumerZamówieniaKlienta Referencja Reference PurchaseOrderNumber CustomerOrderNo CustomerOrderNumber ExterneBelegnummer Kundenauftragsnummer',
   status: 'Status OrderStatus State Auftragsstatus Zustand Statut Etat Stato Stan',
   cancelled: 'Cancelled Canceled IsCancelled Voided Storniert Annulé Annulée Annullato Anulowane Anulowany',
   closed: 'Closed Erledigt Solde Completed Abgeschlossen Cloture Chiuso Zamknięte',
   completelyShipped:
     'CompletelyShipped VollständigGeliefert FullyShipped FullyDelivered KomplettGeliefert EntierementLivre',
   total:
-    'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme GesamtNetto SummeNetto MontantHT TotalHT Net NetTotal TotalNet TotalExVat TotalExcVat NetValue SubTotal Nettowert Nettosumme SummeNetto Zwischensumme NetHT ImportoNetto Imponibile TotaleNetto WartośćNetto KwotaNetto SumaNetto',
+    'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme GesamtNetto SummeNetto MontantHT TotalHT Net NetTotal TotalNet TotalExVat TotalExcVat NetValue SubTotal Nettowert Nettosumme SummeNetto Zwischensumme NetHT ImportoNetto Imponibile TotaleNetto WartośćNetto KwotaNetto SumaNetto BetragOhneMwSt NetInvoiceAmount Betrag',
   totalIncVat:
-    'AmountIncludingVat TotalIncVat TotalInclVat TotalIncludingVat InvoiceGross GrossAmount Brutto Bruttobetrag GesamtBrutto MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem',
+    'AmountIncludingVat TotalIncVat TotalInclVat TotalIncludingVat InvoiceGross GrossAmount Brutto Bruttobetrag GesamtBrutto MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem BetragInklMwSt BetragEinschlMwSt Endbetrag',
 };
 const shipped: Synonyms = {
   carrierCode:
@@ -30,11 +30,11 @@ const shipped: Synonyms = {
     'BOLNR PackageTrackingNo Consignment TrackingNumber Sendungsnummer NumeroSuivi Tracking TrackingNo TrackingCode ParcelNo Paketnummer Trackingnummer SuiviColis NumeroTracking NumeroSpedizione NumerPrzesyłki NumerListuPrzewozowego',
 };
 const line: Synonyms = {
-  sku: 'MATNR ItemNo StockCode No SKU Artikelnummer ArtNr Artikel ArticleNo CodeArticle Reference ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu',
+  sku: 'MATNR ItemNo StockCode No SKU Artikelnummer ArtNr Artikel ArticleNo CodeArticle Reference ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Nr ProductReference',
   description:
-    'ARKTX Description Bezeichnung Artikelbezeichnung Designation ItemDescription LineDescription ProductName Beschreibung Artikeltext Text Libelle Descrizione DescrizioneArticolo Opis Nazwa NazwaTowaru NazwaProduktu',
+    'ARKTX Description Bezeichnung Artikelbezeichnung Designation ItemDescription LineDescription ProductName Beschreibung Artikeltext Text Libelle Descrizione DescrizioneArticolo Opis Nazwa NazwaTowaru NazwaProduktu MaterialDescription Materialkurztext Bezeichnung1',
   quantity:
-    'KWMENG FKIMG LFIMG Quantity QtyOrder Qty Menge Quantite QuantityOrdered QtyOrdered OrderedQty Units Pieces Anzahl Stück Bestellmenge Liefermenge Qte QteCommandee Quantità Qta Ilość Sztuk Szt',
+    'KWMENG FKIMG LFIMG Quantity QtyOrder Qty Menge Quantite QuantityOrdered QtyOrdered OrderedQty Units Pieces Anzahl Stück Bestellmenge Liefermenge Qte QteCommandee Quantità Qta Ilość Sztuk Szt OrderQuantity BilledQuantity DeliveryQuantity Auftragsmenge FakturierteMenge',
   unitPrice:
     'NETPR UnitPrice SalesPrice Price Einzelpreis VKPreis Preis PrixUnitaire Prix PriceEach PricePerUnit UnitNet NetPrice Stückpreis Nettopreis PrixUnitaireHT PUHT PU PrezzoUnitario Prezzo CenaJednostkowa CenaNetto Cena',
 };
@@ -59,31 +59,33 @@ export const synonyms: Readonly<
   },
   customers: {
     columns: {
-      no: 'KUNNR CustomerNo CustomerNumber No AccountRef Kundennummer KundenNr KdNr Debitor CodeClient NumeroClient CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
+      no: 'KUNNR CustomerNo CustomerNumber No AccountRef Kundennummer KundenNr KdNr Debitor CodeClient NumeroClient CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca Nr Account AccountReference AC SoldToParty CustomerAccountNo Kontonummer Customer Kunde',
       name: 'NAME1 Name CompanyName CustomerName Firma Kundenname RaisonSociale Company Customer AccountName LegalName Firmenname Unternehmen NomClient NomSociete Societe Entreprise RagioneSociale NomeCliente Azienda NazwaFirmy NazwaKlienta Nazwa',
       address:
         'STRAS Street Address Address1 Straße Anschrift Adresse Rue AddressLine1 StreetAddress Street1 StraßeHausnummer StraßeUndHausnummer Adresse1 LigneAdresse1 Indirizzo Via Ulica Adres',
       address2: 'Address2 Adresse2 Adresszusatz AddressLine2 Street2 Adresszeile2 ComplementAdresse Indirizzo2 Adres2',
       city: 'ORT01 City Town Ort Stadt Ville Address3 Place Commune Localite Città Comune Località Miasto Miejscowość',
-      county: 'REGIO County State Address4 Province Region Bundesland Departement Provincia Województwo',
+      county: 'REGIO County State Address4 Province Region Bundesland Departement Provincia Województwo Bundesregion',
       postCode:
-        'PSTLZ PostCode ZipCode Zip PLZ Postleitzahl CodePostal Address5 PostalCode CP CAP CodicePostale KodPocztowy',
-      country: 'LAND1 Country CountryRegionCode CountryCode Land Pays Staat CodePays Paese Nazione Kraj KodKraju',
+        'PSTLZ PostCode ZipCode Zip PLZ Postleitzahl CodePostal Address5 PostalCode CP CAP CodicePostale KodPocztowy PLZCode',
+      country:
+        'LAND1 Country CountryRegionCode CountryCode Land Pays Staat CodePays Paese Nazione Kraj KodKraju CountryKey CountryRegion LänderRegionscode LänderRegionencode Länderschlüssel Ländercode',
       vatRegistrationNo:
-        'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA NoTVA VatNumber VatId TaxId TaxNumber Umsatzsteuernummer TVAIntracommunautaire TVAIntracom PartitaIVA PIVA NIP NumerNIP',
-      currency: 'WAERS Currency CurrencyCode Währung Devise Curr Monnaie CodeDevise Valuta Waluta KodWaluty',
+        'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA NoTVA VatNumber VatId TaxId TaxNumber Umsatzsteuernummer TVAIntracommunautaire TVAIntracom PartitaIVA PIVA NIP NumerNIP UStIdentNr VATRegistrationNumber',
+      currency:
+        'WAERS Currency CurrencyCode Währung Devise Curr Monnaie CodeDevise Valuta Waluta KodWaluty Währungscode',
       'terms.code':
-        'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement ConditionsDePaiement Terms TermsCode PaymentTerm ConditionReglement CodicePagamento CondizioniPagamento WarunkiPłatności',
+        'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement ConditionsDePaiement Terms TermsCode PaymentTerm ConditionReglement CodicePagamento CondizioniPagamento WarunkiPłatności ZlgBedingungscode Zahlungsbedingungscode TermsOfPayment PaymentTermCode Zahlungskondition',
       'terms.description':
-        'PaymentTerms Zahlungsziel PaymentTermsDescription TermsDescription Zahlungsbedingungen ConditionsDeReglement DescrizionePagamento OpisPłatności',
+        'PaymentTerms Zahlungsziel PaymentTermsDescription TermsDescription Zahlungsbedingungen ConditionsDeReglement DescrizionePagamento OpisPłatności TermsAgreed CreditTerms',
       creditLimit:
-        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit PlafondDeCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKredytu LimitKupiecki',
+        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit PlafondDeCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKredytu LimitKupiecki KreditlimitMW',
       vatPercent:
         'VatRate VatPercent VatPct TaxRate TaxPercent SalesTaxRate VAT% Tax% MwStSatz UStSatz Steuersatz Umsatzsteuersatz Mehrwertsteuersatz MwSt% USt% MwStProzent TauxTVA TauxDeTVA TVA% AliquotaIVA Aliquota IVA% StawkaVAT Stawka VAT MwSt USt TVA IVA',
       priceList:
-        'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif PriceGroup PriceCategory Preisgruppe GrillePrix GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
+        'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif PriceGroup PriceCategory Preisgruppe GrillePrix GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa Debitorenpreisgruppe CustomerPriceList',
       accountManager:
-        'AccountManager Betreuer Vertreter Commercial SalesRep Salesperson Rep Kundenbetreuer Verkäufer Vendeur Representant Agente Venditore Opiekun Handlowiec',
+        'AccountManager Betreuer Vertreter Commercial SalesRep Salesperson Rep Kundenbetreuer Verkäufer Vendeur Representant Agente Venditore Opiekun Handlowiec SalespersonCode Verkäufercode',
       blocked:
         'AUFSD Blocked AccountOnHold Gesperrt Bloque OnHold CreditHold Locked Stop Sperre Bloccato Sospeso Zablokowany Blokada',
     },
@@ -104,13 +106,13 @@ export const synonyms: Readonly<
   },
   products: {
     columns: {
-      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Reference',
+      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Reference Nr StockCode',
       title:
-        'MAKTX ParentDescription Title Description Bezeichnung Titel Designation ProductName ItemName Name Produktname Produktbezeichnung Artikelbezeichnung Artikelname NomProduit NomArticle Libelle Descrizione NomeProdotto NazwaProduktu NazwaTowaru Nazwa Opis',
+        'MAKTX ParentDescription Title Description Bezeichnung Titel Designation ProductName ItemName Name Produktname Produktbezeichnung Artikelbezeichnung Artikelname NomProduit NomArticle Libelle Descrizione NomeProdotto NazwaProduktu NazwaTowaru Nazwa Opis Beschreibung MaterialDescription Materialkurztext Bezeichnung1 ProductDescription ItemDescription',
       brand: 'MARKE Brand Hersteller Marque Manufacturer Maker Fabrikat Fabricant Marca Produttore Marka Producent',
       text: 'GRUNDTEXT LongText WebDescription LongDescription Langtext Beschreibung DescriptionLongue TexteLong DescrizioneEstesa TestoLungo OpisDługi',
       classification:
-        'MATKL ItemCategoryCode StockCatName Category Warengruppe Kategorie Famille Categorie ProductGroup ProductCategory Group Produktgruppe Artikelgruppe Gruppe Groupe FamilleProduit Categoria Famiglia Gruppo Kategoria GrupaTowarowa Grupa',
+        'MATKL ItemCategoryCode StockCatName Category Warengruppe Kategorie Famille Categorie ProductGroup ProductCategory Group Produktgruppe Artikelgruppe Gruppe Groupe FamilleProduit Categoria Famiglia Gruppo Kategoria GrupaTowarowa Grupa Artikelkategoriencode Artikelkategorie MaterialGroup StockCategory',
       slug: 'Slug',
       regions:
         'VKLAND SalesRegion WebRegion Region Regions Land Markets Market Country Verkaufsregion Märkte Marche Regione Mercato Rynek',
@@ -131,7 +133,7 @@ export const synonyms: Readonly<
   prices: {
     columns: {
       priceList:
-        'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix PriceGroup Preisgruppe GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
+        'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix PriceGroup Preisgruppe GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa Debitorenpreisgruppe',
       product:
         'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel Reference Product Produkt Produit Prodotto',
       validFrom:
@@ -148,9 +150,9 @@ export const synonyms: Readonly<
   },
   stock: {
     columns: {
-      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference Product Produkt Produit Prodotto',
+      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference Product Produkt Produit Prodotto Nr',
       stock:
-        'LABST QuantityOnHand QtyInStock QuantityInStock QuantiteEnStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
+        'LABST QuantityOnHand QtyInStock QuantityInStock QuantiteEnStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość UnrestrictedStock Unrestricted FreiVerwendbar',
       restockedOn:
         'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception NextDelivery ExpectedOn RestockDate AvailableFrom Liefertermin NächsterEingang NächsteLieferung VerfügbarAb DateReapprovisionnement DateDeReapprovisionnement DataArrivo DataDostawy',
       leadDays:
@@ -159,7 +161,7 @@ export const synonyms: Readonly<
   },
   orders: {
     columns: {
-      no: 'VBELN No OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu',
+      no: 'VBELN No OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu SalesDocument Verkaufsbeleg Nr',
       ...document,
       ...shipped,
     },
@@ -175,7 +177,7 @@ export const synonyms: Readonly<
   },
   shipments: {
     columns: {
-      no: 'VBELN No ShipmentNo GDNNumber Lieferscheinnummer LieferscheinNr NumeroLivraison DeliveryNo DeliveryNoteNo DeliveryNote DespatchNo DispatchNo Lieferschein Liefernummer NumeroBL BonLivraison NumeroDDT DDT NumerWZ WZ',
+      no: 'VBELN No ShipmentNo GDNNumber Lieferscheinnummer LieferscheinNr NumeroLivraison DeliveryNo DeliveryNoteNo DeliveryNote DespatchNo DispatchNo Lieferschein Liefernummer NumeroBL BonLivraison NumeroDDT DDT NumerWZ WZ Nr',
       order:
         'VGBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
       postingDate:
@@ -188,18 +190,18 @@ export const synonyms: Readonly<
   },
   invoices: {
     columns: {
-      no: 'VBELN No InvoiceNo InvoiceNumber Rechnungsnummer RechnungsNr NumeroFacture InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu',
+      no: 'VBELN No InvoiceNo InvoiceNumber Rechnungsnummer RechnungsNr NumeroFacture InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu BillingDocument Fakturanummer Nr',
       ...document,
       order:
         'AUBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
       remaining:
-        'RemainingAmount Outstanding OffenerBetrag Offen ResteAPayer OpenAmount AmountDue BalanceDue Unpaid Balance Open Restbetrag MontantDu SoldeDu ImportoResiduo Residuo Saldo Pozostało DoZapłaty',
+        'RemainingAmount Outstanding OffenerBetrag Offen ResteAPayer OpenAmount AmountDue BalanceDue Unpaid Balance Open Restbetrag MontantDu SoldeDu ImportoResiduo Residuo Saldo Pozostało DoZapłaty OutstandingAmount',
     },
     lists: { lines: line },
   },
   'credit-notes': {
     columns: {
-      no: 'VBELN No CreditMemoNo CreditNoteNumber Gutschriftnummer GutschriftNr NumeroAvoir CreditNoteNo CreditNote CreditNo Gutschrift NoAvoir Avoir NumeroNotaCredito NotaCredito NumerKorekty Korekta DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu',
+      no: 'VBELN No CreditMemoNo CreditNoteNumber Gutschriftnummer GutschriftNr NumeroAvoir CreditNoteNo CreditNote CreditNo Gutschrift NoAvoir Avoir NumeroNotaCredito NotaCredito NumerKorekty Korekta DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu Nr',
       ...document,
     },
     lists: { lines: line },
@@ -265,9 +267,12 @@ export const fileNames: Readonly<Record<Kind, string>> = {
   'help-articles': 'helparticles help faq hilfe hilfeartikel aide guida pomoc',
 };
 
+/** Headings of the days that customers have to pay in. */
+export const termDays =
+  'PaymentDueDays PaymentDays PaymentTermsDays TermsDays PaymentDue(Days) DueDays NetDays CreditDays DaysCredit ZahlungszielTage ZahlungszielInTagen Zahlungstage NettoTage TageNetto NetTage DelaiPaiement DelaiReglement DelaiDePaiement GiorniPagamento DniPłatności TerminPłatnościDni';
 /** Headings of the document's number in a file of lines. */
 export const documentNumbers =
-  'VBELN DocumentNo OrderNumber InvoiceNumber OrderNo InvoiceNo GDNNumber Belegnummer BelegNr Auftragsnummer Rechnungsnummer NumeroDocument SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura DeliveryNo Lieferschein NumeroBL NumeroDDT NumerWZ CreditNoteNo Gutschriftnummer NumeroAvoir AuftragsNr RechnungsNr NumeroCommande NumeroFacture';
+  'VBELN DocumentNo SalesDocument Verkaufsbeleg BillingDocument OrderNumber InvoiceNumber OrderNo InvoiceNo GDNNumber Belegnummer BelegNr Auftragsnummer Rechnungsnummer NumeroDocument SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura DeliveryNo Lieferschein NumeroBL NumeroDDT NumerWZ CreditNoteNo Gutschriftnummer NumeroAvoir AuftragsNr RechnungsNr NumeroCommande NumeroFacture';
 /** Headings of a line's place in its document. */
 export const linePlaces = 'POSNR LineNo ItemNumber Position Pos Zeile NumeroLigne Line Ligne Riga Posizione Lp Pozycja';
 export const currencies = 'WAERK WAERS KONWA Currency CurrencyCode Währung Devise Curr Monnaie Valuta Waluta';
