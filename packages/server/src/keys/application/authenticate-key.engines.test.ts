@@ -104,6 +104,19 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
       expect(await use(quiet.text)).toMatchObject({ ok: true });
     });
 
+    it('calls that it may not make count, too', async () => {
+      const { use, make } = parts();
+      const narrow = { ...form, addresses: ['198.51.100.0/24'] };
+      const { key, text } = await make(narrow);
+      const attempts = createAttempts(database, clock);
+      const limit = { attempts: 4, window: keyLimit.window };
+      await use(text);
+      await use(text, { address: '198.51.100.9', scope: 'read:customers' });
+      await use(text, { address: '198.51.100.9' });
+      expect(await attempts.count({ kind: 'key', text: key.id, limit })).toBeNull();
+      expect(await attempts.count({ kind: 'key', text: key.id, limit })).toBeGreaterThan(0);
+    });
+
     it('who tries many that are none waits, whoever has one does not', async () => {
       const { use, make } = parts();
       const { text } = await make(form);
