@@ -138,7 +138,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await expect(loginForm(other).button).toBeEnabled();
     await loginForm(other).submit(person.email, person.password);
     await expect(
-      other.getByText('Your login is deactivated. An administrator in your company can reactivate it.'),
+      other.getByText('Your login is deactivated. Ask an administrator in your company, or contact us.'),
     ).toBeVisible();
 
     await page.getByRole('button', { name: 'Reactivate' }).click();

@@ -24,7 +24,7 @@ export const wrongPassword = refusal('invalid_credentials', 'These credentials d
 /** Told only to whoever has proved to be the user, by the password. */
 export const deactivated = refusal(
   'deactivated',
-  'Your login is deactivated. An administrator in your company can reactivate it.',
+  'Your login is deactivated. Ask an administrator in your company, or contact us.',
 );
 export const mfaTokenOver = refusal('invalid_mfa_token', 'Your login timed out. Please enter your password again.');
 /** Of somebody who is signed in already, and stays so. */

@@ -18,7 +18,7 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode | Administrati
   disk_full: msg('Nothing can be saved at the moment, but you can still look everything up. Please try again later.'),
   internal_error: msg('Something went wrong on our side. Please try again; if it keeps happening, contact us.'),
   invalid_code: msg('This login is no longer valid. Please log in again.'),
-  deactivated: msg('Your login is deactivated. An administrator in your company can reactivate it.'),
+  deactivated: msg('Your login is deactivated. Ask an administrator in your company, or contact us.'),
   invalid_credentials: msg('The email or password is incorrect.'),
   invalid_invitation: msg(
     'This invitation is no longer valid. If you’ve already registered, log in; otherwise ask for a new one.',

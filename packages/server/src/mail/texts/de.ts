@@ -56,7 +56,7 @@ export const de = (portal: string): MailTexts => ({
     title: 'Ihr Zugang ist deaktiviert',
     paragraphs: [
       `Sie oder jemand anderes wollten das Passwort Ihres Zugangs zu ${portal} zurücksetzen. Der Zugang wurde deaktiviert; ein neues Passwort würde daran nichts ändern.`,
-      'Ein Administrator Ihres Unternehmens kann ihn wieder aktivieren.',
+      'Bitte fragen Sie einen Administrator Ihres Unternehmens oder wenden Sie sich an uns.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({

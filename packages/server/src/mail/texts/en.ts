@@ -52,7 +52,7 @@ export const en = (portal: string): MailTexts => ({
     title: 'Your login is deactivated',
     paragraphs: [
       `We received a request to reset your ${portal} password. Your login has been deactivated, so a new password won’t let you in.`,
-      'An administrator in your company can reactivate it.',
+      'Please ask an administrator in your company, or contact us.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({

@@ -57,7 +57,7 @@ export const fr = (portal: string): MailTexts => ({
     title: 'Votre accès est désactivé',
     paragraphs: [
       `Vous, ou quelqu’un d’autre, avez demandé à réinitialiser le mot de passe de votre accès ${portal}. Il a été désactivé : un nouveau mot de passe n’y changerait rien.`,
-      'Un administrateur de votre entreprise peut le réactiver.',
+      'Adressez-vous à un administrateur de votre entreprise ou contactez-nous.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({

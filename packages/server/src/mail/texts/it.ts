@@ -55,7 +55,7 @@ export const it = (portal: string): MailTexts => ({
     title: 'Il Suo account è disattivato',
     paragraphs: [
       `Lei, o qualcun altro, ha chiesto di reimpostare la password del Suo account ${portal}. L’account è stato disattivato: una nuova password non cambierebbe nulla.`,
-      'Un amministratore della Sua azienda può riattivarlo.',
+      'Si rivolga a un amministratore della Sua azienda oppure ci contatti.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({

@@ -54,7 +54,7 @@ export const pl = (portal: string): MailTexts => ({
     title: 'Państwa dostęp jest dezaktywowany',
     paragraphs: [
       `Otrzymaliśmy prośbę o zmianę hasła do konta ${portal}. Dostęp został dezaktywowany, więc nowe hasło nie umożliwi zalogowania.`,
-      'Może go przywrócić administrator w Państwa firmie.',
+      'Prosimy zwrócić się do administratora w Państwa firmie lub skontaktować się z nami.',
     ],
   },
   signedInElsewhere: ({ at, address, browser }) => ({
