@@ -97,4 +97,23 @@ test.describe('imports (specification §imports-for-administrators)', () => {
     const row = page.getByRole('row').filter({ hasText: 'Ada Byron: stock.ndjson' }).first();
     await expect(row).toContainText('Stopped');
   });
+
+  test('one that begins elsewhere shows by itself, though none was under way', async ({ page }) => {
+    await page.clock.install();
+    await openSettled(page, '/connect/admin/imports');
+    const row = page.getByRole('row').filter({ hasText: 'Ada Byron: stock-elsewhere.csv' });
+    await expect(row).toHaveCount(0);
+    const other = await page.context().newPage();
+    await openSettled(other, '/connect/admin/imports');
+    await other.getByRole('button', { name: 'Import a file' }).press('Enter');
+    await other
+      .getByLabel('File: CSV, Excel, NDJSON or JSON')
+      .setInputFiles({ name: 'stock-elsewhere.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await other.getByRole('textbox', { name: 'Map' }).fill(map);
+    await other.getByRole('button', { name: 'Check the file' }).press('Enter');
+    await expect(other.getByRole('heading', { name: 'stock-elsewhere.csv was checked.' })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(row.first()).toContainText('Finished');
+    await other.close();
+  });
 });

@@ -17,7 +17,7 @@ import type { AdminScreenProps } from './admin-screen-props.ts';
 import { ImportFilePart } from './import-file.tsx';
 import { ImportReportPart } from './import-report.tsx';
 import { importModeText, importStates, kindText } from './import-texts.ts';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed, whileOthersAdd } from './use-followed.ts';
 
 /** What came in of the supplier's data, and what was refused of it (specification §imports-for-administrators). */
 export function ImportsScreen({ onForbidden }: AdminScreenProps) {
@@ -25,7 +25,7 @@ export function ImportsScreen({ onForbidden }: AdminScreenProps) {
   const { imports } = useAdmin();
   const list = useQuery(imports.list, 'imports');
   useForbidden(list.failure, onForbidden);
-  useFollowed(list, imports.list, (runs) => runs.some(({ state }) => state === 'running'));
+  useFollowed(list, imports.list, (runs) => runs.some(({ state }) => state === 'running'), whileOthersAdd);
   const [opened, setOpened] = useState<string | null>(null);
   const left = useRef<string | null>(null);
   useEffect(() => {

@@ -5,25 +5,32 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Query } from '../../shared/query/use-query.ts';
 
 /** So long after an answer what is under way is asked for again, in milliseconds. */
-const pause = 2000;
+const whileUnderWay = 2000;
+/** The same of a list to which others add meanwhile: one run follows another, and more may begin at any time. */
+export const whileOthersAdd = 10_000;
 
-/** Asks a query again and again while what it answered is under way, without a sign of loading; a failure is passed over until the next time. */
+/**
+ * Asks a query again and again while what it answered is under way, without a sign of loading, and beyond that each `otherwise` milliseconds;
+ * a failure is passed over until the next time.
+ */
 export const useFollowed = <Value>(
   query: Query<Value>,
   ask: () => Promise<Result<Value, Refusal>>,
   isUnderWay: (value: Value) => boolean,
+  otherwise: number | null = null,
 ): void => {
-  const follows = query.value !== null && isUnderWay(query.value);
+  const pause = query.value === null ? null : isUnderWay(query.value) ? whileUnderWay : otherwise;
   const onAsk = useEffectEvent(ask);
   const onAnswer = useEffectEvent((value: Value) => query.set(value));
   useEffect(() => {
-    if (!follows) return undefined;
+    if (pause === null) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     const look = async (): Promise<void> => {
-      const answer = await onAsk();
+      // Hidden, nobody looks at it.
+      const answer = document.hidden ? null : await onAsk();
       if (isLeft) return;
-      if (answer.ok) onAnswer(answer.value);
+      if (answer?.ok) onAnswer(answer.value);
       wait();
     };
     const wait = (): void => {
@@ -34,5 +41,5 @@ export const useFollowed = <Value>(
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [follows]);
+  }, [pause]);
 };
