@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { nextSize, timed, timeOfPiece, waitForTurn } from './pace.ts';
+import { createPace, nextSize, timed, timeOfPiece, waitForTurn, weightOf } from './pace.ts';
 
 const [firstSize, most] = [100, 1000];
 
@@ -40,6 +40,27 @@ describe('the pace of a run', () => {
       while (performance.now() < until);
     });
     expect(busy.took).toBeGreaterThanOrEqual(45);
+  });
+
+  test.prop([fc.double({ min: 0, max: 1000, noNaN: true }), fc.double({ min: 0, max: 5000, noNaN: true })])(
+    'counts a part of what is waited for, and of a database far away never more than twice what keeps the process busy',
+    (busy, waited) => {
+      const weight = weightOf(busy, busy + waited);
+      expect(weight).toBeGreaterThanOrEqual(Math.min(3 * busy, (busy + waited) / 2));
+      expect(weight).toBeGreaterThanOrEqual(busy);
+      expect(weight).toBeLessThanOrEqual(3 * busy);
+    },
+  );
+
+  test('leaves a database alone for as long as it worked for a piece while somebody is about', async () => {
+    const pace = createPace({ quiet: () => 1000 }, { first: firstSize, most });
+    await pace.piece(async () => {
+      await setTimeout(200);
+      return firstSize;
+    });
+    const began = performance.now();
+    await pace.piece(async () => firstSize);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(50);
   });
 
   test('waits for whoever is served, but not for ever', async () => {

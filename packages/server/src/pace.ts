@@ -26,12 +26,20 @@ export const timeOfPiece = (quiet: number, whileShared = shared): number => (qui
 export const nextSize = (size: number, took: number, time: number, most: number): number =>
   Math.max(least, Math.min(most, size * 2, Math.floor((size * time) / Math.max(took, 1))));
 
-/** Does a work, and says for how long it kept the process busy: what it waits for elsewhere keeps nobody else waiting. */
-export const timed = async <T>(work: () => Promise<T>): Promise<{ readonly done: T; readonly took: number }> => {
-  const before = performance.eventLoopUtilization();
+/** Does a work, and says for how long it kept the process busy, and how long that was in all: what it waits for elsewhere keeps nobody of this process waiting. */
+export const timed = async <T>(
+  work: () => Promise<T>,
+): Promise<{ readonly done: T; readonly took: number; readonly passed: number }> => {
+  const [before, began] = [performance.eventLoopUtilization(), performance.now()];
   const done = await work();
-  return { done, took: performance.eventLoopUtilization(before).active };
+  return { done, took: performance.eventLoopUtilization(before).active, passed: performance.now() - began };
 };
+
+/**
+ * What a piece counts for that kept the process busy for a part of the time that passed: half of what was waited for, too, as the database may
+ * be at it on the same machine, where a password takes a processor; but three times as much at most, as it may be no more than far away.
+ */
+export const weightOf = (busy: number, passed: number): number => Math.min(3 * busy, Math.max(busy, passed / 2));
 
 /** Resolves when nobody is being served, or about to be; after so many milliseconds in any case, so that the work goes on however much is asked. */
 export const waitForTurn = async (traffic: Traffic, patience: number): Promise<void> => {
@@ -47,19 +55,21 @@ export interface Pace {
   readonly piece: (work: () => Promise<number>) => Promise<number>;
 }
 
-/** The first piece has so many, and none has more than `most`. */
+/** The first piece has so many, and none has more than `most`. While somebody is about, each leaves the database alone for as long as that was at it. */
 export const createPace = (
   traffic: Traffic,
   { first, most }: { readonly first: number; readonly most: number },
 ): Pace => {
-  let [size, took] = [first, 0];
+  let [size, took, rest] = [first, 0, 0];
   return {
     size: () => size,
     piece: async (work) => {
-      // A quarter of the time is the work's at least.
+      if (traffic.quiet() < presence) await setTimeout(rest);
+      // However much is asked, a fifth of the time is its own.
       await waitForTurn(traffic, Math.max(150, 3 * took));
-      const { done: count, took: busy } = await timed(work);
-      took = busy;
+      const { done: count, took: busy, passed } = await timed(work);
+      took = weightOf(busy, passed);
+      rest = passed - busy;
       if (count > 0) size = nextSize(count, took, timeOfPiece(traffic.quiet()), most);
       return count;
     },
