@@ -21,6 +21,18 @@ export const refusalProblem = (answered: Answered, status: number): string | nul
   return known.has(code) ? null : `the code ${code} is none that clients know`;
 };
 
+/** What is wrong with a PDF as a whole: it begins as one, and ends with the place of the table of its parts. */
+const pdfProblem = (bytes: Uint8Array): string | null => {
+  const textOf = (part: Uint8Array) => new TextDecoder('latin1').decode(part);
+  if (textOf(bytes.subarray(0, 5)) !== '%PDF-') return 'is no PDF';
+  const place = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(textOf(bytes.subarray(-1024)))?.[1];
+  if (place === undefined) return `breaks off, or is no PDF: it has ${bytes.length} bytes`;
+  const isTable = /^\s*(xref\s|\d+\s+\d+\s+obj)/.test(textOf(bytes.subarray(Number(place), Number(place) + 40)));
+  return isTable
+    ? null
+    : `is a PDF that cannot be opened: what ends at byte ${bytes.length} names no table of its parts`;
+};
+
 /** What differs from an answer as its row has it: status, kind of content, and the body by its schema. */
 export const answerProblem = (row: Call, answered: Answered): string | null => {
   if (answered.status !== (row.answer === 'none' ? 204 : 200)) return `answers ${answered.status}`;
@@ -32,7 +44,7 @@ export const answerProblem = (row: Call, answered: Answered): string | null => {
   if (row.answer === 'pdf') {
     if (!answered.type.startsWith('application/pdf'))
       return `is sent as ${answered.type || 'nothing'}, not application/pdf`;
-    return new TextDecoder('latin1').decode(answered.bytes.subarray(0, 5)) === '%PDF-' ? null : 'is no PDF';
+    return pdfProblem(answered.bytes);
   }
   if (!answered.type.startsWith('application/json')) return `is sent as ${answered.type || 'nothing'}, not JSON`;
   // Calls that other systems know may have more than is written here; our own may not.
@@ -65,22 +77,16 @@ export const lookAtRead = async (
     await probe.look(row, `is refused ${how}`, async () =>
       refusalProblem(await probe.ask(row, { ...question, token }), 401),
     );
-  const answered = await probe.ask(row, question).catch((): null => null);
-  if (!isPermitted(row, permissions)) {
-    await probe.look(row, `is refused without ${row.permissions?.join(', ')}`, async () =>
-      answered ? refusalProblem(answered, 403) : 'does not answer',
-    );
-    return null;
-  }
-  // What takes much is let through so many times, and that it was, says nothing of the server.
-  if (row.costs && answered?.status === 429) {
-    probe.skip(row, 'answers as the contract has it', 'it was asked too often: wait a while');
-    return null;
-  }
-  await probe.look(row, 'answers as the contract has it', async () =>
-    answered ? answerProblem(row, answered) : 'does not answer',
-  );
-  return answered?.status === 200 ? answered : null;
+  const isTheirs = isPermitted(row, permissions);
+  const looked = isTheirs ? 'answers as the contract has it' : `is refused without ${row.permissions?.join(', ')}`;
+  const read: Answered[] = [];
+  await probe.look(row, looked, async () => {
+    const answered = await probe.ask(row, question);
+    if (!isTheirs) return refusalProblem(answered, 403);
+    if (answered.status === 200) read.push(answered);
+    return answerProblem(row, answered);
+  });
+  return read[0] ?? null;
 };
 
 /** The same of a call that needs something that was found. Without it, that whoever may not make the call is refused is all there is to see. */

@@ -28,17 +28,39 @@ export interface Finding {
   readonly problem: string | null;
   /** Why it could not be looked at: then nothing is known of it, and there is no problem. */
   readonly untried?: string;
+  /** There was nothing to look at with, and people need not have it. */
+  readonly needless?: true;
 }
 
 export interface Probe {
   ask(row: Call, question?: Question): Promise<Answered>;
-  /** Asks an address that an answer named. */
+  /** Asks an address that an answer named. Rejects with {@link AskedTooOften} where a server does not let it, however long it waits. */
   askAt(url: string, init: RequestInit): Promise<Answered>;
-  /** Notes what a look comes to: a problem, or none. One that throws is a problem. */
+  /** Notes what a look comes to: a problem, or none. One that throws is a problem, unless it was not let. */
   look(call: Call | string, looked: string, find: () => Promise<string | null>): Promise<void>;
-  /** Notes what there was nothing to look at with, and why. */
-  skip(call: Call | string, looked: string, why: string): void;
+  /** Notes what there was nothing to look at with, and why; `needless` where people need not have it. */
+  skip(call: Call | string, looked: string, why: string, needless?: true): void;
 }
+
+/** That a server would not answer now says nothing of what it would have answered. */
+export class AskedTooOften extends Error {}
+
+/** Waits so many milliseconds: as a server asks of who asks it too often. */
+export type Pause = (milliseconds: number) => Promise<void>;
+
+/** So often is waited for one answer. */
+const mostWaits = 2;
+/** So long is waited at a time, in milliseconds: who lets nobody in for longer has counted more than this run. */
+const longestWait = 60_000;
+/** So long is waited in all: a server that refuses everything would take hours. */
+const patience = 300_000;
+
+/** Milliseconds until a server may be asked again, which it says in seconds or as a time; null where it does not. */
+const waitOf = (headers: Headers): number | null => {
+  const after = headers.get('retry-after') ?? '';
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+  return Number.isNaN(wait) ? null : Math.max(wait, 0);
+};
 
 /** So long an answer may take, in milliseconds: as the portal's own client waits. */
 export const timeout = 20_000;
@@ -74,15 +96,27 @@ export const problemOf = (schema: v.GenericSchema, value: unknown): string | nul
 
 const nameOf = (call: Call | string): string => (typeof call === 'string' ? call : `${call.method} ${call.path}`);
 
-export const createProbe = (base: string, token: string, fetch: Fetch, note: (finding: Finding) => void): Probe => {
-  const askAt = async (url: string, init: RequestInit): Promise<Answered> => {
+export const createProbe = (
+  base: string,
+  token: string,
+  fetch: Fetch,
+  note: (finding: Finding) => void,
+  pause: Pause,
+): Probe => {
+  let left = patience;
+  const askAt = async (url: string, init: RequestInit, waits = 0): Promise<Answered> => {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' });
     const bytes = new Uint8Array(await response.arrayBuffer());
     const { status, headers } = response;
-    return { status, headers, type: headers.get('content-type') ?? '', bytes };
+    if (status !== 429) return { status, headers, type: headers.get('content-type') ?? '', bytes };
+    const wait = waitOf(headers);
+    if (wait === null || waits === mostWaits || wait > Math.min(longestWait, left)) throw new AskedTooOften();
+    left -= wait;
+    await pause(wait);
+    return askAt(url, init, waits + 1);
   };
   return {
-    askAt,
+    askAt: (url, init) => askAt(url, init),
     ask: (row, { params = {}, query = {}, body, token: other = token } = {}) => {
       const search = new URLSearchParams(query).toString();
       return askAt(`${base}${pathOf(row, params)}${search && `?${search}`}`, {
@@ -95,9 +129,16 @@ export const createProbe = (base: string, token: string, fetch: Fetch, note: (fi
       });
     },
     look: async (call, looked, find) => {
-      const problem = await find().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-      note({ call: nameOf(call), looked, problem });
+      const named = { call: nameOf(call), looked };
+      try {
+        note({ ...named, problem: await find() });
+      } catch (error) {
+        if (error instanceof AskedTooOften)
+          note({ ...named, problem: null, untried: 'it was asked too often: wait a while' });
+        else note({ ...named, problem: error instanceof Error ? error.message : String(error) });
+      }
     },
-    skip: (call, looked, why) => note({ call: nameOf(call), looked, problem: null, untried: why }),
+    skip: (call, looked, why, needless) =>
+      note({ call: nameOf(call), looked, problem: null, untried: why, ...(needless && { needless }) }),
   };
 };

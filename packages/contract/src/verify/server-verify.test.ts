@@ -86,6 +86,12 @@ describe('the embedded server', () => {
     });
   });
 
+  test('passes for whoever has no list of favourites, which nobody needs', async () => {
+    const lee = await tokenOf('lee@harbourworks.example');
+    const { stdout } = await run(process.execPath, [program, 'verify', base, '--token', lee]);
+    expect(stdout).toMatch(/ not tried, the user has no list\n[^]* 0 not, 1 not tried\n$/);
+  });
+
   test('is asked each call that reads, but those of staff alone', () => {
     // One call of each kind of staff is looked at: that it is refused to customers.
     const ofStaff = new Set(['account-manager', 'brand-manager', 'staff', 'administrator']);
@@ -149,15 +155,63 @@ const isOf =
   (asked: Asked) =>
     path.test(asked.path) && (asked.token === `Bearer ${token}`) === isGood;
 
-test('what was asked too often is not tried', async () => {
-  const findings = await verify({
-    base,
-    token,
-    fetch: async (url, init) => (url.endsWith('/own-data') ? new Response(null, { status: 429 }) : again(url, init)),
+describe('a server that is asked too often', () => {
+  /** Refuses whatever asks an address, so many times, and says when to ask again. */
+  const refusing = async (path: string, times: number, after: Record<string, string>) => {
+    const waits: number[] = [];
+    let refused = 0;
+    const findings = await verify({
+      base,
+      token,
+      pause: async (ms) => {
+        waits.push(ms);
+      },
+      fetch: async (url, init) =>
+        url.endsWith(path) && refused++ < times
+          ? new Response(null, { status: 429, headers: after })
+          : again(url, init),
+    });
+    const untried = findings.filter((each) => each.untried !== undefined).map(({ call }) => call);
+    // What was kept of the credentials may have ended meanwhile.
+    const problems = findings.filter(
+      ({ looked, problem }) => problem !== null && !looked.startsWith('last 15 minutes'),
+    );
+    return { waits, untried: new Set(untried), problems };
+  };
+
+  test('is asked again when it says', async () => {
+    const none = { untried: new Set(), problems: [] };
+    const inSeconds = await refusing('/api/v3/customer', 2, { 'retry-after': '7' });
+    expect(inSeconds).toEqual({ waits: [7000, 7000], ...none });
+    const over = await refusing('/api/v3/customer', 1, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' });
+    expect(over).toEqual({ waits: [0], ...none });
   });
-  expect(findings.filter(({ untried }) => untried !== undefined).map(({ call }) => call)).toEqual([
-    'GET /api/v3/own-data',
-  ]);
+
+  test.each([
+    ['does not say when', {}, []],
+    ['lets nobody ask again soon', { 'retry-after': '3600' }, []],
+    ['goes on refusing', { 'retry-after': '40' }, [40_000, 40_000]],
+  ])('and %s is asked the rest', async (_, after, waits) => {
+    const untried = new Set(['GET /api/v3/own-data']);
+    // The first two of three questions have no token to be let in with; each is waited for, as long as patience lasts.
+    const given = await refusing('/own-data', Infinity, after);
+    expect(given).toEqual({ waits: waits.length === 0 ? [] : Array(6).fill(waits[0]), untried, problems: [] });
+  });
+
+  test('keeps nobody waiting for longer than five minutes in all', async () => {
+    const { waits, problems } = await refusing('', Infinity, { 'retry-after': '60' });
+    expect(waits).toHaveLength(5);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['/api/v3/customer', '/next-due', '/users', '/multi-search', '/auth/me'])(
+    'is told no fault that follows from %s not being tried',
+    async (path) => {
+      const { problems, untried } = await refusing(path, Infinity, {});
+      expect(problems).toEqual([]);
+      expect(untried.size).toBeGreaterThan(0);
+    },
+  );
 });
 
 test('an order that was never confirmed has no PDF, and need not have one', async () => {
@@ -392,6 +446,23 @@ describe('a server with a fault is told of it', () => {
       isOf(order),
       jsonAs((own) => ({ ...own, total_amount_inc_vat: 1 })),
     ],
+    ...(['orders', 'invoices'] as const).flatMap((kind): typeof faults => {
+      const isOne = isOf(new RegExp(`/${kind}/S[OI]-\\d+$`));
+      const row = `${kind}/{id}`;
+      return [
+        ['what is left to pay is not', row, isOne, jsonAs((own) => ({ ...own, remaining_amount: 0.07 }))],
+        ['its due date is not', row, isOne, jsonAs((own) => ({ ...own, due_date: '2019-04-01' }))],
+        ['its status is not', row, isOne, jsonAs((own) => ({ ...own, status: 'Lost' }))],
+        ['its progress is not', row, isOne, jsonAs((own) => ({ ...own, progress: 'Lost' }))],
+        ['its date is not', row, isOne, jsonAs((own) => ({ ...own, document_date: '2019-04-01' }))],
+      ];
+    }),
+    [
+      'every invoice is paid',
+      'invoices/{id}',
+      isOf(/\/invoices\/SI-\d+$/),
+      jsonAs((own) => ({ ...own, remaining_amount: 0 })),
+    ],
     ['numbers are only known in capitals', 'orders/{id}', isOf(/\/orders\/so-\d+$/), statusAs(404)],
     ['a missing order breaks it', 'orders/{id}', isOf(/\/orders\/NO-SUCH-0$/), statusAs(500)],
     [
@@ -405,6 +476,24 @@ describe('a server with a fault is told of it', () => {
       'orders/{id}/download',
       isOf(/orders\/.*download$/),
       (answer) => ({ ...answer, body: new Uint8Array() }),
+    ],
+    [
+      'a PDF is a few bytes',
+      'orders/{id}/download',
+      isOf(/orders\/.*download$/),
+      (answer) => ({ ...answer, body: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }),
+    ],
+    [
+      'a PDF breaks off',
+      'invoices/{id}/download',
+      isOf(/invoices\/.*download$/),
+      (answer) => ({ ...answer, body: answer.body.slice(0, -40) }),
+    ],
+    [
+      'a PDF lacks its middle',
+      'statements',
+      isOf(/statements/),
+      (answer) => ({ ...answer, body: new Uint8Array([...answer.body.slice(0, 400), ...answer.body.slice(-200)]) }),
     ],
     ['a statement is a page', 'statements', isOf(/statements/), (answer) => ({ ...answer, type: 'text/html' })],
     ['any parcel is known', 'track/hbl', isOf(/track\/hbl/), statusAs(200)],

@@ -1,4 +1,5 @@
 import { leastQuantity } from '@connect/core/domain/ordering/item';
+import { parseDay } from '@connect/core/domain/calendar/day';
 import * as v from 'valibot';
 import { User } from '../auth.ts';
 import type { Call } from '../call.ts';
@@ -44,6 +45,7 @@ const ofStaff: readonly Call[] = [
 ];
 
 const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Promise<void> => {
+  if (!customer) return;
   const figures = [['balance', 'total_owed'], ['credit_limit'], ['outstanding_orders_value']] as const;
   const maySee = user.permissions.includes('View Balance');
   for (const path of figures)
@@ -69,6 +71,25 @@ const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Pro
   );
 };
 
+/** Whether a document says of itself what its hit says of it: people see the one in the list, and the other on its page. */
+const lookAtShown = async (probe: Probe, row: Call, document: unknown, hit: Hit): Promise<void> => {
+  const inSearch = {
+    total_amount_inc_vat: hit.total_amount,
+    remaining_amount: hit.remaining_amount,
+    document_date: parseDay(hit.document_date),
+    due_date: parseDay(hit.due_date),
+    status: hit.status,
+    progress: hit.progress,
+  };
+  for (const [name, shown] of Object.entries(inSearch))
+    await probe.look(row, `has the ${name} that the search shows`, async () => {
+      const own = fieldOf(document, name) ?? null;
+      return own === shown
+        ? null
+        : `${hit.number} has ${JSON.stringify(own)} here and ${JSON.stringify(shown)} in the search`;
+    });
+};
+
 const lookAtDocument = async (
   probe: Probe,
   row: Call,
@@ -92,10 +113,7 @@ const lookAtDocument = async (
   await probe.look(row, 'knows a number in whatever case it is typed', async () =>
     answerProblem(row, await probe.ask(row, { params: { id: id.toLowerCase() } })),
   );
-  await probe.look(row, 'has the total that the search shows', async () => {
-    const total = fieldOf(document, 'total_amount_inc_vat');
-    return total === hit.total_amount ? null : `is ${String(total)} here and ${hit.total_amount} in the search`;
-  });
+  await lookAtShown(probe, row, document, hit);
   await probe.look(row, 'has lines where the search knows items of it', async () =>
     hit.items.length === 0 || listIn(document, 'lines').length > 0 ? null : 'has none',
   );
@@ -138,10 +156,12 @@ const lookAtTracking = async (probe: Probe, order: unknown): Promise<void> => {
 };
 
 /** When something is to be paid next: known where an invoice with a due date is open. */
-const lookAtNextDue = async (probe: Probe, due: unknown, user: Person, unpaid: Hit | undefined): Promise<void> => {
-  if (!isPermitted(calls.nextDue, user.permissions)) return;
+const lookAtNextDue = async (probe: Probe, due: unknown, unpaid: Hit | undefined): Promise<void> => {
+  if (!due) return;
   await probe.look(calls.nextDue, 'is a day where an invoice is to be paid', async () =>
-    unpaid && typeof due !== 'string' ? `is none, and ${unpaid.number} is due on ${unpaid.due_date}` : null,
+    unpaid && typeof fieldOf(due, 'due_date') !== 'string'
+      ? `is none, and ${unpaid.number} is due on ${unpaid.due_date}`
+      : null,
   );
 };
 
@@ -177,10 +197,11 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
   );
 
   const counted = Number(fieldOf(count, 'pending')) + Number(fieldOf(count, 'fulfilled'));
-  const due = fieldOf(answers.get(calls.nextDue), 'due_date');
+  const due = answers.get(calls.nextDue);
+  const dueOn = fieldOf(due, 'due_date');
   const newest = await lookAtSearch(probe, base, answers.get(calls.searchCredentials), user, {
     orders: counted > 0 ? `${counted} orders are counted` : null,
-    invoices: typeof due === 'string' ? `one is due on ${due}` : null,
+    invoices: typeof dueOn === 'string' ? `one is due on ${dueOn}` : null,
   });
   if (isPermitted(calls.ordersCount, user.permissions))
     await probe.look(calls.ordersCount, 'counts orders where the search finds some', async () =>
@@ -188,7 +209,11 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
     );
   const order = await lookAtDocument(probe, calls.order, calls.orderPdf, user, newest.orders);
   await lookAtDocument(probe, calls.invoice, calls.invoicePdf, user, newest.invoices);
-  await lookAtNextDue(probe, due, user, newest.unpaid);
+  if (newest.unpaid && newest.unpaid !== newest.invoices) {
+    const unpaid = await lookAtRead(probe, calls.invoice, user.permissions, { params: { id: newest.unpaid.number } });
+    if (unpaid) await lookAtShown(probe, calls.invoice, recordOf(unpaid), newest.unpaid);
+  }
+  await lookAtNextDue(probe, due, newest.unpaid);
   const month = newest.invoices?.document_date?.slice(0, 7) ?? new Date().toISOString().slice(0, 7);
   await lookAtRead(probe, calls.statement, user.permissions, { params: { month } });
   await lookAtTracking(probe, order);

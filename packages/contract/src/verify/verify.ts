@@ -1,7 +1,7 @@
-import { createProbe, timeout, type Fetch, type Finding } from './probe.ts';
+import { createProbe, timeout, type Fetch, type Finding, type Pause } from './probe.ts';
 import { readingSuite, writingSuite } from './suites.ts';
 
-export type { Fetch, Finding } from './probe.ts';
+export type { Fetch, Finding, Pause } from './probe.ts';
 
 export interface VerifyOptions {
   /** Where the API is, such as `https://api.example.com`. */
@@ -13,9 +13,17 @@ export interface VerifyOptions {
   /** Where the portal's pages are, where that is another origin than the API's: whether they may ask it is looked at. */
   readonly origin?: string | undefined;
   readonly fetch?: Fetch;
+  /** Waits where the server says that it was asked too often; by default it just waits. */
+  readonly pause?: Pause;
   /** Told of each thing that was looked at, as it is. */
   readonly onFinding?: (finding: Finding) => void;
 }
+
+/** Just waits. */
+export const waiting: Pause = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Rejects where nobody answers: nothing can be told of a server that is not there. */
 const reach = async (address: string, fetch: Fetch): Promise<void> => {
@@ -36,15 +44,17 @@ export const verify = async ({
   writeTo,
   origin,
   fetch = globalThis.fetch,
+  pause = waiting,
   onFinding,
 }: VerifyOptions): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   const address = base.replace(/\/$/, '');
   await reach(address, fetch);
-  const probe = createProbe(address, token, fetch, (finding) => {
+  const note = (finding: Finding): void => {
     findings.push(finding);
     onFinding?.(finding);
-  });
+  };
+  const probe = createProbe(address, token, fetch, note, pause);
   const found = await readingSuite(probe, address, origin === undefined ? undefined : new URL(origin).origin);
   if (writeTo === undefined || !found) return findings;
   await probe.look('the basket', 'is that of the customer who may be written to', async () => {
