@@ -1,4 +1,5 @@
 import { documentViews } from '@connect/core';
+import { mistake } from './failed.ts';
 
 /** Each command with its options. */
 type Commands = readonly (readonly [string, readonly string[]])[];
@@ -21,9 +22,10 @@ const fish = ([name, options]: Commands[number]): string =>
     .concat(`complete -c connect -n __fish_use_subcommand -f -a ${name}`)
     .join('\n');
 
-/** What a shell reads to complete commands, such as `source <(connect completion bash)`; null for one that is not known. */
-export const completionFor = (shell: string | undefined, commands: Commands): string | null => {
+/** What a shell reads to complete commands, such as `source <(connect completion bash)`. */
+export const completionFor = (shell: string | undefined, commands: Commands): string => {
   if (shell === 'bash') return bash(commands);
   if (shell === 'zsh') return `autoload -U +X bashcompinit && bashcompinit\n${bash(commands)}`;
-  return shell === 'fish' ? commands.map(fish).join('\n') : null;
+  if (shell === 'fish') return commands.map(fish).join('\n');
+  throw mistake('connect completion bash, zsh or fish');
 };

@@ -25,10 +25,8 @@ const rangeOf = (options: Options, today: core.Day): core.DateRange => {
   const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(options['last'] ?? '90d') ?? [];
   if (count === undefined) refuse('last', '90d, 12w, 6m or 1y');
   const days = new Map(Object.entries({ d: 1, w: 7, m: 30, y: 365 })).get(unit) ?? 1;
-  const first = core.addDays(today, -Number(count) * days);
-  return { from: dayOf(options, 'from', first), to: dayOf(options, 'to', today) };
+  return { from: dayOf(options, 'from', core.addDays(today, -Number(count) * days)), to: dayOf(options, 'to', today) };
 };
-
 /** Amounts of documents name no currency: they are in that of the account. */
 const useOwnCurrency = async ({ portal }: Session): Promise<void> =>
   out.setCurrency(core.shownCurrency(valueOf(await http.createHttpCustomerAccount(portal).customer()), false, ''));
@@ -56,7 +54,6 @@ export const orders: Run = async (session, options) => {
 };
 const found = ({ search }: Session, kinds: readonly core.DocumentKind[], text: string, limit: number) =>
   search.find({ purpose: 'list', kinds, text, dates: null, offset: 0, limit });
-
 /** Documents by their numbers, in whatever case they are typed: which kinds they are, the search knows. */
 const listed = async (session: Session, typed: readonly string[]) => {
   const kinds = core.permittedKinds(await signedIn(session));
@@ -139,7 +136,6 @@ export const owed: Run = async (session, options) => {
   if (due.kind !== 'none')
     out.print(`Next payment ${due.on}${due.kind === 'overdue' ? `, ${due.days} days overdue` : ''}`);
 };
-
 /** Tells what becomes of the newest documents, until it is stopped or has looked as often as it was told to. */
 export const watch: Run = async (session, options) => {
   const every = countOf(options, 'every', 30, 5);

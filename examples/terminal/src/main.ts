@@ -3,21 +3,14 @@ import { parseArgs } from 'node:util';
 import { completionFor } from './completion.ts';
 import { orders, owed, pdf, show, track, watch, type Options, type Run } from './documents.ts';
 import { Failed, exitCodes, failedFor, mistake } from './failed.ts';
-import { orderFile } from './ordering.ts';
+import { order } from './ordering.ts';
 import { say } from './output.ts';
 import { openSession } from './session.ts';
 import { login, logout } from './sign-in.ts';
 
-const order: Run = (session, options, numbers) => {
-  const isFile = options['file'] !== undefined;
-  if (isFile === numbers.length > 0) throw mistake('connect order takes a number, or --file.');
-  return isFile ? orderFile(session, options, []) : show('order')(session, options, numbers);
-};
 const completion: Run = async (_session, _options, [shell]) => {
   const options = Object.entries(commands).map(([name, [usage]]) => [name, Object.keys(optionsOf(usage))] as const);
-  const script = completionFor(shell, options);
-  if (script === null) throw mistake('connect completion bash, zsh or fish');
-  process.stdout.write(`${script}\n`);
+  process.stdout.write(`${completionFor(shell, options)}\n`);
 };
 
 /** How each command is called, from which its options are read, what it is for, and what it does. */

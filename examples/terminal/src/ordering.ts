@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { openSync, readSync, statSync } from 'node:fs';
 import * as http from '@connect/adapters-http';
 import { createStorageCheckoutDrafts, createStorageUnansweredAdditions } from '@connect/adapters-storage';
 import * as core from '@connect/core';
@@ -8,7 +8,7 @@ import { isForAdministrator, type PlacedOrder } from '@connect/core/domain/order
 import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
 import { makeReadyOrder, type NotReady } from '@connect/core/use-cases/ordering/ready-order';
 import { matchAll } from '@connect/machines';
-import type { Options, Run } from './documents.ts';
+import { show, type Options, type Run } from './documents.ts';
 import { Failed, exitCodes, failedFor, mistake, valueOf } from './failed.ts';
 import * as out from './output.ts';
 import { signedIn, type Session } from './session.ts';
@@ -37,7 +37,6 @@ const notReady = (why: NotReady): Failed => {
   if (why.kind === 'unanswered') return valueOf(core.refused(why.refusal), true);
   return new Failed('The basket has other items or quantities than the file: order them, or take them out, first.');
 };
-
 /** The basket and the order of a file: what is sent again, as its answer was lost, counts once. */
 const ordering = ({ portal, store, tokens, clock }: Session, email: string, text: string) => {
   const [baskets, checkouts] = [http.createHttpBaskets(portal), http.createHttpCheckouts(portal)];
@@ -86,11 +85,21 @@ const tell = ({ no, totalIncVat, waitsFor, otherAdministrator, left }: Placed): 
   if (waitsFor.length === 0) out.print(`Next: it is sent; connect track ${no} says where it is.`);
   if (left.length > 0) out.print(`${left.length} items stayed in the basket.`);
 };
-
-/** Orders what a file says, or, with `--add`, puts it into the basket. */
-export const orderFile: Run = async (session, options) => {
-  const { file = '-', json, add } = options;
-  const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+/** What a file has, or what is piped in. Nothing without an end is read to it, such as /dev/zero. */
+const readWhole = (file: string): string => {
+  if (file !== '-' && !statSync(file).isFile()) throw mistake(`${file} is no file. --file - takes what is piped in.`);
+  const [source, bytes] = [file === '-' ? 0 : openSync(file, 'r'), Buffer.alloc(2 ** 20)];
+  let size = 0;
+  for (let more = 1; more > 0 && size < bytes.length; size += more) more = readSync(source, bytes, { offset: size });
+  if (size === bytes.length) throw mistake('A list of 1 MiB or more is too large.');
+  return bytes.toString('utf8', 0, size);
+};
+/** Shows an order, or orders what a file says, or, with `--add`, puts it into the basket. */
+export const order: Run = async (session, options, numbers) => {
+  const { file, json, add } = options;
+  if ((file === undefined) === (numbers.length === 0)) throw mistake('connect order takes a number, or --file.');
+  if (file === undefined) return show('order')(session, options, numbers);
+  const text = readWhole(file);
   const { lines } = core.readList(text);
   if (lines.length === 0) throw mistake('There is no line in it.');
   const user = await signedIn(session);
@@ -114,13 +123,13 @@ export const orderFile: Run = async (session, options) => {
   const isPlaced = isTaken && !add;
   if (isPlaced && !options['yes'] && !process.stdin.isTTY) throw mistake('Nothing was ordered without --yes.');
   const wanted = found.map(({ item, quantity }) => ({ sku: item.sku, quantity }));
-  const order = isPlaced ? await place(wanted, options) : null;
+  const placed = isPlaced ? await place(wanted, options) : null;
   const { failure, added, changed } = await addToBasket(isTaken && add ? wanted : []);
   if (failure) valueOf(core.refused(failure));
   const count = added.length + changed.length;
-  if (json) out.printJson({ lines: states, added: count, order });
-  else if (order) tell(order);
-  if (!order) out.say(count > 0 ? `${count} items are in the basket.` : 'Nothing was ordered or added.');
+  if (json) out.printJson({ lines: states, added: count, order: placed });
+  else if (placed) tell(placed);
+  if (!placed) out.say(count > 0 ? `${count} items are in the basket.` : 'Nothing was ordered or added.');
   if (totals.problems === 0) return;
   const told = isTaken ? 'were left out' : 'cannot be ordered (--skip-problems leaves them out)';
   throw new Failed(`Lines that ${told}: ${totals.problems}.`, exitCodes.inPart);

@@ -43,7 +43,6 @@ export const statusCell = (status: DocumentStatus): Cell => {
   const colour = /awaiting|partially/.test(status) ? 'yellow' : /settled|shipped/.test(status) ? 'green' : undefined;
   return cell(status.replaceAll('-', ' '), status === 'overdue' ? 'red' : colour);
 };
-
 /** A bar on the error output, where somebody looks at it. */
 export const createProgress = (total: number): { readonly show: (done: number) => void; readonly end: () => void } => {
   const isSeen = process.stderr.isTTY && total > 1;

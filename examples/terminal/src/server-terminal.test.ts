@@ -44,6 +44,8 @@ interface Ended {
 /** Runs a command to its end, typing what is given. */
 const connect = async (args: readonly string[], typed = '', more: Record<string, string> = {}): Promise<Ended> => {
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...env, ...more } });
+  // Who refuses a list reads none, or not all, of it.
+  child.stdin.on('error', () => {});
   child.stdin.end(typed);
   const [out, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: code as number | null, out, said };
@@ -192,6 +194,15 @@ describe('the session', () => {
     expect(await connect(['owed'], '', elsewhere)).toMatchObject({ code: 0 });
   });
 
+  test('stays where somebody signs out of another portal, and the program says so', async () => {
+    const other = { CONNECT_URL: 'http://127.0.0.1:9' };
+    const { code, said } = await connect(['logout'], '', other);
+    expect([code, said]).toEqual([3, `Nobody is signed in to http://127.0.0.1:9. You stay signed in to ${url}.\n`]);
+    expect(await connect(['owed'])).toMatchObject({ code: 0 });
+    const nobody = { ...other, XDG_CONFIG_HOME: join(folder, 'none') };
+    expect(await connect(['logout'], '', nobody)).toMatchObject({ code: 0, said: 'Signed out.\n' });
+  });
+
   test('stays where signing in to another portal, or again, fails', async () => {
     expect(await connect(['login', '--url', 'http://127.0.0.1:9', '--email', 'x@y.example'], 'no\n')).toMatchObject({
       code: 5,
@@ -257,6 +268,8 @@ describe('an order from a file', () => {
     const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
     expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
     expect(await connect(['order', '--file', '-'], '\n')).toMatchObject({ code: 2, out: '' });
+    const large = await connect(['order', '--file', '-'], 'GLV-1\n'.repeat(200_000));
+    expect(large).toMatchObject({ code: 2, said: expect.stringContaining('too large') });
   });
 
   test('is watched on where the portal was out of reach for a look', async () => {
@@ -374,6 +387,14 @@ test.each([
 ])('ends with %i for %j', async (code, args) => {
   const { code: ended, out, said } = await connect(args);
   expect([ended, out, said.length > 0]).toEqual([code, '', true]);
+});
+
+test.runIf(existsSync('/dev/full'))('what has no end is not read as a list', async () => {
+  for (const file of ['/dev/zero', '/dev/full'])
+    expect(await connect(['order', '--file', file])).toMatchObject({
+      code: 2,
+      said: `${file} is no file. --file - takes what is piped in.\n`,
+    });
 });
 
 test.runIf(existsSync('/dev/full'))(

@@ -24,7 +24,6 @@ const addressOf = (typed: string): string => {
     return (origin + pathname).replace(/\/$/, '');
   throw mistake('A portal is reached by https, or on this machine by http.');
 };
-
 /** The portal of an address, or else of CONNECT_URL or of last time, and what commands ask of it. A token is sent to no other portal than its own. */
 export const openSession = (url: string | undefined) => {
   const kept = local.createSafeStore(local.createTextStorage(() => readFileSync(sessionFile, 'utf8'), replaceFile));
@@ -32,6 +31,7 @@ export const openSession = (url: string | undefined) => {
   const host = addressOf(url ?? (process.env['CONNECT_URL'] || last) ?? 'http://localhost:4173');
   // What is kept of the last portal stays until somebody is signed in to another one.
   const store = last === null || last === host ? kept : local.createSafeStore(local.createMemoryStorage());
+  const isKept = store !== kept && local.createStorageSessionTokens(kept, new EventTarget()).current() !== null;
   const keep = (): void => store.keys('').forEach((key) => kept.put(key, store.get(key) ?? ''));
   const tokens = local.createStorageSessionTokens(store, new EventTarget());
   const language = () => Intl.NumberFormat().resolvedOptions().locale;
@@ -40,7 +40,7 @@ export const openSession = (url: string | undefined) => {
   const portal = http.createPortalClient({ host, tokens, onSignedOut: tokens.clear, language, fetch, renewal });
   const credentials = http.createCredentialsKeeper(portal, Date.now);
   const search = http.createMeilisearchDocumentSearch({ credentials, origin: host });
-  return { host, store, keep, tokens, portal, search, clock: http.createSystemClock() };
+  return { host, elsewhere: isKept && last, store, keep, tokens, portal, search, clock: http.createSystemClock() };
 };
 export type Session = ReturnType<typeof openSession>;
 /** Who is signed in, asked of the server; the program ends where nobody is. */

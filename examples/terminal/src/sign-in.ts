@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { createHttpAuthentication } from '@connect/adapters-http';
 import type { Run } from './documents.ts';
-import { valueOf } from './failed.ts';
+import { Failed, exitCodes, valueOf } from './failed.ts';
 import { say } from './output.ts';
 import { addressKey, sessionFile } from './session.ts';
 
@@ -28,7 +28,6 @@ export const isAgreed = async (question: string): Promise<boolean> => {
   const asker = createAsker();
   return /^\s*y(es)?\s*$/i.test(await asker.ask(question).finally(asker.close));
 };
-
 /** Signs in with what is typed, or comes in line by line: email, password, and a code where the account has a second factor. */
 export const login: Run = async ({ host, store, keep, portal, tokens }, { email }) => {
   const authentication = createHttpAuthentication(portal);
@@ -47,7 +46,9 @@ export const login: Run = async ({ host, store, keep, portal, tokens }, { email 
     asker.close();
   }
 };
-export const logout: Run = async ({ portal, tokens }) => {
+export const logout: Run = async ({ host, elsewhere, portal, tokens }) => {
+  const kept = `Nobody is signed in to ${host}. You stay signed in to ${elsewhere}.`;
+  if (elsewhere) throw new Failed(kept, exitCodes.signedOut);
   if (tokens.current() !== null) await createHttpAuthentication(portal).logout();
   tokens.clear();
   say('Signed out.');
