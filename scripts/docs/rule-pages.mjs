@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** The anchor of a heading. */
 export const anchorOf = (heading) =>
@@ -37,21 +37,66 @@ const citedIn = (code, document) => {
 };
 
 const fenced = (code) => `\`\`\`\`ts\n${code.trimEnd()}\n\`\`\`\`\n`;
+/** Tests in a file: the title of each, its text up to the next one, and whether it is a law, which any value is tried on. */
+const testsIn = (tests) => {
+  const found = [...tests.matchAll(/(?<=\()(['"`])((?:\\.|(?!\1)[^\\])+ (?:\\.|(?!\1)[^\\])+)\1, (?:async )?\(/g)];
+  return found.map(({ index, 2: title }, at) => {
+    const [start] = [...tests.slice(0, index).matchAll(/^ *\w*test(?:\.\w+)*\(/gim)].at(-1) ?? [''];
+    return { title, text: tests.slice(index, found[at + 1]?.index), isLaw: start.endsWith('.prop(') };
+  });
+};
 /** What tests say of a rule, as their titles have it. */
 const titlesOf = (tests) =>
-  [...tests.matchAll(/(?<=\()(['"`])((?:\\.|(?!\1)[^\\])+ (?:\\.|(?!\1)[^\\])+)\1, (?:async )?\(/g)]
-    .map(([, , title]) => `- ${title.replaceAll(/\\(.)/g, '$1').replaceAll(/[<>|*_[\]]/g, '\\$&')}`)
-    .join('\n');
+  tests.map(({ title }) => `- ${title.replaceAll(/\\(.)/g, '$1').replaceAll(/[<>|*_[\]]/g, '\\$&')}`).join('\n');
 
-const held = (file, heading) => {
+const held = (file) => {
   if (!existsSync(file)) return [];
   const tests = readFileSync(file, 'utf8');
-  return [`## ${heading}\n\n${titlesOf(tests)}\n\n${fenced(tests)}`];
+  return [`${titlesOf(testsIn(tests))}\n\n${fenced(tests)}`];
+};
+
+/** A rule answers something, or is held by a test: what has types, limits and lists alone is in the reference. */
+const isRule = (file) =>
+  ['property.test.ts', 'test.ts'].some((ending) => existsSync(file.replace(/ts$/, ending))) ||
+  /^export const (?:(?!\n\S)[^])*=>/m.test(readFileSync(file, 'utf8').replaceAll(/\n(?=[)\]}])/g, ' '));
+
+/** Files with laws of all packages, with what each imports: a name, and the file it is from. */
+const lawsOf = (packages) =>
+  readdirSync(packages)
+    .map((name) => join(packages, name, 'src'))
+    .filter(existsSync)
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]),
+    )
+    .toSorted()
+    .map(([file, text]) => {
+      const imported = [...text.matchAll(/^import \{([^}]*)\} from '([^']+)';/gm)].flatMap(([, names, from]) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => [
+            name.split(' as ').at(-1),
+            from.startsWith('.')
+              ? resolve(dirname(file), from)
+              : `${from.replace(/^@connect\/core\//, `${join(packages, 'core/src')}/`)}.ts`,
+          ]),
+      );
+      return { file, laws: testsIn(text).filter(({ isLaw }) => isLaw || file.endsWith('.property.test.ts')), imported };
+    });
+
+/** The laws in a file that name what it imports of a rule. */
+const lawsThatName = (rule, { laws, imported }) => {
+  const names = imported.filter(([, from]) => from === rule).map(([name]) => name);
+  const named = new RegExp(String.raw`\b(?:${names.join('|')})\b`);
+  return names.length === 0 ? [] : laws.filter(({ text }) => named.test(text));
 };
 
 /**
- * Writes a page for each rule of the core: what it cites of the specification and its decisions, the code, and what it
- * is held by. Answers how many there are.
+ * Writes a page for each rule of the core, which is a file that exports a function: what it cites of the specification and its decisions, the code, and what it
+ * is held by, wherever that stands. Answers how many there are.
  */
 export const writeRulePages = (root, folder) => {
   rmSync(folder, { recursive: true, force: true });
@@ -65,16 +110,24 @@ export const writeRulePages = (root, folder) => {
   const domain = join(root, 'packages/core/src/domain');
   const rules = readdirSync(domain, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => isRule(join(domain, file)))
     .map((file) => file.slice(0, -'.ts'.length).replaceAll('\\', '/'));
+  const all = lawsOf(join(root, 'packages'));
   const pages = rules.toSorted().map((rule) => {
     const code = readFileSync(join(domain, `${rule}.ts`), 'utf8');
     const cited = sections.flatMap(([document, parts]) =>
       [...citedIn(code, document)].flatMap((anchor) => parts.get(anchor) ?? []),
     );
-    const tests = [
-      ...held(join(domain, `${rule}.property.test.ts`), 'Its laws'),
-      ...held(join(domain, `${rule}.test.ts`), 'Examples'),
-    ];
+    const own = join(domain, `${rule}.property.test.ts`);
+    const others = all
+      .filter(({ file }) => file !== own)
+      .map((each) => [each.file, lawsThatName(join(domain, `${rule}.ts`), each)])
+      .filter(([, laws]) => laws.length > 0)
+      .map(([file, laws]) => `In \`${relative(root, file).replaceAll('\\', '/')}\`:\n\n${titlesOf(laws)}\n`);
+    const parts = { 'Its laws': [...held(own), ...others], Examples: held(join(domain, `${rule}.test.ts`)) };
+    const tests = Object.entries(parts).flatMap(([heading, texts]) =>
+      texts.length > 0 ? [`## ${heading}`, ...texts] : [],
+    );
     const reference = `In the reference: [@connect/core/domain/${rule}](${from(`packages/core/src/domain/${rule}.ts`)})`;
     const text = [`# ${rule.split('/').join(' › ')}`, reference, ...cited, `## Code\n\n${fenced(code)}`, ...tests];
     return [rule, `---\ntitle: rules/${rule}\n---\n\n${text.join('\n\n')}`];
