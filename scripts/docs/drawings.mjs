@@ -13,9 +13,9 @@ const decoded = (html) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** A drawing in the colours of the scheme its page has, which fetches nothing: from top to bottom, as a column of text is narrow. */
+/** A drawing in the colours of the scheme its page has, which fetches nothing. */
 const svgOf = (text) =>
-  renderMermaidSVG(text.replace('flowchart LR', 'flowchart TD'), {
+  renderMermaidSVG(text, {
     bg: '#fff',
     fg: '#000',
     font: 'system-ui',
