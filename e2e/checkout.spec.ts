@@ -2,10 +2,34 @@ import type { Locator, Page } from '@playwright/test';
 import { mailTo } from './support/mailbox.ts';
 import { newBuyer, orderingTest as test, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
 import { openAs } from './support/people.ts';
+import { hold } from './support/hold.ts';
 import { inOneOf } from './support/languages.ts';
+import { settled } from './support/pages.ts';
+import { shifts, watchShifts } from './support/shifts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 375, height: 667 },
+])
+  test(`nothing shifts while the checkout loads at ${size.width} px`, async ({ page, baseURL }) => {
+    const { api, token } = await newBuyer(baseURL ?? '', { permissions: ['View Balance'] });
+    const items = await packedItems(api, 3);
+    await putInBasket(api, Object.fromEntries(items.map(({ sku, packSize }) => [sku, packSize])));
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    // The addresses come long after the basket.
+    const checkout = await hold(page, /\/api\/v3\/checkout/);
+    await openAs(page, { token }, '/connect/checkout');
+    await checkout.came(1);
+    await page.waitForTimeout(300);
+    await checkout.release();
+    await expect(page.getByRole('spinbutton')).toHaveCount(3);
+    await settled(page);
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
 
 const languages = [
   {

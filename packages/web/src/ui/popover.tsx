@@ -17,15 +17,18 @@ interface PopoverProps {
 /** Room that is kept to the window's edges, in pixels. */
 const margin = 16;
 
-/** Moves a panel that would run out of the window to the left, also once more of its content has come. */
+/** Moves a panel that would run out of the window to the left or above its button, also once more of its content has come. */
 const keepInWindow = (panel: HTMLElement | null): (() => void) | undefined => {
   if (panel === null) return undefined;
   const place = (): void => {
     panel.style.translate = '';
-    const { left, right } = panel.getBoundingClientRect();
+    const { left, right, bottom, height } = panel.getBoundingClientRect();
     const over = Math.min(right - (document.documentElement.clientWidth - margin), left - margin);
+    const above = (panel.parentElement?.getBoundingClientRect().top ?? 0) - height;
+    if (bottom > innerHeight && above > margin) Object.assign(panel.style, { top: 'auto', bottom: 'calc(100% + 8px)' });
     if (over > 0) panel.style.translate = `${-over}px`;
   };
+  place();
   const observer = new ResizeObserver(place);
   observer.observe(panel);
   return () => observer.disconnect();

@@ -4,6 +4,8 @@ import { media, radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
+/** What is only a ground is drawn by its edge where grounds are the browser's. */
+const drawn = { outline: '1px solid CanvasText', outlineOffset: '-1px' };
 
 export const bar = style({
   display: 'flex',
@@ -11,6 +13,7 @@ export const bar = style({
   borderRadius: radius.round,
   overflow: 'hidden',
   background: color.track,
+  '@media': { [media.forcedColours]: drawn },
 });
 export const legend = style({
   display: 'flex',
@@ -41,4 +44,4 @@ export const fills = {
   wait: style([said, { background: color.wait }]),
   rest: style({ background: color.track }),
 };
-export const restDot = style({ background: color.track });
+export const restDot = style({ background: color.track, '@media': { [media.forcedColours]: drawn } });

@@ -46,9 +46,15 @@ export function HealthScreen({ onForbidden }: AdminScreenProps) {
       ) : (
         <div className={css.cards} aria-busy={health.value === null}>
           {healthParts.map((part) => (
-            <PartCard key={part} part={part} health={health.value} state={states?.[part] ?? null} />
+            // Other cards stand for those that are on their way: nothing is seen to move when all of them grow.
+            <PartCard
+              key={`${part} ${health.value === null}`}
+              part={part}
+              health={health.value}
+              state={states?.[part] ?? null}
+            />
           ))}
-          <LogCard />
+          {health.value && <LogCard />}
           {health.value && <p className={css.version}>{t('Version {version}', { version: health.value.version })}</p>}
         </div>
       )}

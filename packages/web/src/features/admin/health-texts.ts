@@ -26,7 +26,7 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
     database: t('Database'),
     search: t('Search'),
     mails: t('Emails'),
-    signIn: t('Staff sign-in'),
+    signIn: t('Staff login'),
     webhooks: t('Webhooks'),
     imports: t('Imports'),
     keysEndingSoon: t('Keys'),

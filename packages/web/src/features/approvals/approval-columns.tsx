@@ -27,7 +27,7 @@ function CreditRows({ credit, totalIncVat }: { credit: Credit; totalIncVat: Mone
   const rows = [
     [t('Credit Limit'), credit.creditLimit],
     [t('Current Balance'), credit.totalOwed],
-    [t('Outstanding orders'), credit.outstandingOrdersValue],
+    [t('Outstanding Orders'), credit.outstandingOrdersValue],
     [t('This order'), totalIncVat],
   ] as const;
   return (

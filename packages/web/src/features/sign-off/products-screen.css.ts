@@ -115,6 +115,9 @@ export const actions = style({
   // As high as a button, so that nothing moves when one goes.
   minHeight: size.control,
 });
+// In little room the button says by itself that nobody has signed off, and keeps to one line.
+const narrow = '(max-width: 1000px)';
+globalStyle(`${actions} > button`, { '@media': { [narrow]: { padding: `0 ${space(2)}`, whiteSpace: 'nowrap' } } });
 // Beside a long state it keeps room for its words.
 globalStyle(`td:has(> div > ${actions})`, whenStacked({ minWidth: 'min-content !important' }));
 export const view = style({
@@ -130,5 +133,7 @@ export const view = style({
 export const tick = style({ display: 'inline-flex', color: color.good });
 /** Nothing is wrong: it is still to be done. */
 export const cross = style({ display: 'inline-flex', color: color.ink3 });
+globalStyle(`${cross}:has(~ button)`, { '@media': { [narrow]: { position: 'absolute' } } });
+globalStyle(`${cross}:has(~ button) > svg`, { '@media': { [narrow]: { display: 'none' } } });
 export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 export const history = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });

@@ -68,7 +68,15 @@ export const aside = style([
 globalStyle(`[aria-busy="true"] > ${cards} > :not(${totals})`, { '@media': { [media.stacked]: { display: 'none' } } });
 
 /** A line of facts: label and value, with dots between; on small screens a line each, so that none wraps only once it is known. */
-export const factList = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `2px ${space(3)}` });
+export const factList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'start',
+  gap: `2px ${space(3)}`,
+  // Room for an invoice's number under the reference, which comes when what stands below can be seen to move.
+  '@media': { [media.stacked]: { minHeight: 'calc(2lh + 2px)' } },
+});
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -73,6 +73,10 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const [tries, setTries] = useState(0);
   const formId = useId();
   const columns = useRef<HTMLDivElement>(null);
+  // All of it comes at once, so that nothing moves; what failed is told in its place, and stays there while it is asked for again.
+  const [isUp, setUp] = useState(false);
+  const waits = !isUp && !view.failure && details.failure === null && (!basket || !checkout);
+  if (!isUp && !waits) setUp(true);
   // Each time something is found wrong, here or by the server.
   const said = `${tries} ${refusal?.message?.code ?? ''}`;
 
@@ -88,6 +92,8 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
       />
     );
   if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
+
+  if (waits) return <WaitingCheckout />;
 
   const found = checkout ? ruleProblems(t, entry, checkout) : {};
   const problems = {
@@ -142,6 +148,28 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
           onDiscard={placing.discard}
           problem={problems.form}
         />
+      </div>
+    </div>
+  );
+}
+
+/** What stands for the checkout until the basket and the addresses have come. */
+function WaitingCheckout() {
+  const t = useTranslate();
+  return (
+    // Its parts are not those that come: they would be seen to move.
+    <div key="waiting" className={css.columns} aria-busy>
+      <div className={css.column}>
+        {[t('Products'), t('Delivery'), t('Your order')].map((title) => (
+          <Section key={title} title={title}>
+            <Shimmer height={120} />
+          </Section>
+        ))}
+      </div>
+      <div className={css.aside}>
+        <Card>
+          <Shimmer height={160} />
+        </Card>
       </div>
     </div>
   );
