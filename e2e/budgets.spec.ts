@@ -65,8 +65,8 @@ const layoutShift = async (page: Page, address: string): Promise<number> => {
 const pairs = ['', '/de/de', '/pl/pl'];
 
 for (const pair of pairs)
-  test(`initial JS of the sign-in page ${pair} is at most 142.6 kB gz`, async ({ page }) => {
-    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(142.6);
+  test(`initial JS of the sign-in page ${pair} is at most 142.7 kB gz`, async ({ page }) => {
+    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(142.7);
   });
 
 test('nothing shifts while the sign-in page loads', async ({ page }) => {

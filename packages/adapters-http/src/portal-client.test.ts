@@ -198,6 +198,20 @@ describe('refusals are values', () => {
     });
   };
 
+  test('a fault is told by what the log knows its request; what was refused or is well is none', async () => {
+    const told: string[] = [];
+    for (const status of [500, 503, 404, 200])
+      await portalOf({
+        fetch: async () => new Response('{}', { status, headers: { 'x-request-id': `asked-${status}` } }),
+        onFault: (id) => told.push(id),
+      }).json(order, number);
+    await portalOf({
+      fetch: async () => new Response('', { status: 502 }),
+      onFault: (id) => told.push(id),
+    }).json(order, number);
+    expect(told).toEqual(['asked-500', 'asked-503']);
+  });
+
   test('one that the page had begun, and never comes, is unavailable', async () => {
     const portal = portalOf({ takeBegun: () => new Promise(() => undefined) });
     expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));

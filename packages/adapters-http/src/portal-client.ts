@@ -51,6 +51,8 @@ export interface PortalClientOptions {
   readonly language: () => string;
   /** How long the server may take to answer, in milliseconds. */
   readonly timeout?: number;
+  /** Told by what the server's log knows a request of which it made a fault (specification §log). */
+  readonly onFault?: (requestId: string) => void;
   /** Told how many records of an answer could not be read. */
   readonly onUnreadable?: OnUnreadable;
   /** Without a line, what was read before in this session is answered again. */
@@ -147,6 +149,7 @@ export const createPortalClient = ({
   onFactorNeeded,
   language,
   timeout = 20_000,
+  onFault,
   onUnreadable,
   line = { isThere: () => true, check: () => Promise.resolve() },
   takeBegun = () => null,
@@ -181,6 +184,8 @@ export const createPortalClient = ({
       input.timeout ?? timeout,
       (signal) => begun?.catch(() => reached(signal)) ?? reached(signal),
     ).finally(written);
+    const requestId = response.headers.get('x-request-id');
+    if (response.status >= 500 && requestId) onFault?.(requestId);
     // Something between here and the server found none.
     if (response.status >= 502) await line.check();
     return response;

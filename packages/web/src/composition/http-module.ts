@@ -2,6 +2,7 @@ import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { Authentication } from '@connect/core/ports/authentication';
 import { ContainerModule } from 'inversify';
 import { checkLine } from '../line/check-line.ts';
+import { keepFault } from '../line/last-fault.ts';
 import { hasLine } from '../line/line.ts';
 import { takeBegun } from './begun-calls.ts';
 import { lazily } from './lazily.ts';
@@ -63,6 +64,7 @@ export const httpModule = (): ContainerModule =>
               takeBegun,
               // No cookie of this origin renews what another one gave.
               renewal: config.apiHost === '' ? lazyRenewal(tokens) : undefined,
+              onFault: keepFault,
               line: { isThere: hasLine, check: () => checkLine(config.apiHost) },
             });
           }),

@@ -13,7 +13,8 @@ import { useSession } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ListSearchBox } from '../../shared/lists/list-search-box.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
@@ -146,9 +147,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
         </SignOffBar>
         <Card padding="none">
           {failed ? (
-            <ErrorState action={<Button onClick={load.reload}>{t('Try again')}</Button>}>
-              {t('We couldn’t load the products.')}
-            </ErrorState>
+            <LoadFailure onRetry={load.reload}>{t('We couldn’t load the products.')}</LoadFailure>
           ) : (
             <ProductTable
               products={rows}

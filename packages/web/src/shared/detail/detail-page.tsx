@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -17,6 +17,7 @@ import { PageHeader } from '../page/page-header.tsx';
 import { useDocumentSource } from '../documents/document-source.ts';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import * as css from './detail-page.css.ts';
+import { LoadFailure } from '../query/load-failure.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { Detail } from './use-detail.ts';
 
@@ -116,8 +117,8 @@ function Failed({ kind, no, detail }: { kind: DocumentKind; no: DocumentNo; deta
       </EmptyState>
     );
   return (
-    <ErrorState action={<Button onClick={detail.retry}>{t('Try again')}</Button>}>
+    <LoadFailure onRetry={detail.retry}>
       {kind === 'order' ? t('We couldn’t load order {no}.', { no }) : t('We couldn’t load invoice {no}.', { no })}
-    </ErrorState>
+    </LoadFailure>
   );
 }
