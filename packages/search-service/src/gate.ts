@@ -68,13 +68,26 @@ export function createGate({ key, under, now, isSessionOpen, forward }: GateOpti
     if (!access.ok) return refused(c, access.refusal);
     const leave = turns.enter(access.value.customer ?? '');
     if (leave === null) return keptBack(refused(c, tooMany));
+    // Whether the session goes on is found out while the service searches: what that finds is handed on once it is known.
+    const ended = new AbortController();
     try {
-      const lasts = await whileSessionLasts({ isSessionOpen }, access.value);
-      if (!lasts.ok) return refused(c, lasts.refusal);
+      const lasting = whileSessionLasts({ isSessionOpen }, access.value);
+      lasting.catch(() => undefined);
       const checked = check(await readBody(c), access.value);
-      if (!checked.ok) return await keptBack(refused(c, checked.refusal));
+      const signal = AbortSignal.any([c.req.raw.signal, ended.signal]);
       const path = c.req.path.slice(under.length);
-      return await forward({ path, body: await c.req.text(), authorization, signal: c.req.raw.signal });
+      const found = checked.ok ? forward({ path, body: await c.req.text(), authorization, signal }) : null;
+      found?.catch(() => undefined);
+      const lasts = await lasting;
+      if (!lasts.ok) {
+        ended.abort();
+        return refused(c, lasts.refusal);
+      }
+      if (!checked.ok) return await keptBack(refused(c, checked.refusal));
+      return (await found) ?? c.body(null);
+    } catch (error) {
+      ended.abort();
+      throw error;
     } finally {
       leave();
     }
