@@ -185,7 +185,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const feeding =
       config.databaseUrl === null
         ? feedsAlone
-        : openFeeding(config.databaseUrl, () => onChanged(), { shared: config.meili !== null });
+        : openFeeding(config.databaseUrl, () => onChanged(), { shared: config.meili !== null, check: opened.check });
     closers.push(feeding.close);
     const found = await openSearch(config, folder?.search ?? null, {
       ...opened,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DataSetWatch } from './data-set.ts';
 import { changesChannel } from './log-changes.ts';
 
 /** Any number, as long as every process takes the same one. */
@@ -29,7 +30,11 @@ const keptAlive = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_
  * Connects to a PostgreSQL server beside the pool: to hear of changes that any process has made, and to be the one that feeds where `shared`. The
  * lock is the connection's and goes with it, however the process ends.
  */
-export const openFeeding = (url: string, onChange: () => void, { shared }: { readonly shared: boolean }): Feeding => {
+export const openFeeding = (
+  url: string,
+  onChange: () => void,
+  { shared, check }: { readonly shared: boolean; readonly check?: DataSetWatch['check'] },
+): Feeding => {
   let client: pg.Client | null = null;
   let [isHeld, isClosed, lastTry] = [false, false, Number.NEGATIVE_INFINITY];
   let connecting: Promise<void> | null = null;
@@ -48,6 +53,7 @@ export const openFeeding = (url: string, onChange: () => void, { shared }: { rea
     next.on('error', lose).on('end', lose).on('notification', onChange);
     try {
       await next.connect();
+      await check?.(next);
       // PostgreSQL 13 does not know it.
       await next.query(`set idle_session_timeout = '${silence}'`).catch(() => undefined);
       await next.query(`listen ${changesChannel}`);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type KyselyPlugin, type Logger } from 'kysely';
 import pg from 'pg';
+import type { DataSetWatch } from './data-set.ts';
 import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
@@ -105,8 +106,16 @@ export const connectionsOf = (database: Database): Connections | null => {
   return pool ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null;
 };
 
-/** A PostgreSQL server. `onError` hears of connections that broke while nothing was asked of them. Close it with `destroy`. */
-export const openServer = (url: string, onError: (error: Error) => void, onQuery?: OnQuery): Database => {
+/**
+ * A PostgreSQL server. `onError` hears of connections that broke while nothing was asked of them; `check` looks at each new one before
+ * anything is asked of it. Close it with `destroy`.
+ */
+export const openServer = (
+  url: string,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+  check?: DataSetWatch['check'],
+): Database => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(dateType, asText);
   types.setTypeParser(numericType, Number);
@@ -117,6 +126,9 @@ export const openServer = (url: string, onError: (error: Error) => void, onQuery
     // One that something between here and the server forgot is found out while nobody uses it.
     keepAlive: true,
     types,
+    // The pool waits for it, which its types do not say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    ...(check && { onConnect: check }),
   });
   pool.on('error', onError);
   // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.

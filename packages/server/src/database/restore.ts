@@ -41,15 +41,22 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, line: string): v.I
   return parsed.success ? parsed.output : null;
 };
 
-/** Why nothing may be put into this database; null when it may. `replace`: whatever a portal has there goes. */
-const occupied = async (trx: Transaction<Tables>, replace: boolean): Promise<RestoreRefusal | null> => {
+const inUse = async (trx: Transaction<Tables>): Promise<RestoreRefusal | null> => {
+  // What was read before in this transaction is kept until then.
+  await sql`select pg_stat_clear_snapshot()`.execute(trx);
   // What another role's connection is for is nothing that everybody may know.
   const { rows } = await sql<{ others: string }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and coalesce(backend_type, 'client backend') = 'client backend'`.execute(trx);
   const others = Number(rows[0]?.others ?? 0);
-  if (others > 0) return { kind: 'in-use', others };
+  return others > 0 ? { kind: 'in-use', others } : null;
+};
+
+/** Why nothing may be put into this database; null when it may. `replace`: whatever a portal has there goes. */
+const occupied = async (trx: Transaction<Tables>, replace: boolean): Promise<RestoreRefusal | null> => {
+  const others = await inUse(trx);
+  if (others) return others;
   const shapes = await tableShapes(trx);
   if (shapes.length === 0) return null;
   if ((await appliedMigrations(trx)).length === 0) return { kind: 'not-ours' };
@@ -148,6 +155,9 @@ export const restore = async (
       const refusal = await occupied(trx, replace);
       if (refusal) throw new Refused(refusal);
       await dropSchema(trx);
+      // Whoever connects from here on waits until the other data are there, and sees that they are (`createDataSetWatch`).
+      const late = await inUse(trx);
+      if (late) throw new Refused(late);
       await migrate(trx, header.migration);
       const rest = { [Symbol.asyncIterator]: () => iterator };
       const done = await withoutReferences(trx, () => load(trx, rest, progress));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import { createDataSetWatch, type DataSetWatch } from '../database/data-set.ts';
 import { beginningOf } from '../database/empty-database.ts';
 import { isStarting, openEmbedded, openServer, type Database, type OnQuery } from '../database/open.ts';
 import { ownsTables, roleOf } from '../database/portal-role.ts';
@@ -19,6 +20,8 @@ import { keySourceOf, takeKeys } from './take-keys.ts';
 export interface OpenDatabase {
   readonly database: Database;
   readonly shared: Shared;
+  /** Looks at each new connection to a PostgreSQL beside the database's own. */
+  readonly check: DataSetWatch['check'];
   /** What is signed and encrypted with. */
   readonly keys: KeyRing;
 }
@@ -89,6 +92,13 @@ export const openDatabase = async (
     // A statement for a thousand rows is as long as they are many.
     if (options.log.isLevelEnabled('debug')) options.log.debug({ sql: sql.slice(0, 500), ms }, 'query');
   };
+  const watch = createDataSetWatch(() => {
+    options.log.error(
+      'the database was restored, or made anew, since this process started, which ends: start it again',
+    );
+    // At once: what it would write in closing is of other data, too.
+    process.exit(1);
+  });
   const database =
     config.databaseUrl === null && folder
       ? await openKept(folder, config.dataDir, onQuery)
@@ -96,6 +106,7 @@ export const openDatabase = async (
           config.databaseUrl ?? '',
           (error) => options.log.warn({ reason: reasonOf(error) }, 'database connection lost'),
           onQuery,
+          watch.check,
         );
   try {
     const demo = config.demo ? await loadDemo.seed() : null;
@@ -104,7 +115,8 @@ export const openDatabase = async (
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await prepared(config, database, seed);
     if (shared.demo && !config.demo) throw new StartError(demoData(config));
-    return { database, shared, keys: await takeKeys(database, keySourceOf(config)) };
+    watch.expect(shared.dataSetId);
+    return { database, shared, check: watch.check, keys: await takeKeys(database, keySourceOf(config)) };
   } catch (error) {
     await database.destroy();
     if (error instanceof StartError) throw error;
