@@ -28,8 +28,8 @@ export interface Mail {
   readonly logo?: NonNullable<Brand['logo']>;
 }
 
-/** Takes a mail over for delivery; throws when it could not. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Takes a mail over for delivery; throws when it could not, and where it may not once what it says is about to go out. */
+export type SendMail = (mail: Mail, mayGo?: () => boolean) => Promise<void>;
 
 /** The mails that go out for a job; none when there is nobody to write to any more. */
 export type MakeMails = (job: MailJob) => Promise<readonly Mail[]>;

@@ -105,6 +105,19 @@ describe('a portal with an SMTP server', () => {
     close();
   });
 
+  it('delivers nothing of a mail that it may not send any more once the server would take it', async () => {
+    const smtp = createSmtp(url, 'connect@supplier.example');
+    const mail = { to: 'sam@northgate.example', subject: 's', text: 't'.repeat(200_000), html: 'h' };
+    for (const looks of [0, 1, 2]) {
+      let left = looks;
+      await expect(smtp.send(mail, () => left-- > 0)).rejects.toThrow('may not send');
+    }
+    expect(delivered).toEqual([]);
+    await smtp.send(mail, () => true);
+    expect(delivered).toHaveLength(1);
+    smtp.close();
+  });
+
   it('delivers the papers that go with a mail, and names the request that it came of', async () => {
     const smtp = createSmtp(url, 'connect@supplier.example');
     const attachments = [{ fileName: 'Rechnung-1 ä.pdf', bytes: Buffer.from('%PDF-1') }];

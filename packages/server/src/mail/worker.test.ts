@@ -5,6 +5,7 @@ import type { Mail, SendMail } from './mail.ts';
 import type { MailJob } from '../mail-job.ts';
 import { inRequest } from '../under-way.ts';
 import { queueMail } from '../database/mail-queue.ts';
+import type { MailJobs } from '../outbox/application/mail-jobs.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createNotedTracer } from '../testing/noted-tracer.ts';
 import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';
@@ -152,19 +153,81 @@ describe('the mail worker', () => {
     ]);
   });
 
-  it('takes over the mail of a process that ended at it', async () => {
-    const started = new Promise<void>((resolve) => {
-      const stuck = createMailWorker(partsFor(() => new Promise(() => resolve())));
-      void queueMail(data.database, job('a')).then(() => stuck.runDue());
-    });
-    const sent: string[] = [];
-    const other = createMailWorker(partsFor(async ({ to }) => void sent.push(to)));
+  /** A worker at a mail that goes out once it is let; `parts` as it has them. */
+  const atWork = async (sent: string[], parts: Partial<Parameters<typeof createMailWorker>[0]> = {}) => {
+    let [deliver, start] = [(): void => undefined, (): void => undefined];
+    const started = new Promise<void>((resolve) => (start = resolve));
+    const send: SendMail = async ({ to }, mayGo) => {
+      await new Promise<void>((resolve) => {
+        deliver = resolve;
+        start();
+      });
+      if (mayGo?.() === false) throw new Error('may not go');
+      sent.push(to);
+    };
+    const worker = createMailWorker({ ...partsFor(send), ...parts });
+    const done = worker.runDue();
     await started;
+    return { worker, done, deliver: () => deliver() };
+  };
+  /** Of a process that was killed, or stands still. */
+  const unheld = (): MailJobs => ({
+    ...createMailJobs(data.database),
+    hold: async () => Promise.reject(new Error('away')),
+  });
+
+  it('takes over the mail of a process that ended at it, after 8 s', async () => {
+    const sent: string[] = [];
+    await queueMail(data.database, job('a'));
+    const { deliver, done } = await atWork([], { jobs: unheld() });
+    const other = createMailWorker(partsFor(async ({ to }) => void sent.push(to)));
+    later(7);
     await other.runDue();
     expect(sent).toEqual([]);
-    later(300);
+    later(1);
     await other.runDue();
     expect(sent).toEqual(['a']);
+    deliver();
+    await done;
+  });
+
+  it('leaves a mail to nobody for as long as it lives, however long the mail server takes', async () => {
+    const sent: string[] = [];
+    await queueMail(data.database, job('a'));
+    const { worker, deliver } = await atWork(sent, { leaseTime: 8000 });
+    const other = createMailWorker(partsFor(async ({ to }) => void sent.push(to)));
+    const leaseLeft = async () => ((await jobs())[0]?.run_after.getTime() ?? 0) - now.getTime();
+    let closing = Promise.resolve();
+    for (const begins of [() => undefined, () => void (closing = worker.close())]) {
+      begins();
+      later(5);
+      await expect.poll(leaseLeft, { timeout: 5000 }).toBeGreaterThan(6000);
+      await other.runDue();
+    }
+    expect(sent).toEqual([]);
+    deliver();
+    await closing;
+    expect(sent).toEqual(['a']);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('that stood still sends nothing that another may have taken since, and changes nothing of it', async () => {
+    const sent: string[] = [];
+    await queueMail(data.database, job('a'));
+    const { deliver, done } = await atWork(sent, { jobs: unheld(), leaseTime: 50 });
+    later(1);
+    const other = await atWork(sent);
+    const begun = performance.now();
+    await expect.poll(() => performance.now() - begun).toBeGreaterThan(50);
+    const before = await jobs();
+    deliver();
+    await done;
+    expect(await jobs()).toEqual(before);
+    expect(lines).toMatchObject([{ msg: 'mail left to another process' }]);
+    other.deliver();
+    await other.done;
+    expect(sent).toEqual(['a']);
+    expect(await jobs()).toEqual([]);
   });
 
   it('does not stumble over a job it does not know: the ones behind it go out', async () => {

@@ -8,12 +8,10 @@ import type { MakeMails, SendMail } from './mail.ts';
 import type { MailJob } from '../mail-job.ts';
 import type { Span, Tracer } from '../span.ts';
 import { faultKind, inSpan, inTrace, outside } from '../under-way.ts';
-import type { MailJobs, TakenJob } from '../outbox/application/mail-jobs.ts';
+import type { Attempt, MailJobs, TakenJob } from '../outbox/application/mail-jobs.ts';
 
 /** Seconds from each failed attempt to the next; after one more failure a job is given up. */
 export const retryWaits = [10, 30, 120, 600, 1800, 3600, 10_800] as const;
-/** Seconds for which a job is one process's own. Should that process end, the job is another's after it. */
-const lease = 300;
 const pollEvery = 1000;
 
 const storefront = v.string();
@@ -122,19 +120,47 @@ interface MailWorkerParts {
   readonly send: SendMail;
   readonly now: () => Date;
   readonly log: Logger;
+  /** Milliseconds for which a job is one process's own, which it takes anew in good time: as long it waits where one was killed. */
+  readonly leaseTime?: number;
   /** Each job is a trace of its own, linked to what it came of; null to measure none. */
   readonly tracer?: Tracer | null;
 }
 
 /**
  * Makes and sends the mails that were queued, by whichever process. A job is taken for a while instead of locked, so that no
- * transaction is open while a mail server thinks; a mail can go out twice only if a process ends between sending it and saying so.
+ * transaction is open while a mail server thinks, and taken anew for as long as it takes. A mail can go out twice only if a process ends, or
+ * stands still until another has its job, between handing it to the mail server and saying so.
  */
-export const createMailWorker = ({ jobs, makeMails, send, now, log, tracer = null }: MailWorkerParts): MailWorker => {
+export const createMailWorker = (parts: MailWorkerParts): MailWorker => {
+  const { jobs, makeMails, send, now, log, leaseTime = 8000, tracer = null } = parts;
   let closed = false;
   const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
+  const leaseEnd = (): Date => inSeconds(leaseTime / 1000);
 
-  const runJob = async (row: TakenJob, span: Span | null): Promise<void> => {
+  /** Takes a job anew for as long as it is at work, by a clock that nobody sets: a process that stood still knows before it goes on. */
+  const keep = (job: Attempt, takenAt: number) => {
+    let until = takenAt + leaseTime;
+    let renewing = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      const begun = performance.now();
+      const isHeld = await jobs.hold(job, leaseEnd()).catch(() => null);
+      // Where nobody answered it stays whose it is until then.
+      if (isHeld !== null) until = isHeld ? begun + leaseTime : 0;
+    };
+    const timer = setInterval(() => {
+      renewing = renewing.then(renew);
+    }, leaseTime / 4);
+    return {
+      isOurs: () => performance.now() < until,
+      /** What is written of the job after it is not written over. */
+      end: async (): Promise<void> => {
+        clearInterval(timer);
+        await renewing;
+      },
+    };
+  };
+
+  const runJob = async (row: TakenJob, takenAt: number, span: Span | null): Promise<void> => {
     const { requestId } = row;
     const own = {
       id: row.id,
@@ -143,30 +169,39 @@ export const createMailWorker = ({ jobs, makeMails, send, now, log, tracer = nul
       ...(requestId !== null && { request: requestId }),
     };
     let { sent } = row;
+    const { isOurs, end } = keep(row, takenAt);
     try {
       const mails = await inSpan('make mails', () => makeMails(v.parse(Job, row)));
       for (const mail of mails.slice(sent)) {
-        await inSpan('send mail', () => send(requestId === null ? mail : { ...mail, requestId }), { kind: 'client' });
-        await jobs.setSent(row.id, ++sent);
+        if (!isOurs()) throw new Error('another process may have it by now');
+        await inSpan('send mail', () => send(requestId === null ? mail : { ...mail, requestId }, isOurs), {
+          kind: 'client',
+        });
+        await jobs.setSent(row, ++sent);
       }
-      await jobs.remove(row.id);
+      await end();
+      await jobs.remove(row);
       log.info({ ...own, mails: sent }, 'mail sent');
     } catch (error) {
       span?.end(faultKind(error));
+      await end();
+      // Whoever takes it next begins at once: nothing is wrong with it.
+      if (!isOurs()) return log.warn({ ...own, ...describe(error) }, 'mail left to another process');
       const wait = retryWaits[row.attempts - 1];
       if (wait === undefined) {
         log.error({ ...own, ...describe(error) }, 'mail given up');
-        await jobs.remove(row.id);
+        await jobs.remove(row);
       } else {
         log.warn({ ...own, ...describe(error) }, 'mail failed, to be tried again');
-        await jobs.postpone(row.id, inSeconds(wait));
+        await jobs.postpone(row, inSeconds(wait));
       }
     }
   };
   const runOne = async (): Promise<boolean> => {
-    const row = await jobs.take(now(), inSeconds(lease));
+    const takenAt = performance.now();
+    const row = await jobs.take(now(), leaseEnd());
     if (!row) return false;
-    await inTrace(tracer, `mail ${row.kind}`, (span) => runJob(row, span), {
+    await inTrace(tracer, `mail ${row.kind}`, (span) => runJob(row, takenAt, span), {
       kind: 'consumer',
       causes: row.trace === null ? [] : [row.trace],
       attributes: {

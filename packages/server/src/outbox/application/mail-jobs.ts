@@ -12,13 +12,18 @@ export interface TakenJob {
   readonly sent: number;
 }
 
-/** Jobs that wait for a mail worker, of any process. */
+/** The attempt says whose it is: whoever takes the job after it is at another one. */
+export type Attempt = Pick<TakenJob, 'id' | 'attempts'>;
+
+/** Jobs that wait for a mail worker, of any process. What is written of one that another has taken since is not. */
 export interface MailJobs {
   /** The next that is due, which is nobody else's until a moment; its attempt is counted. Null for none. */
   take(now: Date, until: Date): Promise<TakenJob | null>;
+  /** Stays nobody else's until a later moment; false where it is another's by now. */
+  hold(job: Attempt, until: Date): Promise<boolean>;
   /** So many of its mails have gone out. */
-  setSent(id: string, sent: number): Promise<void>;
+  setSent(job: Attempt, sent: number): Promise<void>;
   /** It is tried again then. */
-  postpone(id: string, until: Date): Promise<void>;
-  remove(id: string): Promise<void>;
+  postpone(job: Attempt, until: Date): Promise<void>;
+  remove(job: Attempt): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { MailJobs } from '../application/mail-jobs.ts';
+import type { Attempt, MailJobs } from '../application/mail-jobs.ts';
 
 export const createMailJobs = (database: Database): MailJobs => {
-  const update = (id: string) => database.updateTable('mail_jobs').where('id', '=', id);
+  const update = ({ id, attempts }: Attempt) =>
+    database.updateTable('mail_jobs').where('id', '=', id).where('attempts', '=', attempts);
   return {
     take: async (now, until) => {
       const row = await database
@@ -24,14 +25,18 @@ export const createMailJobs = (database: Database): MailJobs => {
         .executeTakeFirst();
       return row ?? null;
     },
-    setSent: async (id, sent) => {
-      await update(id).set({ sent }).execute();
+    hold: async (job, until) => {
+      const { numUpdatedRows } = await update(job).set({ run_after: until }).executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
-    postpone: async (id, until) => {
-      await update(id).set({ run_after: until }).execute();
+    setSent: async (job, sent) => {
+      await update(job).set({ sent }).execute();
     },
-    remove: async (id) => {
-      await database.deleteFrom('mail_jobs').where('id', '=', id).execute();
+    postpone: async (job, until) => {
+      await update(job).set({ run_after: until }).execute();
+    },
+    remove: async ({ id, attempts }) => {
+      await database.deleteFrom('mail_jobs').where('id', '=', id).where('attempts', '=', attempts).execute();
     },
   };
 };
