@@ -8,6 +8,7 @@ import {
 } from '@connect/core/domain/reports/report';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { isCurrency } from './integration/currencies.ts';
 import { Money } from './money.ts';
 import { customerNo, Day, type SchemaOf } from './values.ts';
 
@@ -22,7 +23,7 @@ const query = v.object({
   from: Month,
   to: Month,
   region: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,4}$/, 'is not a region')), 'all'),
-  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency'))),
+  currency: v.optional(v.pipe(v.string(), v.check(isCurrency, 'is not a currency'))),
 });
 
 const report = <const Name extends string, const Answer extends v.GenericSchema>(
