@@ -21,6 +21,7 @@ import { base64Of } from './base64-of.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { kindTexts } from './import-texts.ts';
+import { FileReason } from './refusal-reason.tsx';
 
 interface ImportFilePartProps {
   onBack: () => void;
@@ -170,11 +171,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
           {refusal && (
             <Notice>
               {endText(t, refusal, { stoppedAt, wasLost })}
-              {reason !== undefined && stoppedAt === null && (
-                <span lang="en" className={css.lines}>
-                  {reason}
-                </span>
-              )}
+              {reason !== undefined && stoppedAt === null && <FileReason reason={String(reason)} />}
             </Notice>
           )}
           {running && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { loadTranslator } from '../../i18n/load-translator.ts';
-import { refusalText, serverProblemText } from './reason-texts.ts';
+import { fileProblemText, refusalText, serverProblemText } from './reason-texts.ts';
 
 test.each([
   ['is required', 'ist erforderlich'],
@@ -23,4 +23,26 @@ test.each([
 ])('that a server %s is told in the reader’s language', async (problem, text) => {
   const { t } = await loadTranslator('de-DE', '/connect/admin/{-$part}');
   expect(serverProblemText(t, problem)).toBe(text);
+});
+
+test.each([
+  ['a.csv: is empty (0 bytes)', 'a.csv ist leer.'],
+  ['a.xlsx: has no headings in row 3', 'a.xlsx hat in Zeile 3 keine Überschriften.'],
+  [
+    'a.xlsx: cannot be read as a workbook with a sheet Rows: Error: no sheet',
+    'a.xlsx kann nicht als Arbeitsmappe gelesen werden. Speichern Sie die Datei als .xlsx oder als CSV (UTF-8).',
+  ],
+  ['The map says nothing of a file a: b.csv.', 'Die Zuordnung sagt nichts über eine Datei a: b.csv.'],
+  [
+    'Line 7 of the map: put an answer in place of the ?: invoice or credit-note',
+    'Zeile 7 der Zuordnung: Ersetzen Sie das Fragezeichen.',
+  ],
+  [
+    'Line 2 of the map: customers.colums: is not a word of the map',
+    'Zeile 2 der Zuordnung: customers.colums ist kein Wort für Zuordnungen.',
+  ],
+  ['Line 2 of the map: something of another version', null],
+])('that of a file %s is told in the reader’s language', async (line, text) => {
+  const { t } = await loadTranslator('de-DE', '/connect/admin/{-$part}');
+  expect(fileProblemText(t, line)).toBe(text);
 });

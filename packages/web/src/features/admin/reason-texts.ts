@@ -57,6 +57,55 @@ const ofRecords: Rows = [
   [/^waits for approval in the portal: send it once that was told$/, (t) => t('is waiting for approval in the portal')],
 ];
 
+/** Why a whole file was not imported, as the command says it. */
+const ofFiles: Rows = [
+  [/^(.+): is empty \(0 bytes\)$/, (t, [file = '']) => t('{file} is empty.', { file })],
+  [/^(.+): is no text: /, (t, [file = '']) => t('{file} isn’t a text file.', { file })],
+  [
+    /^(.+): has no headings in (?:line|row) (\d+)$/,
+    (t, [file = '', line = '']) => t('{file} has no headings in line {line}.', { file, line }),
+  ],
+  [
+    /^(.+): has a password, or is of an Excel before 2007: /,
+    (t, [file = '']) =>
+      t(
+        '{file} has a password, or comes from an Excel before 2007. Save it as .xlsx without a password, or as CSV (UTF-8).',
+        { file },
+      ),
+  ],
+  [
+    /^(.+): (?:is a workbook that is not read|is cut short, or is no workbook|cannot be read as a workbook).*$/,
+    (t, [file = '']) => t('{file} can’t be read as a workbook. Save it as .xlsx or as CSV (UTF-8).', { file }),
+  ],
+  [
+    /^(.+): has more than (\d+) MB unpacked: /,
+    (t, [file = '', n = '']) =>
+      t('{file} has more than {n} MB unpacked. Save it as CSV (UTF-8), or import it with the command.', { file, n }),
+  ],
+  [
+    /^The map says nothing of a file (.+)\.$/,
+    (t, [file = '']) => t('The map says nothing of a file {file}.', { file }),
+  ],
+  [
+    /^The file needs a map, and none can be guessed: /,
+    (t) => t('The file needs a map, and we can’t suggest one: it’s like nothing that the portal takes.'),
+  ],
+  [/^Say what the records of the file are\.$/, (t) => t('Say what the file contains.')],
+  [
+    /^The map reads the file together with (.+), which is not there\.$/,
+    (t, [files = '']) =>
+      t('The map reads the file together with {files}. Import them together with the command.', { files }),
+  ],
+  [
+    /^Line (\d+) of the map: put an answer in place of the \?(?:: .*)?$/,
+    (t, [line = '']) => t('Line {line} of the map: replace the question mark.', { line }),
+  ],
+  [
+    /^Line (\d+) of the map: (\S+): is not a word of the map$/,
+    (t, [line = '', word = '']) => t('Line {line} of the map: {word} isn’t a word of maps.', { line, word }),
+  ],
+];
+
 /** Why a mail server or a sign-in provider cannot be used. */
 const ofServers: Rows = [
   [/^no answer within (\d+) s$/, (t, [seconds = '']) => t('no answer within {seconds} s', { seconds })],
@@ -79,6 +128,9 @@ const textIn = (rows: Rows, t: Translate, reason: string): string | null => {
 
 /** Why a record was refused; null for what has no words here and stays in the server's own. */
 export const refusalText = (t: Translate, reason: string): string | null => textIn(ofRecords, t, reason);
+
+/** One of the lines that say why a file was not imported; null as above. */
+export const fileProblemText = (t: Translate, line: string): string | null => textIn(ofFiles, t, line);
 
 /** Why a server cannot be used; codes such as ECONNREFUSED, and what it said itself, stay as they are. */
 export const serverProblemText = (t: Translate, problem: string): string => textIn(ofServers, t, problem) ?? problem;
