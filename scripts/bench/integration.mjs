@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -107,9 +107,10 @@ const connect = async (...args) => {
   return JSON.parse(stdout);
 };
 
-/** In MiB. */
+/** In MiB; of one that has ended, 0. */
 const memoryOf = (pid) => {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const status = `/proc/${pid}/status`;
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(existsSync(status) ? readFileSync(status, 'utf8') : '') ?? [];
   return Math.round(Number(kilobytes) / 1024);
 };
 
@@ -132,7 +133,7 @@ const start = () => startProcess('server/dist/main.js', { args: ['--scale', '0.1
 // Once to make the demo's data, whose memory is not the import's.
 await (await start()).stop();
 const server = await start();
-const { token } = await signIn();
+const { token } = await server.during(signIn);
 
 /** How many documents of Priya's company are found, which needs a token that is not a minute old. */
 const foundBy = async (q) => {
@@ -151,16 +152,14 @@ const [parts, rest] = [values.alone ? 1 : 10, 5000];
 /** Adds to `times` what somebody feels who signs in and lists while a work is done, in milliseconds. */
 const feltDuring = async (times, work) => {
   let working = true;
-  const felt = (async () => {
+  const feel = async () => {
     while (working) {
       times['sign-in'].push(await timed(signIn));
       times.list.push(await timed(() => foundBy('')));
       await setTimeout(200);
     }
-  })();
-  await work();
-  working = false;
-  await felt;
+  };
+  await Promise.all([feel(), work().finally(() => (working = false))]);
 };
 const newTimes = () => ({ 'sign-in': [], list: [] });
 const p95 = (times) => Math.round(quantile(times, 0.95));
@@ -174,7 +173,7 @@ const next = function* (all, count) {
   }
 };
 
-try {
+const bench = async () => {
   const { text: key } = await connect('key', 'create', '--name', 'Bench', '--scopes', 'write:*');
   const put = async (kind, all) => {
     const answer = await fetch(`${url}/api/integration/v1/${kind}`, {
@@ -237,6 +236,10 @@ try {
         }),
       ),
     );
+};
+
+try {
+  await server.during(bench);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -15,15 +15,27 @@ export const startProcess = async (program, { args = [], env, url }) => {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  let ended = false;
-  const end = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
+  /** Its signal or exit code; null as long as it runs. */
+  const ended = () => child.signalCode ?? child.exitCode;
+  const end = new Promise((resolve) => child.on('exit', resolve));
   const ready = async () => (await fetch(`${url}/health`).catch(() => null))?.ok ?? false;
   while (!(await ready())) {
-    if (ended) throw new Error(`${program} ended before it was ready.`);
+    if (ended() !== null) throw new Error(`${program} ended with ${ended()} before it was ready.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {
     pid: child.pid,
+    /** Does what needs the process; where that fails as the process is gone, says so. */
+    async during(work) {
+      try {
+        return await work();
+      } catch (error) {
+        // A connection breaks a moment before it is told who broke it.
+        await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 2000))]);
+        if (ended() === null) throw error;
+        throw new Error(`${program} ended with ${ended()}: see what it wrote above.`, { cause: error });
+      }
+    },
     async stop() {
       child.kill('SIGTERM');
       await end;
