@@ -34,9 +34,13 @@ export const fetchAt =
     }
   };
 
-const reach = (access: OperatorAccess, rest: Pick<Target, 'isRunning' | 'close'>): Target => ({
-  ...rest,
-  fetch: fetchAt(access, 'See its log, and try again.'),
+const todo = 'See its log, and try again.';
+
+/** A server that runs anyway: one that took its place meanwhile lets in who shows what that has written, maybe on another port. */
+const reachRunning = (dataDir: string, found: OperatorAccess): Target => ({
+  isRunning: true,
+  fetch: (path, init) => fetchAt(findOperatorAccess(dataDir) ?? found, todo)(path, init),
+  close: async () => undefined,
 });
 
 /** Milliseconds that a server may take to start, and from one look to the next. */
@@ -95,7 +99,7 @@ export const openTarget = async (
   patience = startPatience,
 ): Promise<Target> => {
   const running = await findRunning(config.dataDir, { progress, patience });
-  if (running) return reach(running, { isRunning: true, close: async () => undefined });
+  if (running) return reachRunning(config.dataDir, running);
   if (await isNoPortal(config))
     throw new CommandError(
       `There is no portal in ${config.databaseUrl === null ? resolve(config.dataDir) : 'this database'}, and DEMO is not off for a new one. Go to the folder whose .env and data are the portal's, or set one up: connect init.`,
@@ -110,7 +114,7 @@ export const openTarget = async (
       url: `http://localhost:${config.port}`,
       log: createLog(config.logLevel === 'info' ? 'error' : config.logLevel, pino.destination(2)),
     });
-    return reach(server.operator, { isRunning: false, close: () => server.close() });
+    return { isRunning: false, fetch: fetchAt(server.operator, todo), close: () => server.close() };
   } catch (error) {
     // Somebody else may have been quicker, and taken the folder.
     if (!(error instanceof StartError) || folderHolder(config.dataDir) === null) throw error;
