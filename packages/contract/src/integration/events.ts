@@ -82,7 +82,8 @@ export const eventKinds = {
   },
   'user.invited': {
     version: 1,
-    summary: 'Somebody was invited into a company, for the first time or again',
+    summary:
+      'Somebody was invited into a company, for the first time or again; who has a login elsewhere is told so by mail, and cannot join',
     key: 'email',
     data: v.object({
       customerNo,
