@@ -1,6 +1,5 @@
 import { documentViews } from '@connect/core';
 import { mistake } from './failed.ts';
-
 /** Each command with its options. */
 type Commands = readonly (readonly [string, readonly string[]])[];
 const bash = (commands: Commands): string => `_connect() {
@@ -17,11 +16,8 @@ ${commands.map(([name, options]) => `    ${name}) words="${options.map((each) =>
 }
 complete -o default -F _connect connect`;
 const fish = ([name, options]: Commands[number]): string =>
-  options
-    .map((each) => `complete -c connect -n '__fish_seen_subcommand_from ${name}' -l ${each}`)
-    .concat(`complete -c connect -n __fish_use_subcommand -f -a ${name}`)
-    .join('\n');
-
+  options.map((each) => `complete -c connect -n '__fish_seen_subcommand_from ${name}' -l ${each}\n`).join('') +
+  `complete -c connect -n __fish_use_subcommand -f -a ${name}`;
 /** What a shell reads to complete commands, such as `source <(connect completion bash)`. */
 export const completionFor = (shell: string | undefined, commands: Commands): string => {
   if (shell === 'bash') return bash(commands);

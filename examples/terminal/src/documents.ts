@@ -6,18 +6,16 @@ import * as core from '@connect/core';
 import { Failed, exitCodes, failedFor, mistake, valueOf } from './failed.ts';
 import * as out from './output.ts';
 import { signedIn, type Session } from './session.ts';
-
 /** The options of a call by name, `true` for those that take no text, and the numbers beside them. */
 export type Options = Readonly<Record<string, string | undefined>>;
 export type Run = (session: Session, options: Options, numbers: readonly string[]) => Promise<void>;
-
 const refuse = (name: string, form: string): never => {
   throw mistake(`--${name} takes ${form}.`);
 };
 const countOf = (options: Options, name: string, usual: number, least = 1): number => {
   const typed = options[name] ?? String(usual);
-  const isCount = /^\d{1,5}$/.test(typed) && Number(typed) >= least;
-  return isCount ? Number(typed) : refuse(name, `a whole number from ${least} on`);
+  if (/^\d{1,5}$/.test(typed) && Number(typed) >= least) return Number(typed);
+  return refuse(name, `a whole number from ${least} on`);
 };
 const dayOf = (options: Options, name: string, usual: core.Day): core.Day =>
   (options[name] === undefined ? usual : core.parseDay(options[name])) ?? refuse(name, 'a day such as 2026-11-25');
@@ -25,14 +23,15 @@ const rangeOf = (options: Options, today: core.Day): core.DateRange => {
   const [, count, unit = ''] = /^(\d{1,4})([dwmy])$/.exec(options['last'] ?? '90d') ?? [];
   if (count === undefined) refuse('last', '90d, 12w, 6m or 1y');
   const days = new Map(Object.entries({ d: 1, w: 7, m: 30, y: 365 })).get(unit) ?? 1;
-  return { from: dayOf(options, 'from', core.addDays(today, -Number(count) * days)), to: dayOf(options, 'to', today) };
+  const to = dayOf(options, 'to', today);
+  const from = dayOf(options, 'from', core.addDays(to, -Number(count) * days));
+  return from > to ? refuse('from', `a day before that of --to, ${to}`) : { from, to };
 };
 /** Amounts of documents name no currency: they are in that of the account. */
 const useOwnCurrency = async ({ portal }: Session): Promise<void> =>
   out.setCurrency(core.shownCurrency(valueOf(await http.createHttpCustomerAccount(portal).customer()), false, ''));
 const statusOf = (hit: core.DocumentHit, { clock }: Session): core.DocumentStatus =>
   core.documentStatus(hit, core.isSampleRow(hit, 'customer'), clock.today());
-
 export const orders: Run = async (session, options) => {
   const view = core.documentViews.find((each) => each === (options['view'] ?? 'both'));
   if (!view) return refuse('view', core.documentViews.join(', '));
@@ -54,24 +53,25 @@ export const orders: Run = async (session, options) => {
 };
 const found = ({ search }: Session, kinds: readonly core.DocumentKind[], text: string, limit: number) =>
   search.find({ purpose: 'list', kinds, text, dates: null, offset: 0, limit });
-/** Documents by their numbers, in whatever case they are typed: which kinds they are, the search knows. */
+/** Documents by their numbers, in whatever case they are typed, and those that none has: which kinds they are, the search knows. */
 const listed = async (session: Session, typed: readonly string[]) => {
   const kinds = core.permittedKinds(await signedIn(session));
   if (kinds.length === 0) throw failedFor('forbidden');
   const documents = [];
+  const unknown = [];
   for (const no of typed.map(core.canonicalNumber)) {
     const { hits } = await found(session, kinds, no, 20);
     const hit = hits.find((each) => core.canonicalNumber(each.number) === no);
-    if (!hit) throw new Failed(`There is no document ${no}.`, exitCodes.notFound);
-    documents.push({ kind: hit.kind, no: hit.number });
+    if (hit) documents.push({ kind: hit.kind, no: hit.number });
+    else unknown.push(no);
   }
-  return documents;
+  if (documents.length === 0) throw new Failed(`There is no document ${unknown.join(', ')}.`, exitCodes.notFound);
+  return { documents, unknown };
 };
 const load = async ({ portal }: Session, kind: core.DocumentKind, no: string): Promise<core.Order | core.Invoice> => {
   const { order, invoice } = http.createHttpDocuments(portal);
   return kind === 'order' ? valueOf(await order(core.orderNoOf(no))) : valueOf(await invoice(core.invoiceNoOf(no)));
 };
-
 export const show =
   (kind: core.DocumentKind): Run =>
   async (session, options, [typed = '']) => {
@@ -91,9 +91,8 @@ export const show =
     out.print(`${out.moneyText(totalExVat)} excluding VAT, ${out.moneyText(totalIncVat)} including it`);
     if (remainingAmount) out.print(`To be paid ${out.moneyText(remainingAmount)}${dueDate ? `, due ${dueDate}` : ''}`);
   };
-
 export const track: Run = async (session, options, typed) => {
-  const [{ kind, no } = { kind: 'order', no: '' } as const] = await listed(session, typed);
+  const [{ kind, no } = { kind: 'order', no: '' } as const] = (await listed(session, typed)).documents;
   const document = await load(session, kind, no);
   const parcels = await core.makeTrackDocument({ tracking: http.createHttpParcelTracking(session.portal) })(document);
   if (options['json']) return out.printJson(parcels);
@@ -107,7 +106,7 @@ export const track: Run = async (session, options, typed) => {
 };
 const missingOf = (folder: string): string[] => (existsSync(folder) ? [] : [...missingOf(dirname(folder)), folder]);
 export const pdf: Run = async (session, options, typed) => {
-  const wanted = await listed(session, typed);
+  const { documents: wanted, unknown } = await listed(session, typed);
   const progress = out.createProgress(wanted.length);
   const fetchPdfs = core.makeFetchPdfs({ documents: http.createHttpDocuments(session.portal) });
   const { fetched, failed } = await fetchPdfs(wanted, { onProgress: progress.show, isCancelled: () => false });
@@ -116,12 +115,11 @@ export const pdf: Run = async (session, options, typed) => {
   // One by one: Node's own way of making them all tries again for ever below /proc.
   missingOf(resolve(options['folder'] || '.')).forEach((each) => mkdirSync(each));
   fetched.forEach(({ bytes }, at) => writeFileSync(names[at] ?? '', bytes));
-  const missing = failed.map(({ no }) => no);
+  const missing = [...unknown, ...failed.map(({ no }) => no)];
   if (options['json']) out.printJson({ saved: names, failed: missing });
   else names.forEach(out.print);
   if (missing.length > 0) throw new Failed(`No PDF of ${missing.join(', ')} could be had.`, exitCodes.inPart);
 };
-
 export const owed: Run = async (session, options) => {
   const user = await signedIn(session);
   const account = http.createHttpCustomerAccount(session.portal);

@@ -1,5 +1,4 @@
 import type { Failure, Refusal, Result } from '@connect/core';
-
 /** What the program ends with; scripts rely on it. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, signedOut: 3, notFound: 4, outOfReach: 5, inPart: 6 };
 /** Ends the program with a line on the error output. */
@@ -16,12 +15,11 @@ const failures: Readonly<Record<Failure, readonly [string, number]>> = {
   forbidden: ['You may not see this.', exitCodes.refused],
   'not-found': ['There is no such document.', exitCodes.notFound],
   rejected: ['The server refused it.', exitCodes.refused],
-  unavailable: ['The portal is out of reach. Try again in a moment.', exitCodes.outOfReach],
+  unavailable: ['The portal is out of reach. Try again later.', exitCodes.outOfReach],
 };
 /** A failure of the core as the program's end; the server's own words where they are given. */
 export const failedFor = (failure: Failure, said: string = failures[failure][0]): Failed =>
   new Failed(said, failures[failure][1]);
-
 /** The value of an answer; a refusal ends the program. `inItsWords`: with what the server says of it, whatever it is. */
 export const valueOf = <Value>(answer: Result<Value, Failure | Refusal>, inItsWords = false): Value => {
   if (answer.ok) return answer.value;

@@ -7,12 +7,10 @@ import { order } from './ordering.ts';
 import { say } from './output.ts';
 import { openSession } from './session.ts';
 import { login, logout } from './sign-in.ts';
-
 const completion: Run = async (_session, _options, [shell]) => {
   const options = Object.entries(commands).map(([name, [usage]]) => [name, Object.keys(optionsOf(usage))] as const);
   process.stdout.write(`${completionFor(shell, options)}\n`);
 };
-
 /** How each command is called, from which its options are read, what it is for, and what it does. */
 const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
   login: ['[--url URL] [--email EMAIL]', 'Sign in to a portal, the one of CONNECT_URL or of last time', login],
@@ -26,7 +24,6 @@ const commands: Readonly<Record<string, readonly [string, string, Run]>> = {
   completion: ['SHELL', 'What bash, zsh or fish completes commands by', completion],
   watch: ['[--every SECONDS] [--times N] [--json]', 'Tell what changes', watch],
 };
-
 /** Options of a call, by what it says: one that is followed by a word in capitals, or an example, takes a text. */
 const optionsOf = (usage: string) => {
   const found = [...usage.matchAll(/--([a-z-]+)( [^\]\s|-]+)?/g)];
@@ -48,7 +45,6 @@ const help = (): string =>
   Object.entries(commands)
     .map(([name, [usage, about]]) => `connect ${name} ${usage}\n    ${about}\n`)
     .join('');
-
 const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
   if (name === 'help' || [name, ...args].some((each) => /^(-h|--help)$/.test(each)))
     return void process.stdout.write(help());
@@ -65,7 +61,6 @@ const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
     throw failedFor(session.tokens.current() === null ? 'signed-out' : 'unavailable');
   }
 };
-
 // A reader that has seen enough, such as `head`, is no failure; a disk that is full is.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') say(message);

@@ -13,7 +13,6 @@ import { Failed, exitCodes, failedFor, mistake, valueOf } from './failed.ts';
 import * as out from './output.ts';
 import { signedIn, type Session } from './session.ts';
 import { isAgreed } from './sign-in.ts';
-
 /** How the lines stand, matched as Quick Order does: each number once, in whatever case and with any separators. */
 const matched = async ({ portal, clock }: Session, lines: readonly core.TypedLine[]) => {
   const [progress, typed] = [out.createProgress(lines.length), lines.map(({ sku }) => sku)];
@@ -55,11 +54,13 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
     return null;
   };
   /** What was sent and not answered: the order of this file, or null, and that of another is finished first. */
-  const sentBefore = async (): Promise<Placed | null> => {
-    const placed = await send(own.entry(), false);
-    if (placed === null || store.get('sent-file') === file) return placed;
-    out.say(`The order of before, which had no answer, is placed: ${placed.no}.`);
-    return null;
+  const sentBefore = async (reference = ''): Promise<Placed | null> => {
+    const entry = own.entry();
+    const placed = await send(entry, false);
+    const [isThis, its] = [store.get('sent-file') === file, entry.reference];
+    if (placed && !isThis) out.say(`The order of before, which had no answer, is placed: ${placed.no}.`);
+    else if (placed && its !== reference) out.say(`It was ordered before, with the reference ${its || 'left empty'}.`);
+    return isThis ? placed : null;
   };
   /** Orders what is wanted, and nothing else, once that is agreed to. */
   const place = async (wanted: Parameters<core.AddToBasket>[0], { reference = '', yes, ...options }: Options) => {
@@ -105,7 +106,7 @@ export const order: Run = async (session, options, numbers) => {
   const user = await signedIn(session);
   if (!core.may(user, core.permissions.placeOrders)) throw new Failed('You may not order: Place Orders is missing.');
   const { addToBasket, sentBefore, place } = ordering(session, user.email, text);
-  const before = add ? null : await sentBefore();
+  const before = add ? null : await sentBefore(options['reference']);
   if (before) return json ? out.printJson({ lines: [], added: 0, order: before }) : tell(before);
   const states = await matched(session, lines);
   const found = states.filter((state) => state.kind === 'found');

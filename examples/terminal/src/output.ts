@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import { inMajor, numberFormat } from '@connect/core';
 import type { DocumentStatus, Money } from '@connect/core';
-
 const { locale } = Intl.NumberFormat().resolvedOptions();
 type Colour = 'bold' | 'red' | 'green' | 'yellow' | 'cyan';
 /** A cell of a table: its text, how it is drawn, and on which side it ends. */
@@ -20,7 +19,6 @@ export const setCurrency = (currency: string): void => void (own = currency);
 const told = (key: string, value: unknown) =>
   key === 'currency' ? value || own : key === 'highlighted' ? void 0 : value;
 export const printJson = (value: unknown): void => print(JSON.stringify(value, told));
-
 /** Prints rows in columns as wide as they need to be. */
 export const printTable = (heads: readonly string[], rows: readonly (readonly Cell[])[]): void => {
   const titles = heads.map((text, at): Cell => ({ text, colour: 'bold', isRight: rows[0]?.[at]?.isRight ?? false }));

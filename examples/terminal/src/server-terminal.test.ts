@@ -83,11 +83,20 @@ test('it is less than 600 lines, of the packages alone', () => {
   expect(lines.length).toBeLessThan(600);
 });
 
-/** A way to the portal that loses the answers to some requests, and the environment of somebody signed in who goes that way. */
-const loseAnswers = async (isLost: (request: IncomingMessage) => boolean) => {
+/**
+ * A way to the portal that loses the answers to some requests, or refuses them as asked too often until so many seconds are over, and the
+ * environment of somebody signed in who goes that way.
+ */
+const loseAnswers = async (isLost: (request: IncomingMessage) => boolean | number) => {
   const between = createServer((request, response) => {
     const isOver = isLost(request);
     void text(request).then(async (body) => {
+      if (typeof isOver === 'number') {
+        const refused = { code: 'too_many_attempts', message: 'Too many attempts.', values: { seconds: isOver } };
+        const headers = { 'content-type': 'application/json', 'retry-after': String(isOver) };
+        response.writeHead(429, headers).end(JSON.stringify(refused));
+        return;
+      }
       const { authorization = '' } = request.headers;
       const answer = await fetch(`${url}${request.url}`, {
         method: request.method ?? 'GET',
@@ -248,6 +257,39 @@ describe('documents', () => {
     expect(readFileSync(join(folder, `invoice-${invoice}.pdf`), 'latin1')).toMatch(/^%PDF-/);
   });
 
+  test('are saved but for those that there are not, which are told', async () => {
+    const [{ number: invoice }, { number: order }] = [await newest('invoices'), await newest('orders')];
+    const mine = mkdtempSync(join(folder, 'some-'));
+    const { code, out, said } = await connect(['pdf', invoice, order, 'SI-999999', '--folder', mine]);
+    expect([code, said]).toEqual([6, 'No PDF of SI-999999 could be had.\n']);
+    expect(out.trim().split('\n')).toEqual(
+      [`invoice-${invoice}.pdf`, `order-${order}.pdf`].map((each) => join(mine, each)),
+    );
+    expect(readdirSync(mine)).toHaveLength(2);
+  });
+
+  test.each([
+    ['the list', 'multi-search', ['orders']],
+    ['its credentials', '/credentials', ['orders']],
+    ['the account', '/customer', ['owed']],
+    ['who is signed in', '/auth/me', ['owed']],
+    ['an invoice', '/invoices/', ['invoice', 'SI-0']],
+  ])('are asked for once more when the portal says, where %s was asked for too often', async (_, call, command) => {
+    const usual = (await connect(command)).code;
+    const refused = async (times: number, seconds: number) => {
+      let asked = 0;
+      const { environment, close } = await loseAnswers(
+        ({ url: at }) => !!at?.includes(call) && ++asked <= times && seconds,
+      );
+      const ended = await connect(command, '', environment);
+      close();
+      return ended;
+    };
+    expect(await refused(1, 1)).toMatchObject({ code: usual, said: expect.stringContaining('again in 1 s.') });
+    expect(await refused(2, 1)).toMatchObject({ code: 5, out: '' });
+    expect(await refused(1, 58)).toMatchObject({ code: 5, said: expect.stringContaining('again in 58 s.') });
+  });
+
   test('what is owed is the account', async () => {
     expect((await connect(['owed'])).out).toMatch(/Owed +£[\d,.]+\n.*\nLimit +£[\d,.]+\nCredit left +-?£/);
   });
@@ -340,7 +382,8 @@ describe('an order from a file', () => {
     });
     const { number } = await newest('orders');
     isLost = false;
-    const again = await connect(command, '', environment);
+    const again = await connect([...command.slice(0, -1), 'PO OTHER'], '', environment);
+    expect(again.said).toContain('It was ordered before, with the reference PO ONCE.');
     expect(again).toMatchObject({
       code: 0,
       out: expect.stringMatching(new RegExp(`^${number}  £[\\d,.]+ including VAT\nNext: `)),
@@ -376,6 +419,7 @@ test.each([
   [2, ['orders', '--last', 'soon']],
   [2, ['orders', '--view', 'all']],
   [2, ['orders', '--from', '2026-02-30']],
+  [2, ['orders', '--from', '2026-11-20', '--to', '2026-11-01']],
   [2, ['orders', 'SO-1']],
   [2, ['invoice']],
   [2, ['order']],

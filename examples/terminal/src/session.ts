@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as http from '@connect/adapters-http';
 import * as local from '@connect/adapters-storage';
 import type { User } from '@connect/core';
 import { failedFor, mistake } from './failed.ts';
-
+import { say } from './output.ts';
 /** Where the token is kept, the cookies that renew it and make this program known, and which portal they are of. */
 export const sessionFile = join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'connect/session.json');
 export const addressKey = 'portal';
@@ -16,7 +17,20 @@ const replaceFile = (text: string): void => {
   writeFileSync(next, text, { mode: 0o600 });
   renameSync(next, sessionFile);
 };
-
+/** Whatever asks, the search too: where that is too often, it is asked once more when the server says, if that is soon. */
+const reach = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  for (let isAgain = false; ; isAgain = true) {
+    const answer = await reach(request.clone());
+    if (answer.status !== 429) return answer;
+    const after = answer.headers.get('retry-after') ?? '';
+    const seconds = /^\d+$/.test(after) ? Number(after) : Math.ceil((Date.parse(after) - Date.now()) / 1000);
+    if (seconds >= 0) say(`The portal was asked too often. It answers again in ${seconds} s.`);
+    if (isAgain || !(seconds <= 10)) throw new Error('Asked too often');
+    await wait(Math.max(seconds, 0) * 1000, null, { signal: request.signal });
+  }
+};
 /** The address of a portal; without TLS only on this machine, as the password goes there. */
 const addressOf = (typed: string): string => {
   const { origin, pathname } = URL.canParse(typed) ? new URL(typed) : { origin: '', pathname: '' };

@@ -5,7 +5,6 @@ import type { Run } from './documents.ts';
 import { Failed, exitCodes, valueOf } from './failed.ts';
 import { say } from './output.ts';
 import { addressKey, sessionFile } from './session.ts';
-
 /** Asks on the error output, so that it is asked where the output goes to a file; a secret is not shown. */
 const createAsker = () => {
   let isHidden = false;
