@@ -51,9 +51,25 @@ export type Hit = v.InferOutput<typeof SearchAnswer>['hits'][number];
 /** What other calls say that there are: a search that finds none of it is at fault. */
 type Others = Readonly<Record<'orders' | 'invoices', string | null>>;
 
-/** The search: who may, what of, and in which order. Answers the newest of each kind that can be downloaded, and of the invoices one that is not paid. */
-export const lookAtSearch = async (probe: Probe, base: string, given: unknown, user: Person, others: Others) => {
-  const newest: { orders?: Hit | undefined; invoices?: Hit | undefined; unpaid?: Hit | undefined } = {};
+interface Newest {
+  /** The newest that can be downloaded. */
+  orders?: Hit | undefined;
+  invoices?: Hit | undefined;
+  /** An invoice that is not paid. */
+  unpaid?: Hit | undefined;
+  /** How many orders there are; undefined where that are more than the search counts. */
+  found?: number;
+}
+
+/** The search: who may, what of, and in which order. Answers what other calls are held against. */
+export const lookAtSearch = async (
+  probe: Probe,
+  base: string,
+  given: unknown,
+  user: Person,
+  others: Others,
+): Promise<Newest> => {
+  const newest: Newest = {};
   const credentials = v.safeParse(SearchCredentials, given);
   if (!credentials.success) return newest;
   const { host, token, expires_at: expiresAt, indexes } = credentials.output;
@@ -119,6 +135,7 @@ export const lookAtSearch = async (probe: Probe, base: string, given: unknown, u
     await probe.look(name, 'counts what it finds', async () => {
       const total = fieldOf(jsonOf(await search({ limit: 1 })), 'results', '0', 'estimatedTotalHits');
       if (typeof total !== 'number') return `counts ${String(total)}`;
+      if (kind === 'orders' && total < mostCounted) newest.found = total;
       if (hits.length < pageOfHits) return total === hits.length ? null : `counts ${total}, and has ${hits.length}`;
       if (total >= mostCounted) return null;
       const beyond = await hitsOf({ limit: 1, offset: total });

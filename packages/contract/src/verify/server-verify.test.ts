@@ -420,6 +420,29 @@ describe('a server with a fault is told of it', () => {
       jsonAs((own) => ({ ...own, id: crypto.randomUUID() })),
     ],
     ['nobody is in the company', '/users', isOf(/v3\/users$/), jsonAs((own) => ({ ...own, data: [] }))],
+    [
+      'more orders are counted than there are',
+      'orders-count',
+      isOf(/orders-count.*1994/),
+      jsonAs((own) => ({ ...own, pending: 99_999 })),
+    ],
+    [
+      'a permission that there is not',
+      '/auth/me',
+      isOf(/auth\/me$/),
+      jsonAs(({ permissions = [], ...me }) => ({ ...me, permissions: [...permissions, 'Fly'] })),
+    ],
+    [
+      'an empty basket comes to something',
+      '/basket',
+      isOf(/basket$/),
+      jsonAs((own) => ({
+        ...own,
+        lines: [],
+        totalExVat: { minor: 0, currency: 'GBP' },
+        totalIncVat: { minor: 1_234_567, currency: 'GBP' },
+      })),
+    ],
     ['no orders are counted', 'orders-count', isOf(/orders-count.*1994/), jsonAs(() => ({ pending: 0, fulfilled: 0 }))],
     [
       'a document is found twice',
@@ -454,6 +477,12 @@ describe('a server with a fault is told of it', () => {
         ['its due date is not', row, isOne, jsonAs((own) => ({ ...own, due_date: '2019-04-01' }))],
         ['its status is not', row, isOne, jsonAs((own) => ({ ...own, status: 'Lost' }))],
         ['its progress is not', row, isOne, jsonAs((own) => ({ ...own, progress: 'Lost' }))],
+        [
+          'its total is more without VAT',
+          row,
+          isOne,
+          jsonAs((own) => ({ ...own, total_amount: Number(own['total_amount_inc_vat']) * 2 })),
+        ],
         ['its date is not', row, isOne, jsonAs((own) => ({ ...own, document_date: '2019-04-01' }))],
       ];
     }),

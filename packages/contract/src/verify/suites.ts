@@ -1,3 +1,4 @@
+import { permissions } from '@connect/core/domain/access/user';
 import { leastQuantity } from '@connect/core/domain/ordering/item';
 import { parseDay } from '@connect/core/domain/calendar/day';
 import * as v from 'valibot';
@@ -71,6 +72,33 @@ const lookAtFigures = async (probe: Probe, customer: unknown, user: Person): Pro
   );
 };
 
+/** The basket comes to nothing where nothing in it can be ordered. */
+const lookAtBasket = async (probe: Probe, basket: unknown): Promise<void> => {
+  if (!basket) return;
+  await probe.look(calls.basket, 'comes to nothing where nothing in it can be ordered', async () => {
+    if (listIn(basket, 'lines').some((line) => fieldOf(line, 'problem') === null)) return null;
+    const names = ['totalExVat', 'totalIncVat'];
+    const wrong = names.find((name) => Number(fieldOf(basket, name, 'minor')) !== 0);
+    return wrong === undefined ? null : `has a ${wrong} of ${JSON.stringify(fieldOf(basket, wrong))}`;
+  });
+  await lookAtVat(probe, calls.basket, ['totalExVat', 'minor'], ['totalIncVat', 'minor'], basket);
+};
+
+/** VAT makes no total smaller; that of a credit is below nothing. */
+const lookAtVat = async (
+  probe: Probe,
+  row: Call,
+  exVat: readonly string[],
+  incVat: readonly string[],
+  answer: unknown,
+): Promise<void> =>
+  probe.look(row, 'totals no less with VAT than without', async () => {
+    const [without, withVat] = [exVat, incVat].map((path) => Number(fieldOf(answer, ...path)));
+    return Math.abs(Number(without)) > Math.abs(Number(withVat))
+      ? `has ${without} without and ${withVat} with it`
+      : null;
+  });
+
 /** Whether a document says of itself what its hit says of it: people see the one in the list, and the other on its page. */
 const lookAtShown = async (probe: Probe, row: Call, document: unknown, hit: Hit): Promise<void> => {
   const inSearch = {
@@ -114,6 +142,7 @@ const lookAtDocument = async (
     answerProblem(row, await probe.ask(row, { params: { id: id.toLowerCase() } })),
   );
   await lookAtShown(probe, row, document, hit);
+  await lookAtVat(probe, row, ['total_amount'], ['total_amount_inc_vat'], document);
   await probe.look(row, 'has lines where the search knows items of it', async () =>
     hit.items.length === 0 || listIn(document, 'lines').length > 0 ? null : 'has none',
   );
@@ -178,9 +207,15 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
   await probe.look(calls.me, 'is a customer’s user', async () =>
     user.roles.includes('customer') && user.customerNo !== null ? null : 'verify with the token of a customer’s user',
   );
+  await probe.look(calls.me, 'has permissions that there are', async () => {
+    const names: readonly string[] = Object.values(permissions);
+    const unknown = user.permissions.find((each) => !names.includes(each));
+    return unknown === undefined ? null : `has ${JSON.stringify(unknown)}; there are ${names.join(', ')}`;
+  });
   const answers = new Map<Call, unknown>();
   for (const row of simple) answers.set(row, recordOf(await lookAtRead(probe, row, user.permissions)));
   await lookAtFigures(probe, answers.get(calls.customer), user);
+  await lookAtBasket(probe, answers.get(calls.basket));
   await probe.look(calls.renew, 'gives no other token without the cookie of the session', async () => {
     const renewed = await probe.ask(calls.renew);
     // A server may renew otherwise, or not at all.
@@ -206,6 +241,12 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
   if (isPermitted(calls.ordersCount, user.permissions))
     await probe.look(calls.ordersCount, 'counts orders where the search finds some', async () =>
       newest.orders && counted === 0 ? `counts none, and ${newest.orders.number} is found` : null,
+    );
+  // One that is invoiced in full is counted as fulfilled, and found as its invoice.
+  const pending = Number(fieldOf(count, 'pending'));
+  if (count && newest.found !== undefined)
+    await probe.look(calls.ordersCount, 'counts no more orders as pending than the search finds', async () =>
+      pending > (newest.found ?? 0) ? `counts ${pending}, and ${newest.found} are found` : null,
     );
   const order = await lookAtDocument(probe, calls.order, calls.orderPdf, user, newest.orders);
   await lookAtDocument(probe, calls.invoice, calls.invoicePdf, user, newest.invoices);
