@@ -25,6 +25,12 @@ const exampleOf = (path: string): string =>
 /** What its comments say that it prints. */
 const promisedBy = (code: string): string[] => [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, text = '']) => text);
 
+/** The oldest that the machines take: who has any of them has one copy, which is their own. */
+const { peerDependencies } = JSON.parse(
+  readFileSync(new URL('../packages/machines/package.json', import.meta.url), 'utf8'),
+) as { peerDependencies: { xstate: string } };
+const oldestXstate = peerDependencies.xstate.replace('^', '');
+
 let tarballs: Record<string, string> = {};
 const tarball = (name: string): Buffer<ArrayBuffer> => readFileSync(tarballs[name] ?? '');
 
@@ -45,7 +51,7 @@ beforeAll(() => {
   });
   for (const [name, path] of docs) writeFileSync(join(project, `${name}.ts`), exampleOf(path));
   const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const others = ['fast-check@4.10.2', '@types/node@20.19.43'];
+  const others = ['fast-check@4.10.2', '@types/node@20.19.43', `xstate@${oldestXstate}`];
   execFileSync('npm', ['install', ...quiet, ...others, ...Object.values(tarballs)], { cwd: project });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,6 +108,13 @@ describe.each(published)('@connect/%s', (name) => {
 test('the examples of the READMEs pass the compiler, their libraries too', () => {
   const { stdout } = spawnSync(bin('tsc'), ['-p', project], { encoding: 'utf8' });
   expect(stdout).toBe('');
+});
+
+test('machines run on the XState that one has', () => {
+  const { version } = JSON.parse(readFileSync(join(project, 'node_modules/xstate/package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect([version, existsSync(installed('machines', 'node_modules'))]).toEqual([oldestXstate, false]);
 });
 
 /** What runs a program: this Node.js, and other engines where they are at hand. */
