@@ -9,14 +9,14 @@ export const published = ['core', 'contract', 'machines', 'adapters-http', 'adap
 
 const settings = ['package.json', 'pnpm-workspace.yaml', '.npmrc', '.pnpmfile.cjs', 'LICENSE', 'tsconfig.base.json'];
 
-/** The files that git knows of, or would: what an earlier build left behind is none of them. */
-const sources = () =>
-  execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', ...published.map((name) => `packages/${name}`)], {
-    cwd: root,
+/** The files that git tracks: what an earlier build or somebody's attempt left behind is none of them. */
+export const sourcesIn = (at) =>
+  execFileSync('git', ['ls-files', '-z', '-c', ...published.map((name) => `packages/${name}`)], {
+    cwd: at,
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((path) => path !== '' && existsSync(join(root, path)));
+    .filter((path) => path !== '' && existsSync(join(at, path)));
 
 /**
  * Builds the packages in a clean tree of their own in `folder` and packs them there, as they would be published.
@@ -24,7 +24,7 @@ const sources = () =>
  */
 export const packAll = (folder) => {
   const tree = join(folder, 'tree');
-  for (const path of [...settings, ...sources()]) {
+  for (const path of [...settings, ...sourcesIn(root)]) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     cpSync(join(root, path), join(tree, path));
   }

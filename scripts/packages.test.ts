@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { published } from './pack.mjs';
+import { published, sourcesIn } from './pack.mjs';
 
 const root = new URL('../', import.meta.url);
 const folders = [
@@ -21,6 +24,23 @@ test.each(published)('the README of %s leads to nothing that its tarball has not
   const text = readFileSync(new URL(`packages/${name}/README.md`, root), 'utf8');
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !/^(https:|#|CHANGELOG\.md|src\/)/.test(to))).toEqual([]);
+});
+
+test('what is packed is what git tracks, and there is', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'connect-tracked-'));
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository });
+  try {
+    mkdirSync(join(repository, 'packages/core/src'), { recursive: true });
+    const names = ['packages/core/src/rule.ts', 'packages/core/src/gone.ts', 'other.ts'];
+    for (const name of names) writeFileSync(join(repository, name), '');
+    git('init', '--quiet');
+    git('add', '.');
+    rmSync(join(repository, 'packages/core/src/gone.ts'));
+    writeFileSync(join(repository, 'packages/core/src/attempt.ts'), '');
+    expect(sourcesIn(repository)).toEqual(['packages/core/src/rule.ts']);
+  } finally {
+    rmSync(repository, { recursive: true, force: true });
+  }
 });
 
 describe('adapters in memory', () => {
