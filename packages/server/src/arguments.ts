@@ -12,11 +12,23 @@ const Arguments = v.strictObject({
 });
 export type Arguments = v.InferOutput<typeof Arguments>;
 
+/** What there is to be said. */
+const there = `--scale N, --workers N and --role ${roles.join('|')}`;
+
 const argumentRefusals: Readonly<Record<string, string>> = {
   scale: '--scale must be a number above 0 and at most 1000.',
   workers: '--workers must be a whole number from 1 to 64.',
   role: `--role must be one of ${roles.join(', ')}.`,
 };
+
+/** How the server is started. */
+export const startUsage = `Usage: start [--scale N] [--workers N] [--role ${roles.join('|')}]
+
+  --scale N    how much there is in the demo: 1 unless it is said
+  --workers N  so many processes answer at the one port
+  --role       whether this process serves, does the work behind, or both
+
+What else is set are variables of the environment, which docs/operations.md lists.`;
 
 /** Reads them; a refusal has a line for each that is wrong. */
 export const parseArguments = (args: readonly string[]): Result<Arguments, readonly string[]> => {
@@ -25,7 +37,7 @@ export const parseArguments = (args: readonly string[]): Result<Arguments, reado
   for (let at = 0; at < parts.length; at += 2) {
     const [name = '', value = ''] = parts.slice(at, at + 2);
     if (!name.startsWith('--') || !Object.hasOwn(argumentRefusals, name.slice(2)))
-      return refused([`Unknown argument ${name}; there are --scale N, --workers N and --role ${roles.join('|')}.`]);
+      return refused([`Unknown argument ${name}; there are ${there}.`]);
     given[name.slice(2)] = value;
   }
   const parsed = v.safeParse(Arguments, given);
