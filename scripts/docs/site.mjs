@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DefaultTheme } from 'typedoc';
 import { root } from '../steps.mjs';
 import { withDrawings } from './drawings.mjs';
+import { withSiteSearch } from './site-search.mjs';
 
 const fromWeb = createRequire(new URL('../../packages/web/package.json', import.meta.url));
 const font = 'geist-latin-wght-normal.woff2';
@@ -118,7 +119,10 @@ export const load = (app) => {
       renameSync(at(`media/${file}`), at(`media/${file}.txt`));
     const program = readFileSync(at('assets/main.js'), 'utf8');
     if (!program.includes(inlineStyle)) throw new Error('typedoc has changed where it makes styles.');
-    writeFileSync(at('assets/main.js'), program.replace(inlineStyle, 'document.createElement("style")'));
+    writeFileSync(
+      at('assets/main.js'),
+      withSiteSearch(program.replace(inlineStyle, 'document.createElement("style")')),
+    );
   });
 
   class ConnectTheme extends DefaultTheme {
