@@ -32,7 +32,7 @@ describe('hostile entities', () => {
     expect(seen.some((text) => text.includes('\u0000'))).toBe(true);
   });
 
-  test('have a status, and a place in the cache', () =>
+  test('each document has one status and its place in the cache, whatever its texts are', () =>
     holds(fc.tuple(documents, fc.boolean(), days), ([document, sample, today]) => {
       expect(documentStatus(document, sample, today)).toMatch(/^[a-z-]+$/);
       expect(cacheEntry(document, document.kind, document.no).ok).toBe(true);
