@@ -29,6 +29,22 @@ test('a rule has a page with what it cites, its code, and what it is held by', (
   expect(parts.map((part) => [part, page.includes(part)])).toEqual(parts.map((part) => [part, true]));
 });
 
+test('every page cites what its rule is of: a specification, a decision or its record', () => {
+  const cites = /^## (Specification|Decisions|Decision record): /m;
+  expect(readdirSync(folder).filter((page) => !cites.test(readFileSync(join(folder, page), 'utf8')))).toEqual([]);
+  expect(readFileSync(join(folder, 'brand.md'), 'utf8')).toContain('## Decision record: 43. ');
+});
+
+test('every rule that is more than types is held by laws, and they are told in full sentences', () => {
+  const without = readdirSync(folder).filter(
+    (page) => !readFileSync(join(folder, page), 'utf8').includes('## Its laws'),
+  );
+  expect(without).toEqual(['brand.md']);
+  const laws = readFileSync(join(folder, 'documents_document-status.md'), 'utf8').split('## Its laws')[1];
+  expect(laws).toContain('- a sample shows Sample, whatever its progress and whatever is to be paid\n');
+  expect(laws).not.toMatch(/^- have /m);
+});
+
 test('a page tells the laws of its rule wherever they stand: in tests of another rule, and among examples', () => {
   const lawsOf = (name: string) =>
     readFileSync(join(folder, name), 'utf8')

@@ -36,10 +36,21 @@ const citedIn = (code, document) => {
   return new Set([...lists].flatMap(([, list]) => [...list.matchAll(/\u00a7([\w-]+)/g)].map(([, anchor]) => anchor)));
 };
 
+/** The decision records that a comment cites, as `ADR 8` or by their files: the heading of each, and a link to it. */
+const recordsIn = (code, docs, at) => {
+  const numbers = [...code.matchAll(/\bADR (\d+)|docs\/adr\/(\d+)-/g)].map(([, one, other]) => Number(one ?? other));
+  return readdirSync(join(docs, 'adr'))
+    .filter((file) => numbers.includes(Number.parseInt(file, 10)))
+    .map((file) => {
+      const title = /^# (.+)$/m.exec(readFileSync(join(docs, 'adr', file), 'utf8'))?.[1];
+      return `## Decision record: ${title}\n\n[docs/adr/${file}](${at}/adr/${file})\n`;
+    });
+};
+
 const fenced = (code) => `\`\`\`\`ts\n${code.trimEnd()}\n\`\`\`\`\n`;
-/** Tests in a file: the title of each, its text up to the next one, and whether it is a law, which any value is tried on. */
+/** Tests in a file: the title of each, its text up to the next one (a long title stands on a line of its own), and whether it is a law, which any value is tried on. */
 const testsIn = (tests) => {
-  const found = [...tests.matchAll(/(?<=\()(['"`])((?:\\.|(?!\1)[^\\])+ (?:\\.|(?!\1)[^\\])+)\1, (?:async )?\(/g)];
+  const found = [...tests.matchAll(/(?<=\(\s*)(['"`])((?:\\.|(?!\1)[^\\])+ (?:\\.|(?!\1)[^\\])+)\1,\s+(?:async )?\(/g)];
   return found.map(({ index, 2: title }, at) => {
     const [start] = [...tests.slice(0, index).matchAll(/^ *\w*test(?:\.\w+)*\(/gim)].at(-1) ?? [''];
     return { title, text: tests.slice(index, found[at + 1]?.index), isLaw: start.endsWith('.prop(') };
@@ -118,6 +129,7 @@ export const writeRulePages = (root, folder) => {
     const cited = sections.flatMap(([document, parts]) =>
       [...citedIn(code, document)].flatMap((anchor) => parts.get(anchor) ?? []),
     );
+    const records = recordsIn(code, join(root, 'docs'), from('docs'));
     const own = join(domain, `${rule}.property.test.ts`);
     const others = all
       .filter(({ file }) => file !== own)
@@ -129,7 +141,14 @@ export const writeRulePages = (root, folder) => {
       texts.length > 0 ? [`## ${heading}`, ...texts] : [],
     );
     const reference = `In the reference: [@connect/core/domain/${rule}](${from(`packages/core/src/domain/${rule}.ts`)})`;
-    const text = [`# ${rule.split('/').join(' › ')}`, reference, ...cited, `## Code\n\n${fenced(code)}`, ...tests];
+    const text = [
+      `# ${rule.split('/').join(' › ')}`,
+      reference,
+      ...cited,
+      ...records,
+      `## Code\n\n${fenced(code)}`,
+      ...tests,
+    ];
     return [rule, `---\ntitle: rules/${rule}\n---\n\n${text.join('\n\n')}`];
   });
   for (const [rule, text] of pages) writeFileSync(join(folder, `${rule.replaceAll('/', '_')}.md`), text);

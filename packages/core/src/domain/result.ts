@@ -1,4 +1,4 @@
-/** The outcome of something that can be refused: a refusal is a value, an exception is a bug or broken transport. */
+/** The outcome of something that can be refused (specification §refusals): a refusal is a value, an exception is a bug or broken transport. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -1,6 +1,6 @@
 const knownForms = new Map<string, readonly string[]>();
 
-/** The forms that whole numbers below a thousand take in a language, and the one that others take. */
+/** The forms that whole numbers below a thousand take in a language, and the one that others take (specification §own-texts). */
 export const pluralFormsOf = (locale: string): readonly string[] => {
   const known = knownForms.get(locale);
   if (known) return known;

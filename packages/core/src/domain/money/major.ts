@@ -5,7 +5,7 @@ import { unitPrice, type UnitPrice } from './unit-price.ts';
 /** How many digits of a major unit (a pound) are minor ones (pence). */
 const digits = 2;
 
-/** An amount or a price in major units, as the documented calls, people and files have it. Nothing else divides or multiplies by 100. */
+/** An amount or a price in major units, as the documented calls, people and files have it (specification §amounts-on-the-wire). Nothing else divides or multiplies by 100. */
 export const inMajor = ({ minor }: Pick<Money | UnitPrice, 'minor'>): number => shifted(minor, -digits);
 
 /** The amount that is meant by a number of major units; what is below a minor unit is rounded, half of one away from 0. */
