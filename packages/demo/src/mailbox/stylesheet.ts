@@ -1,3 +1,5 @@
+import { ownColours } from '@connect/core/domain/administration/brand-colours';
+
 /** Looks of the mailbox's own pages, beside those that all of the server's pages share. */
 export const stylesheet = `header { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 14px 24px; background: var(--rail); color: #c9d4d0; }
 header a { display: flex; gap: 10px; align-items: center; color: #fff; font-size: 17px; font-weight: 600; text-decoration: none; border-radius: 8px; }
@@ -5,7 +7,7 @@ header p { margin: 0; }
 main { max-width: 800px; margin: 0 auto; padding: 28px 24px 64px; }
 h1 { margin: 0 0 8px; }
 h2 { margin: 28px 0 10px; font-size: 15px; font-weight: 600; }
-header :focus-visible { outline-color: #d8f53a; }
+header :focus-visible { outline-color: ${ownColours.accent}; }
 .lead, .empty, dt, .to, time { color: var(--ink2); }
 .lead { margin: 0 0 20px; }
 .back { margin: 0 0 12px; }

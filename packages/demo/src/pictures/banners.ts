@@ -1,4 +1,5 @@
 import { languages } from '@connect/core/domain/access/language';
+import { brandGrounds, ownColours } from '@connect/core/domain/administration/brand-colours';
 import { isBanner } from './banner-list.ts';
 import { bannerWords, type BannerWords } from './banner-words.ts';
 import type { Typeface, Weight } from './typeface.ts';
@@ -49,7 +50,7 @@ const chevrons = ({ height, chevrons: { x, step, reach, thick } }: Layout): stri
         [left + thick * 0.55, height + over],
         [left + reach, middle],
       ];
-      return `<polygon fill="#d8f53a" fill-opacity="${opacity}" points="${points.map((point) => point.join(',')).join(' ')}"/>`;
+      return `<polygon fill="${ownColours.accent}" fill-opacity="${opacity}" points="${points.map((point) => point.join(',')).join(' ')}"/>`;
     })
     .join('');
 };
@@ -74,7 +75,7 @@ const draw = (type: Typeface, { eyebrow, headline, call }: BannerWords, layout: 
   const step = sizes.headline * 1.16;
   const block = sizes.eyebrow * 2 + lines.length * step + sizes.call * 1.35;
   let y = (height - block) / 2 + sizes.eyebrow;
-  let text = outlines(eyebrow, y, sizes.eyebrow, 600, '#d8f53a');
+  let text = outlines(eyebrow, y, sizes.eyebrow, 600, ownColours.accent);
   y += sizes.eyebrow * 0.55;
   for (const line of lines) {
     y += step;
@@ -88,7 +89,7 @@ const draw = (type: Typeface, { eyebrow, headline, call }: BannerWords, layout: 
   text += `<path fill="none" stroke="#9fafab" stroke-width="2.4" d="M${rounded(arrow)} ${rounded(top + side)}l${side} ${-side}m${-side * 0.8} 0h${side * 0.8}v${side * 0.8}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<linearGradient id="g" x1="0" y1="0" x2="1" y2=".35"><stop offset="0" stop-color="#0e1a1a"/><stop offset=".55" stop-color="#0e1a1a"/><stop offset="1" stop-color="#1b3533"/></linearGradient>` +
+    `<linearGradient id="g" x1="0" y1="0" x2="1" y2=".35"><stop offset="0" stop-color="${brandGrounds.light.rail}"/><stop offset=".55" stop-color="${brandGrounds.light.rail}"/><stop offset="1" stop-color="#1b3533"/></linearGradient>` +
     `<rect width="${width}" height="${height}" fill="url(#g)"/>${chevrons(layout)}${text}</svg>`
   );
 };

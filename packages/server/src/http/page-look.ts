@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { brandGrounds, ownColours } from '@connect/core/domain/administration/brand-colours';
 import type { Hono } from 'hono';
 import type { Environment } from './environment.ts';
 
@@ -9,16 +10,19 @@ const fontWeights = [400, 600] as const;
 const fontFace = (prefix: string, weight: number): string =>
   `@font-face { font-family: Geist; font-weight: ${weight}; font-display: swap; src: url(${prefix}/geist-${weight}.woff2) format('woff2'); }`;
 
+const { light, dark } = brandGrounds;
+const { main, accent } = ownColours;
+
 /** What the pages that the server writes itself share: the portal's colours, light and dark as the system has it, and its type. */
 const look = `:root {
   color-scheme: light dark;
-  --page: #f4f5f2; --surface: #fff; --ink: #10191a; --ink2: #465253; --line: #dfe3dd; --control: #7f8b88;
-  --brand: #0b4f4a; --brandInk: #fff; --link: #0b4f4a; --rail: #0e1a1a; --focus: #0b4f4a; --bad: #b3261e; --badSoft: #fce4e2;
+  --page: ${light.page}; --surface: ${light.surface}; --ink: ${light.ink}; --ink2: #465253; --line: #dfe3dd; --control: #7f8b88;
+  --brand: ${main}; --brandInk: ${light.brandInk}; --link: ${main}; --rail: ${light.rail}; --focus: ${main}; --bad: #b3261e; --badSoft: #fce4e2;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --page: #0b1212; --surface: #121c1c; --ink: #eaf1ee; --ink2: #b1bfbb; --line: #223030; --control: #627370;
-    --brand: #d8f53a; --brandInk: #10191a; --link: #eaf1ee; --rail: #080e0e; --focus: #d8f53a; --bad: #ff9a91; --badSoft: #3b1715;
+    --page: ${dark.page}; --surface: ${dark.surface}; --ink: ${dark.ink}; --ink2: #b1bfbb; --line: #223030; --control: #627370;
+    --brand: ${accent}; --brandInk: ${dark.brandInk}; --link: ${dark.ink}; --rail: ${dark.rail}; --focus: ${accent}; --bad: #ff9a91; --badSoft: #3b1715;
   }
 }
 * { box-sizing: border-box; }
@@ -29,8 +33,8 @@ h1 { font-size: 24px; line-height: 28px; font-weight: 600; letter-spacing: -0.02
 input, button { height: 40px; border-radius: 11px; font: inherit; }
 input { min-width: 0; padding: 0 12px; border: 1px solid var(--control); background: var(--surface); color: var(--ink); }
 button { padding: 0 18px; border: 0; background: var(--brand); color: var(--brandInk); font-weight: 600; cursor: pointer; }
-.ground { fill: #d8f53a; }
-.mark { fill: none; stroke: #10191a; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.ground { fill: ${accent}; }
+.mark { fill: none; stroke: ${light.hivisInk}; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 `;
 
 /** The hi-vis square with the double chevron. */

@@ -1,4 +1,4 @@
-import { ownColours } from '@connect/core/domain/administration/brand-colours';
+import { brandGrounds, ownColours } from '@connect/core/domain/administration/brand-colours';
 import { legalLinks, type Brand } from '../brand.ts';
 import { portalNameOf, type Supplier } from '../supplier.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -21,26 +21,27 @@ export interface MailContent {
   readonly notes?: readonly string[];
 }
 
+const { light, dark } = brandGrounds;
 const font = "font-family:Geist,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 // Inline styles are the light scheme; clients that know the dark one take these.
 const darkScheme = (accent: string): string => `@media (prefers-color-scheme: dark) {
-.page { background-color: #0b1212 !important; }
-.card { background-color: #121c1c !important; border-color: #223030 !important; }
-.ink { color: #eaf1ee !important; }
+.page { background-color: ${dark.page} !important; }
+.card { background-color: ${dark.surface} !important; border-color: #223030 !important; }
+.ink { color: ${dark.ink} !important; }
 .ink2 { color: #b1bfbb !important; }
 .ink3 { color: #869692 !important; }
 .line { border-color: #223030 !important; }
 .button { background-color: ${accent} !important; }
-.buttonInk { color: #10191a !important; }
+.buttonInk { color: ${dark.brandInk} !important; }
 }`;
 
 const paragraph = (text: string, className = 'ink'): string =>
-  `<p class="${className}" style="margin:0 0 16px;${font};font-size:15px;line-height:23px;color:${className === 'ink' ? '#10191a' : '#465253'}">${escapeHtml(text)}</p>`;
+  `<p class="${className}" style="margin:0 0 16px;${font};font-size:15px;line-height:23px;color:${className === 'ink' ? light.ink : '#465253'}">${escapeHtml(text)}</p>`;
 
 const factRow = ([name, value]: readonly [string, string]): string =>
   `<tr><td class="ink2" style="padding:4px 16px 4px 0;${font};font-size:14px;line-height:20px;color:#465253;vertical-align:top">${escapeHtml(name)}</td>` +
-  `<td class="ink" style="padding:4px 0;${font};font-size:14px;line-height:20px;color:#10191a;vertical-align:top;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+  `<td class="ink" style="padding:4px 0;${font};font-size:14px;line-height:20px;color:${light.ink};vertical-align:top;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
 const factTable = (facts: MailContent['facts'] = []): string =>
   facts.length === 0
@@ -50,7 +51,7 @@ const factTable = (facts: MailContent['facts'] = []): string =>
 const quoted = (quote: string | undefined): string =>
   quote === undefined
     ? ''
-    : `<p class="ink line" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #dfe3dd;${font};font-size:15px;line-height:23px;color:#10191a;white-space:pre-wrap;word-break:break-word">${escapeHtml(quote)}</p>`;
+    : `<p class="ink line" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #dfe3dd;${font};font-size:15px;line-height:23px;color:${light.ink};white-space:pre-wrap;word-break:break-word">${escapeHtml(quote)}</p>`;
 
 const buttonTable = (button: MailContent['button'], ground: string): string => {
   if (!button) return '';
@@ -110,12 +111,12 @@ export const htmlOf = (content: MailContent, language: Language, supplier: Suppl
 <title>${escapeHtml(content.title)}</title>
 <style>${darkScheme(accent)}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background-color:#f4f5f2">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f5f2" style="background-color:#f4f5f2"><tr><td align="center" style="padding:24px 12px">
+<body class="page" style="margin:0;padding:0;background-color:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}" style="background-color:${light.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px">
-<tr><td bgcolor="#0e1a1a" style="padding:18px 24px;border-radius:16px 16px 0 0;background-color:#0e1a1a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${logoOf(brand)}</td><td style="padding:0 0 0 10px;${font};font-size:17px;line-height:28px;font-weight:600;color:#ffffff">${escapeHtml(portalNameOf(supplier))}</td></tr></table></td></tr>
+<tr><td bgcolor="${light.rail}" style="padding:18px 24px;border-radius:16px 16px 0 0;background-color:${light.rail}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${logoOf(brand)}</td><td style="padding:0 0 0 10px;${font};font-size:17px;line-height:28px;font-weight:600;color:#ffffff">${escapeHtml(portalNameOf(supplier))}</td></tr></table></td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px 16px;border:1px solid #dfe3dd;border-top:0;border-radius:0 0 16px 16px;background-color:#ffffff">
-<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:620;letter-spacing:-0.022em;color:#10191a">${escapeHtml(content.title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:620;letter-spacing:-0.022em;color:${light.ink}">${escapeHtml(content.title)}</h1>
 ${content.paragraphs.map((text) => paragraph(text)).join('\n')}
 ${factTable(content.facts)}${quoted(content.quote)}${factTable(content.lines)}${buttonTable(content.button, main)}
 ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}

@@ -1,3 +1,5 @@
+import { brandGrounds, ownColours } from '@connect/core/domain/administration/brand-colours';
+
 /** The double chevron in dots, `#` for a dark one: mail clients show neither SVG nor pictures that are not asked for. */
 const chevron = ['...##...', '..####..', '.##..##.', '##....##'];
 const mark = [...chevron, '........', ...chevron];
@@ -5,7 +7,7 @@ const mark = [...chevron, '........', ...chevron];
 const dot = 2;
 
 const cell = (run: string): string => {
-  const ground = run.startsWith('#') ? ';background-color:#10191a' : '';
+  const ground = run.startsWith('#') ? `;background-color:${brandGrounds.light.hivisInk}` : '';
   return `<td style="width:${run.length * dot}px;height:${dot}px;font-size:0;line-height:0${ground}"></td>`;
 };
 
@@ -16,4 +18,4 @@ const row = (dots: string): string =>
 /** The hi-vis square with the double chevron, drawn with tables. */
 export const logo =
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>` +
-  `<td align="center" valign="middle" bgcolor="#d8f53a" style="width:28px;height:28px;padding:5px 6px;box-sizing:border-box;border-radius:8px;background-color:#d8f53a">${mark.map(row).join('')}</td></tr></table>`;
+  `<td align="center" valign="middle" bgcolor="${ownColours.accent}" style="width:28px;height:28px;padding:5px 6px;box-sizing:border-box;border-radius:8px;background-color:${ownColours.accent}">${mark.map(row).join('')}</td></tr></table>`;

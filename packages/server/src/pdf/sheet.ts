@@ -1,3 +1,4 @@
+import { brandGrounds, ownColours } from '@connect/core/domain/administration/brand-colours';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Font } from 'fontkit';
 import Pdf from 'pdfkit';
@@ -20,14 +21,14 @@ declare global {
 
 /** Print colours: the light theme's, on white. */
 export const colours = {
-  ink: '#10191a',
+  ink: brandGrounds.light.ink,
   ink2: '#465253',
   ink3: '#626d6d',
   line: '#d3d8d2',
   sunk: '#f1f3ee',
-  rail: '#0e1a1a',
-  hivis: '#d8f53a',
-  brand: '#0b4f4a',
+  rail: brandGrounds.light.rail,
+  hivis: ownColours.accent,
+  brand: ownColours.main,
   bad: '#b3261e',
   white: '#ffffff',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { brandGrounds, brandTokens, ownColours } from '@connect/core/domain/administration/brand-colours';
+import { brandTokens, ownColours } from '@connect/core/domain/administration/brand-colours';
 import { contrast } from '@connect/core/domain/administration/contrast';
 import { dark, light, tones } from './palettes.ts';
 import type { ColorName } from './palettes.ts';
@@ -56,10 +56,7 @@ test('the ratio is WCAG’s: black on white is 21, a colour on itself is 1', () 
   expect(contrast('#3a7d44', '#3a7d44')).toBe(1);
 });
 
-test('what a portal’s own colours are judged by are the colours that it has', () => {
-  expect({ light, dark }).toMatchObject(brandGrounds);
-  expect([light.brand, light.hivis, dark.brand]).toEqual([ownColours.main, ownColours.accent, ownColours.accent]);
-  // The rest of each is made of it, about as it was drawn by hand.
+test('what is made of a portal’s own colours is about as the theme was drawn by hand', () => {
   for (const tokens of [brandTokens('main', ownColours.main), brandTokens('accent', ownColours.accent)])
     for (const [scheme, palette] of [
       ['light', light],

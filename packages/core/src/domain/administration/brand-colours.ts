@@ -5,7 +5,7 @@ export type BrandRole = 'main' | 'accent';
 export const brandRoles: readonly BrandRole[] = ['main', 'accent'];
 export type Scheme = 'light' | 'dark';
 
-/** What the portal has unless an administrator says otherwise. */
+/** What the portal has unless an administrator says otherwise; pages, mails and papers take them from here. */
 export const ownColours: Readonly<Record<BrandRole, string>> = { main: '#0b4f4a', accent: '#d8f53a' };
 
 /** What they stand on in each scheme, and what stands on them: colours of the theme that stay as they are. */
@@ -15,6 +15,7 @@ export const brandGrounds = {
     surface: '#ffffff',
     sunk: '#eceee9',
     raised: '#ffffff',
+    ink: '#10191a',
     rail: '#0e1a1a',
     railActive: '#172727',
     hivisInk: '#10191a',
@@ -25,6 +26,7 @@ export const brandGrounds = {
     surface: '#121c1c',
     sunk: '#0e1717',
     raised: '#223030',
+    ink: '#eaf1ee',
     rail: '#080e0e',
     railActive: '#131f1f',
     hivisInk: '#10191a',

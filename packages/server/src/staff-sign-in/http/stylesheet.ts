@@ -1,7 +1,9 @@
+import { ownColours } from '@connect/core/domain/administration/brand-colours';
+
 /** Looks of the pages that staff sign in at, beside those that all of the server's pages share: those of the portal's own login. */
 export const stylesheet = `body { display: grid; grid-template-columns: 1fr 1fr; min-height: 100dvh; background: var(--surface); }
 header { position: relative; overflow: hidden; display: flex; flex-direction: column; padding: 56px; background: var(--rail); color: #fff; }
-.art { position: absolute; inset: 0; width: 100%; height: 100%; fill: #d8f53a; }
+.art { position: absolute; inset: 0; width: 100%; height: 100%; fill: ${ownColours.accent}; }
 .brand { position: relative; display: flex; gap: 10px; align-items: center; font-size: 15px; font-weight: 600; letter-spacing: -0.01em; }
 .pitch { position: relative; margin: auto 0; max-width: min(480px, 100% - 130px); font-size: clamp(32px, 3.06vw, 44px); line-height: 1.1; font-weight: 600; letter-spacing: -0.03em; }
 main { display: grid; place-items: center; padding: 40px 20px; min-width: 0; }
