@@ -1,17 +1,16 @@
-import { join } from 'node:path';
-
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { alias } from './build/alias.ts';
 import { catalogues } from './build/catalogues.ts';
 import { completeCatalogues } from './build/complete-catalogues.ts';
 import { inlineFirstPaint } from './build/inline-first-paint.ts';
 import { keepCode } from './build/keep-code.ts';
+import { lazyPages } from './build/lazy-pages.ts';
 import { listTexts } from './build/list-texts.ts';
 import { moduleGroups } from './build/module-groups.ts';
-import { noReloadOffline } from './build/no-reload.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
@@ -26,12 +25,7 @@ export default defineConfig({
   base: '/distr/', // specification §assets: asset base path
   resolve: {
     conditions,
-    alias: {
-      // The container is used without decorators, which need more of it.
-      'reflect-metadata/lite': join(import.meta.dirname, 'src/composition/reflect-metadata.ts'),
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      'use-sync-external-store/shim': join(import.meta.dirname, 'src/ui/use-sync-external-store.ts'),
-    },
+    alias,
   },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
@@ -43,7 +37,7 @@ export default defineConfig({
     preloadFont(),
     inlineFirstPaint(conditions),
     keepCode(),
-    noReloadOffline(),
+    lazyPages(),
     plainImports(),
     shortRouteTree(),
     slimCalls(),
