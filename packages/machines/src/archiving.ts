@@ -2,6 +2,9 @@ import type { ListedNumber } from '@connect/core/domain/export/document-list';
 import type { FetchedPdf, FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
+/** What the view asks about: what it shows, `packing` among them while the file is made. */
+type ArchivingTag = 'fetching' | 'incomplete' | 'packing' | 'saved';
+
 /** A file that is ready, and what it is called. */
 export interface Packed {
   readonly name: string;
@@ -46,7 +49,7 @@ export const archivingMachine = ({
   readonly save: (packed: Packed) => void;
 }) =>
   setup({
-    types: { context: {} as ArchivingContext, events: {} as ArchivingEvent },
+    types: { context: {} as ArchivingContext, events: {} as ArchivingEvent, tags: {} as ArchivingTag },
     actors: {
       fetch: fromCallback<ArchivingEvent, readonly ListedNumber[], FetchEvent>(({ input, sendBack }) => {
         let isOver = false;
@@ -75,6 +78,7 @@ export const archivingMachine = ({
     states: {
       idle: {},
       fetching: {
+        tags: 'fetching',
         entry: assign({ done: 0 }),
         invoke: { src: 'fetch', input: ({ context }) => context.wanted },
         on: {
@@ -99,6 +103,7 @@ export const archivingMachine = ({
         },
       },
       incomplete: {
+        tags: 'incomplete',
         on: {
           'archive.retried': {
             target: 'fetching',
@@ -108,6 +113,7 @@ export const archivingMachine = ({
         },
       },
       saving: {
+        tags: 'packing',
         invoke: {
           src: 'pack',
           input: ({ context }) => context.fetched,
@@ -124,6 +130,6 @@ export const archivingMachine = ({
           },
         },
       },
-      saved: {},
+      saved: { tags: 'saved' },
     },
   });

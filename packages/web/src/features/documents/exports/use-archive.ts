@@ -5,6 +5,7 @@ import type { ListedNumber } from '@connect/core/domain/export/document-list';
 import { archivingMachine } from '@connect/machines/archiving';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import type { OrderingServices } from '../../../ordering-services.ts';
 import { useServices } from '../../../services.ts';
@@ -27,6 +28,16 @@ interface Archive {
   readonly cancel: () => void;
 }
 
+/** What is shown of the machine; while the file is packed it looks as before. */
+const archivingOf = (snapshot: SnapshotFrom<ReturnType<typeof archivingMachine>>): Archiving => {
+  const { wanted, done, fetched, failed, name } = snapshot.context;
+  const count = fetched.length;
+  const isPacking = snapshot.hasTag('packing');
+  if (snapshot.hasTag('incomplete') || (isPacking && failed.length > 0)) return { state: 'incomplete', failed, count };
+  if (snapshot.hasTag('fetching') || isPacking) return { state: 'fetching', done, total: wanted.length };
+  return snapshot.hasTag('saved') ? { state: 'saved', name, count } : { state: 'idle' };
+};
+
 /** Fetches PDFs and saves them as one ZIP, once all are there. */
 export const useArchive = (
   { fetchPdfs, saveFile }: Pick<OrderingServices, 'fetchPdfs' | 'saveFile'>,
@@ -46,19 +57,9 @@ export const useArchive = (
       save: ({ name, bytes }) => saveFile(bytes, name),
     }),
   );
-  const [{ value, context }, send] = useMachine(machine);
-  const { wanted, done, fetched, failed, name } = context;
-  // While it is packed it looks as before.
-  const state = value === 'saving' ? (failed.length > 0 ? 'incomplete' : 'fetching') : value;
-  const count = fetched.length;
-  const archivings: Readonly<Record<typeof state, Archiving>> = {
-    idle: { state: 'idle' },
-    fetching: { state: 'fetching', done, total: wanted.length },
-    incomplete: { state: 'incomplete', failed, count },
-    saved: { state: 'saved', name, count },
-  };
+  const [snapshot, send] = useMachine(machine);
   return {
-    archiving: archivings[state],
+    archiving: archivingOf(snapshot),
     start: (chosen) => send({ type: 'archive.started', wanted: chosen }),
     retry: () => send({ type: 'archive.retried' }),
     saveRest: () => send({ type: 'rest.saved' }),
