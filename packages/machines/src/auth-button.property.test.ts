@@ -161,3 +161,42 @@ test('success is told once, and only success', async () => {
   await button.take(wait(1000));
   expect(button.accepted()).toBe(1);
 });
+
+test('whatever order answers and presses come in, one request runs at a time, and a button that is left in the middle goes on nowhere', async () => {
+  const asked = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), forms, asked, fc.nat({ max: 8 }), async (scheduler, form, planned, turns) => {
+      const clock = new SimulatedClock();
+      let [requests, running, mostRunning, accepted] = [0, 0, 0, 0];
+      let isLeft = false;
+      const request: FormRequest = async () => {
+        const ending = planned[requests % planned.length];
+        requests += 1;
+        running += 1;
+        mostRunning = Math.max(mostRunning, running);
+        await scheduler.schedule(Promise.resolve(), ending ?? '');
+        running -= 1;
+        if (ending === 'broken') throw new Error('out of reach');
+        return ending === 'accepted' ? ok(() => (accepted += 1)) : refused({ failure: 'rejected', message: wrong });
+      };
+      const actor = createActor(authButtonMachine, { clock, input: cooldowns[form] }).start();
+      actor.on('accepted', ({ goOn }) => goOn());
+      // Pressed twice each time; who waits long enough may press again.
+      scheduler.scheduleSequence(
+        planned.map(() => async () => {
+          if (isLeft) return;
+          actor.send({ type: 'form.submitted', request });
+          actor.send({ type: 'form.submitted', request });
+          clock.increment(10_000);
+        }),
+      );
+      for (let turn = 0; turn < turns && scheduler.count() > 0; turn += 1) await scheduler.waitOne();
+      const [before, context] = [accepted, actor.getSnapshot().context];
+      isLeft = true;
+      actor.stop();
+      clock.increment(10_000);
+      await scheduler.waitIdle();
+      expect([mostRunning <= 1, accepted, actor.getSnapshot().context]).toEqual([true, before, context]);
+    }),
+  );
+});

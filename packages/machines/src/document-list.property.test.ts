@@ -185,3 +185,27 @@ test('what an earlier visit kept stands while the list loads, and gives way to i
   actor.send({ type: 'kept.read', kept: { request: wanted, found: answer(7) } });
   expect(actor.getSnapshot().context.list).toMatchObject({ total: 8, shown: wanted });
 });
+
+test.prop([...cases, someFail, fc.nat({ max: 8 })])(
+  'a list that is left in the middle loads no more, and takes no answer and no failure',
+  async (scheduler, first, changes, fails, answers) => {
+    let loads = 0;
+    const load = fromPromise<FoundDocuments, ListRequest>(async () => {
+      loads += 1;
+      const number = loads;
+      await scheduler.schedule(Promise.resolve(), `load ${number}`);
+      if (fails[(number - 1) % fails.length]) throw new Error('search is down');
+      return answer(number);
+    });
+    const actor = createActor(documentListMachine.provide({ actors: { load } }), { input: { wanted: first } }).start();
+    for (const wanted of changes) actor.send({ type: 'request.changed', wanted });
+    for (let come = 0; come < answers && scheduler.count() > 0; come += 1) await scheduler.waitOne();
+    const { context } = actor.getSnapshot();
+    const before = loads;
+    let told = 0;
+    actor.subscribe(() => (told += 1));
+    actor.stop();
+    await scheduler.waitIdle();
+    expect([actor.getSnapshot().context, loads, told]).toEqual([context, before, 0]);
+  },
+);

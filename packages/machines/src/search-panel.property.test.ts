@@ -73,3 +73,31 @@ test.prop([fc.scheduler(), texts, fc.func(fc.boolean())])(
     expect(snapshot.hasTag('failed')).toBe(false);
   },
 );
+
+test.prop([fc.scheduler(), texts, fc.nat({ max: 8 }), fc.func(fc.boolean())])(
+  'a panel that is left in the middle searches no more, and takes no answer and no failure',
+  async (s, typed, answers, fails) => {
+    const clock = new SimulatedClock();
+    let searches = 0;
+    const search = async (text: string): Promise<Found<never>> => {
+      searches += 1;
+      await s.schedule(Promise.resolve(), text);
+      if (fails(text)) throw new Error('out of order');
+      return answerTo(text);
+    };
+    const actor = createActor(searchPanelMachine(search), { clock }).start();
+    for (const text of typed) {
+      actor.send({ type: 'text.changed', text });
+      clock.increment(150);
+    }
+    for (let answer = 0; answer < answers && s.count() > 0; answer += 1) await s.waitOne();
+    const { context } = actor.getSnapshot();
+    const before = searches;
+    let told = 0;
+    actor.subscribe(() => (told += 1));
+    actor.stop();
+    clock.increment(1000);
+    await s.waitIdle();
+    expect([actor.getSnapshot().context, searches, told]).toEqual([context, before, 0]);
+  },
+);
