@@ -19,7 +19,7 @@ export const keepTelling = ({ tellStops }: Pick<Services, 'tellStops'>, page: Ev
  */
 export const warmUp = (container: Container, { session }: Pick<Services, 'session'>, page: EventTarget): void => {
   const fetchAhead = (start: () => Promise<unknown>): void => {
-    // Whoever needs it asks again and tells of the failure.
+    // The page that needs it asks again, and shows the failure.
     start().catch(() => undefined);
   };
   if (container.get(SessionTokensToken).current()) {

@@ -116,8 +116,10 @@ export const mayChangeLimit = (editor: Member, target: Member): boolean =>
 /** The highest limit the editor may set for anybody; null when they may set none at all, which is no limit. */
 export const limitCeiling = (editor: Member): Money | null => editor.spendLimit;
 
+/** Whether a user is offered to be deactivated: one who is active, where nothing refuses it. */
 export const mayDeactivate = (editor: Member, target: Member): boolean =>
   target.active && deactivationRefusal(editor, target) === null;
 
+/** Whether a user is offered to be activated again: one who is not active, where nothing refuses it. */
 export const mayReactivate = (editor: Member, target: Member): boolean =>
   !target.active && reactivationRefusal(editor, target) === null;

@@ -45,6 +45,7 @@ export interface Terms {
   readonly qualifier: string;
 }
 
+/** The parts of a description of payment terms, such as “30 days net”: what is missing is empty. */
 export const parseTerms = (description: string): Terms => {
   const [number = '', unit = '', ...rest] = description.trim().split(/\s+/);
   return { number, unit, qualifier: rest.join(' ') };

@@ -39,6 +39,7 @@ type Ground = keyof (typeof brandGrounds)['light'];
 export type BrandToken = 'brand' | 'brandHover' | 'brandSoft' | 'link' | 'focus' | 'hivis';
 export type BrandTokens = Readonly<Record<Scheme, Readonly<Partial<Record<BrandToken, string>>>>>;
 
+/** Whether a text is a colour as they are kept: `#rrggbb`, in small letters. */
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 
 /** `share` of the one and the rest of the other. */
@@ -129,6 +130,7 @@ export const weakest = (role: BrandRole, colour: string): Measured =>
     each.ratio / each.needed < least.ratio / least.needed ? each : least,
   );
 
+/** Whether a colour stands out as much as it has to, wherever it would be, in both schemes. */
 export const standsOut = (role: BrandRole, colour: string): boolean =>
   measured(role, colour).every(({ ratio, needed }) => ratio >= needed);
 

@@ -31,6 +31,7 @@ export type LogChoice = { readonly level: ChosenLevel; readonly minutes: LogMinu
 export const chosenAt = (kept: ChosenLog | null, now: number): ChosenLog | null =>
   kept && Date.parse(kept.until) > now ? kept : null;
 
+/** What is logged now: what was chosen for a while, else what is usual. */
 export const levelOf = ({ usual, chosen }: LogSetting): LogLevel => chosen?.level ?? usual;
 
 /** So long, in milliseconds, somebody may ask again whose answer got lost. */

@@ -26,6 +26,7 @@ export interface RulesSetting {
   readonly own: PortalRules | null;
 }
 
+/** The rules that hold now: those that an administrator set, else the server's. */
 export const rulesInForce = ({ usual, own }: RulesSetting): PortalRules => own ?? usual;
 
 /** The same by name, as the audit log has it before and after; nothing where they are the server's. */

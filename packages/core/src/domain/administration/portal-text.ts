@@ -35,7 +35,7 @@ const isInView: Readonly<Record<TextView, (state: PortalTextState) => boolean>> 
   outdated: (state) => state === 'changed' || state === 'unused',
 };
 
-/** The first texts of those that are found, and how many these are. */
+/** The texts that a search shows, and how many it found in all. */
 export interface TextsFound {
   readonly texts: readonly PortalText[];
   readonly total: number;

@@ -67,6 +67,7 @@ export interface StoredRange {
   readonly date_to: string;
 }
 
+/** A range as it is stored: from the first minute of its first day to the last minute of its last one. */
 export const toStoredRange = (range: DateRange): StoredRange => ({
   date_from: `${range.from} 00:00`,
   date_to: `${range.to} 23:59`,

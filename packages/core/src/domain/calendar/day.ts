@@ -40,6 +40,7 @@ export const parseDay = (text: string | null): Day | null => {
   return isDay(start) ? start : null;
 };
 
+/** The day so many days later; earlier for a negative count. */
 export const addDays = (day: Day, count: number): Day =>
   fromUtc(new Date(toUtc(day).getTime() + count * millisecondsOfDay));
 

@@ -17,6 +17,7 @@ export const maxLineQuantity = 1_000_000;
 const rounded = (value: number): number =>
   withinNumbers(numberOf(roundedTo(decimalOf(withinNumbers(value)), mostDecimals)));
 
+/** Whether a value is a quantity of a line, in units: a number with no more decimals than one has. */
 export const isLineQuantity = (value: unknown): value is LineQuantity =>
   typeof value === 'number' && rounded(value) === value;
 

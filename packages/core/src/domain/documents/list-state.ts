@@ -46,6 +46,7 @@ export interface ListState extends StoredRange {
   readonly shown: ListRequest | null;
 }
 
+/** A list before its first load: what is wanted, and no rows. */
 export const initialList = (wanted: ListRequest): ListState => ({
   wanted,
   ...toStoredRange(wanted.criteria.range),

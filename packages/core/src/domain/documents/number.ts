@@ -34,6 +34,7 @@ const numberOf = <No extends DocumentNo>(written: string): No =>
 
 /** The number that somebody wrote, or the back office. */
 export const orderNoOf = (written: string): OrderNo => numberOf(written);
+/** The same for an invoice. */
 export const invoiceNoOf = (written: string): InvoiceNo => numberOf(written);
 /** The same where it may be either's. */
 export const documentNoOf = (written: string): DocumentNo => numberOf(written);

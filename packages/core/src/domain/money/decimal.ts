@@ -20,6 +20,7 @@ export const decimalOf = (value: number): Decimal => {
   return { units: units * 10n ** BigInt(missing), decimals: decimals + missing };
 };
 
+/** A decimal as the nearest number, for what needs no more precision than that. */
 export const numberOf = ({ units, decimals }: Decimal): number => Number(`${units}e${-decimals}`);
 
 /** Half a unit goes away from 0, so that a credit comes to what was charged. */

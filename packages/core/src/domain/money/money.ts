@@ -40,11 +40,14 @@ export const isMoney = (value: unknown): value is Money =>
   Number.isInteger(Reflect.get(value, 'minor')) &&
   typeof Reflect.get(value, 'currency') === 'string';
 
+/** No amount, in a currency. */
 export const nothing = <const Currency extends string>(currency: Currency): Money<Currency> => money(0, currency);
 
+/** Both amounts together; throws a RangeError for two currencies, which is a bug. */
 export const plus = <Currency extends string>(one: Money<Currency>, other: Money<NoInfer<Currency>>): Money<Currency> =>
   money(one.minor + other.minor, shared(one, other));
 
+/** An amount less another; throws a RangeError for two currencies, which is a bug. */
 export const minus = <Currency extends string>(
   one: Money<Currency>,
   other: Money<NoInfer<Currency>>,
@@ -66,7 +69,9 @@ export const compare = <Currency extends string>(one: Money<Currency>, other: Mo
 export const isSame = (one: Money, other: Money): boolean =>
   one.minor === other.minor && one.currency === other.currency;
 
+/** Whether an amount is 0. */
 export const isNothing = ({ minor }: Money): boolean => minor === 0;
+/** Whether an amount is less than 0, as a credit is. */
 export const isNegative = ({ minor }: Money): boolean => minor < 0;
 
 /** So many percent of an amount, rounded once; half a minor unit goes away from 0, so that a credit comes to what was charged. */

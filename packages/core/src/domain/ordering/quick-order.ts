@@ -17,6 +17,7 @@ export interface Match {
 /** By `matchKey`; a SKU that is missing was not looked up yet. */
 export type Matches = ReadonlyMap<string, Match>;
 
+/** What a typed item number is compared by: without spaces around it, in capitals. */
 export const matchKey = (sku: string): string => sku.trim().toUpperCase();
 
 /** The number that is looked up for what was typed; null for what can be no item's, which is unknown without being looked up. */
@@ -166,6 +167,7 @@ export interface QuickTotals {
   readonly amount: Money | null;
 }
 
+/** What stands below the rows: how many there are of each kind, and what those that were found come to. */
 export const quickTotals = (states: readonly LineState[]): QuickTotals => {
   const count = (fits: (state: LineState) => boolean): number => states.filter(fits).length;
   const found = states.flatMap((state) => (state.kind === 'found' ? [state.amount] : []));

@@ -28,6 +28,7 @@ export interface Sighting {
   readonly inStock: boolean;
 }
 
+/** How an item looks to who watches it: the price of one, and whether it is in stock and still sold. */
 export const sightingOf = (item: Pick<Item, 'prices' | 'stock' | 'discontinued'>): Sighting => ({
   price: priceAt(item, 1),
   inStock: item.stock > 0 && !item.discontinued,

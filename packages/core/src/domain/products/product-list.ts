@@ -32,6 +32,7 @@ export interface ListedProduct extends Product {
   readonly words: string;
 }
 
+/** A product with the words that it is searched by. */
 export const listedProduct = (product: Product): ListedProduct => ({
   ...product,
   words: foldedWords(`${product.title} ${product.sku} ${product.brand}`).join(' '),

@@ -11,6 +11,7 @@ export interface Period {
   readonly end: Day;
 }
 
+/** The first day of a month. */
 export const firstDayOf = (month: Month): Day => day(`${month}-01`);
 
 const startOf = (month: Month) => toDateTime(firstDayOf(month));
@@ -25,6 +26,7 @@ export const periodProblem = (from: Month, to: Month): 'ends-before-start' | 'to
   return months > maxReportMonths ? 'too-long' : null;
 };
 
+/** The days from the first of one month to the last of another; `end` is the day after. */
 export const periodOf = (from: Month, to: Month): Period => ({
   start: firstDayOf(from),
   end: toDay(startOf(to).plus({ months: 1 })),

@@ -37,6 +37,7 @@ const followUpDays = 14;
 
 const nowhere: ShipTo = { name: '', address: '', address2: '', postCode: '' };
 
+/** A sample order before anything was entered; its follow-up is some days after today. */
 export const emptyEntry = (idempotencyKey: string, today: Day): SampleEntry => ({
   idempotencyKey,
   customerNo: null,
@@ -76,12 +77,14 @@ export interface RemovedLine {
   readonly index: number;
 }
 
+/** The line of an item, and where it stands; null where there is none. */
 export const findLine = (lines: readonly SampleLine[], sku: Sku): RemovedLine | null => {
   const index = lines.findIndex((line) => line.item.sku === sku);
   const line = lines[index];
   return line ? { line, index } : null;
 };
 
+/** The lines without that of an item. */
 export const withoutLine = (lines: readonly SampleLine[], sku: Sku): readonly SampleLine[] =>
   lines.filter((line) => line.item.sku !== sku);
 

@@ -30,6 +30,7 @@ export const isSampleForAccountManager = (
 /** How a total is shown: nothing to pay is 'Free', a sample's amount is struck through (specification §sample-totals, decisions §sample-numbers). */
 export type ShownTotal = 'free' | 'struck-through' | 'plain';
 
+/** How a total is shown: as free where it is 0, struck through where it is that of a sample. */
 export const shownTotal = (total: Money, sample: boolean): ShownTotal => {
   if (isNothing(total)) return 'free';
   return sample ? 'struck-through' : 'plain';

@@ -14,6 +14,7 @@ export interface ListAgain {
   forget(): void;
 }
 
+/** Keeps the last list for a while, for who comes back to it (specification §list-again). */
 export const makeListAgain = ({ clock }: { readonly clock: Pick<Clock, 'now'> }): ListAgain => {
   let last: FoundDocuments | null = null;
   let [since, changed] = [0, 0];

@@ -23,11 +23,13 @@ const recached = <D extends Order | Invoice>(cache: DocumentCache, answer: Resul
   return answer;
 };
 
+/** Makes what an order's page asks: the copy that was kept, and the server's, which is kept in its place. */
 export const makeViewOrder = ({ documents, documentCache: cache }: Ports): ViewDocument<Order> => ({
   cached: (no) => cache.order(no),
   load: async (no) => recached(cache, await documents.order(no)),
 });
 
+/** Makes what an invoice's page asks: the copy that was kept, and the server's, which is kept in its place. */
 export const makeViewInvoice = ({ documents, documentCache: cache }: Ports): ViewDocument<Invoice> => ({
   cached: (no) => cache.invoice(no),
   load: async (no) => recached(cache, await documents.invoice(no)),

@@ -49,7 +49,7 @@ const toEdits = (quantities: Iterable<readonly [Sku, Quantity]>): BasketEdit[] =
  * The one way of adding to the basket. A wish whose answer was lost may have arrived: whoever asks for its items again, from whichever screen, sends
  * what is still wanted of it under its own key, which counts once, and the answer says what came with that key first. So nothing is
  * added twice, and what nobody wants any more never arrives late. What had arrived, and was taken out or ordered since, is a new wish.
- * Wishes go one after the other, over all pages.
+ * The requests are sent one after the other, also from several pages at once.
  */
 export const makeAddToBasket = ({
   baskets,

@@ -4,7 +4,7 @@ import { lineProblem } from '@connect/core/domain/ordering/item';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Longer than it takes to type the next digit. */
+/** So long after the last digit a quantity is taken as typed, in milliseconds: the next digit is there sooner. */
 const pause = 500;
 
 export interface TypedQuantity {
