@@ -1,7 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { CompanyRules, OwnRules } from '@connect/core/domain/administration/company-rules';
 import { maxReference, type ReferenceRule } from '@connect/core/domain/ordering/placement';
-import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
@@ -97,8 +96,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
   const [required, setRequired] = useState(start.required);
   const [mask, setMask] = useState(start.mask ?? '');
   const [stopped, setStopped] = useState(own.stopped);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { busy, run } = useCommand(customers.setRules);
+  const { busy, refusal, run } = useCommand(customers.setRules);
   const isStale = refusal?.message?.code === 'changed_meanwhile';
   const isTooLong = refusal?.message?.errors['rules.reference.mask'] !== undefined;
   const submit = async (): Promise<void> => {
@@ -106,7 +104,6 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
     const answer = await run(no, chosen, own);
     if (!answer) return;
     if (answer.ok) return onClose(true);
-    setRefusal(answer.refusal);
     if (answer.refusal.message?.code === 'changed_meanwhile') onStale();
   };
   return (

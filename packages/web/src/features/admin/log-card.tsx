@@ -1,6 +1,5 @@
 import { chosenLevels, logMinutes } from '@connect/core/domain/administration/log-setting';
 import type { ChosenLevel, LogChoice, LogMinutes, LogSetting } from '@connect/core/domain/administration/log-setting';
-import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
@@ -73,8 +72,7 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
   const { log } = useAdmin();
   const [level, setLevel] = useState<ChosenLevel | 'usual'>(setting.chosen?.level ?? 'usual');
   const [minutes, setMinutes] = useState<LogMinutes>(60);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { busy, run } = useCommand(log.change);
+  const { busy, refusal, run } = useCommand(log.change);
   const texts = levelTexts(t);
   const lasts = minutesTexts(t);
   const usual = { value: 'usual', label: t('As usual: {level}', { level: texts[setting.usual] }) } as const;
@@ -82,9 +80,7 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
   const submit = async (): Promise<void> => {
     const choice: LogChoice = level === 'usual' ? null : { level, minutes };
     const answer = await run(choice, setting.chosen);
-    if (!answer) return;
-    if (answer.ok) onClose(answer.value);
-    else setRefusal(answer.refusal);
+    if (answer?.ok) onClose(answer.value);
   };
   return (
     <FormDialog
