@@ -21,9 +21,11 @@ export const useAddToBasket = (addToBasket: AddToBasket): Adding => {
     setBusy(true);
     setWish(wanted);
     setDone(null);
-    const answer = await addToBasket(wanted);
-    setBusy(false);
-    setDone(answer);
+    try {
+      setDone(await addToBasket(wanted));
+    } finally {
+      setBusy(false);
+    }
   };
   return { busy, done, add, again: () => void add(wish) };
 };
