@@ -62,7 +62,8 @@ const asksOthers: ReadonlySet<string> = new Set(['indexing/search/missing.ts', '
 
 /** Whether a text has the status of a response in it, by its number or by what knows it. */
 const namesStatus = (text: string): boolean =>
-  /\bstatusOf\b|\bstatus\b[^\n;]{0,12}\b[1-5]\d\d\b|=> [1-5]\d\d\b/.test(text);
+  /\bstatusOf\b|\bstatus(?:Code)?\b[^\n;]{0,12}\b[1-5]\d\d\b|=> [1-5]\d\d\b/.test(text) ||
+  /\.(?:html|json|text|body)\([^\n]*, [1-5]\d\d[,)]/.test(text);
 
 /** Whether a text is about the response to a request; a document's status is another thing. */
 const knowsTransport = (text: string): boolean =>
@@ -165,6 +166,10 @@ describe('what imports what', () => {
     ['const shown = () => 200;', true],
     ['import { statusOf } from "../http/status.ts";', true],
     ['if (answer.status >= 500) throw error;', true],
+    ['const status = answer.statusCode ?? 502;', true],
+    ["return context.html('<p>Gone</p>', 404);", true],
+    ["return context.json({ ok: true }, 201, { 'Cache-Control': 'no-store' });", true],
+    ['const shown = await response.text(), most = 200;', false],
     ["status: 'New',", false],
     ['const mostRows = 200;', false],
   ])('%s names a status: %s', (text, does) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import type { Environment } from '../http/environment.ts';
-import { logo, serveLook } from '../http/page-look.ts';
+import { logo, missingPage, serveLook } from '../http/page-look.ts';
 import { docsPath } from '../http/shell.ts';
 
 const own = 'main { max-width: 640px; margin: 0 auto; padding: 32px 16px; }';
@@ -25,7 +25,7 @@ const noSuchPage = page('There is no such page', `<a href="${docsPath}/">The doc
 export const openDocs = (folder: string): Hono<Environment> => {
   const app = new Hono<Environment>();
   const missing = (context: Context): Response =>
-    context.html(existsSync(join(folder, 'index.html')) ? noSuchPage : notBuilt, 404);
+    missingPage(context, existsSync(join(folder, 'index.html')) ? noSuchPage : notBuilt);
   serveLook(app, docsPath, own);
   app.get(docsPath, (context) => context.redirect(`${docsPath}/`));
   const files = { root: folder, rewriteRequestPath: (path: string) => path.slice(docsPath.length) };

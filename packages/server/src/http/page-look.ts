@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brandGrounds, ownColours } from '@connect/core/domain/administration/brand-colours';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Environment } from './environment.ts';
 
 const require = createRequire(import.meta.url);
@@ -41,6 +41,9 @@ button { padding: 0 18px; border: 0; background: var(--brand); color: var(--bran
 export const logo =
   '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" class="ground"/>' +
   '<path d="M10 13.7l4-4 4 4M10 19l4-4 4 4" class="mark"/></svg>';
+
+/** Answers with the page that tells that there is none at an address. */
+export const missingPage = (context: Context, html: string): Response => context.html(html, 404);
 
 /** Serves fonts and looks of an app's pages under its prefix, as files of their own: pages take no inline styles. */
 export const serveLook = (app: Hono<Environment>, prefix: string, own: string): void => {

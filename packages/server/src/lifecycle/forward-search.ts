@@ -26,10 +26,12 @@ export const openForwarding = (
         ...(traceparent !== null && { traceparent }),
       };
       const asked = request(address.replace(/\/$/, '') + path, { method: 'POST', agent, headers, signal }, (answer) => {
+        const { statusCode: status } = answer;
+        if (status === undefined) return reject(new Error('the search service answers without a status'));
         const type = answer.headers['content-type'] ?? 'application/json';
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node.js and the page's library write the same streams down twice
         const stream = Readable.toWeb(answer) as ReadableStream<Uint8Array>;
-        resolve(new Response(stream, { status: answer.statusCode ?? 502, headers: { 'Content-Type': type } }));
+        resolve(new Response(stream, { status, headers: { 'Content-Type': type } }));
       });
       asked.setTimeout(patience, () => asked.destroy(new Error('the search service does not answer')));
       asked.once('error', (error) => {
