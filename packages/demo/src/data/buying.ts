@@ -1,10 +1,9 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { randomUUID } from 'node:crypto';
 import type { Account } from './customers.ts';
 import type { Range } from './ordering.ts';
 import type { PersonOf } from './people.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Lists by the products whose items are on them. */
 const lists = [
@@ -39,7 +38,7 @@ const priceFor = ({ prices }: Range, customer: Account, product: string): number
  * back, so that a fresh start shows news and their mail.
  */
 export const makeBuying = (range: Range, northgate: Account, personOf: PersonOf, now: Date) => {
-  const ago = (days: number): Date => new Date(now.getTime() - days * day);
+  const ago = (days: number): Date => new Date(now.getTime() - days * millisecondsOfDay);
   const made = lists.map(({ owner, name, shared, products }) => {
     const id = randomUUID();
     const row = { id, customer_no: northgate.no, owner_id: personOf(owner).id, name, shared, changed_at: ago(9) };

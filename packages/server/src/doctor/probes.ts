@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { statfs } from 'node:fs/promises';
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -17,7 +18,6 @@ import { searchChecks, traceChecks } from './connections.ts';
 import { causeOf, patience } from './patience.ts';
 
 const megabyte = 1024 * 1024;
-const day = 86_400_000;
 
 /** What was meant for a setting, and is none. */
 export const unknownChecks = ({ unknown }: Pick<ServerConfig, 'unknown'>): readonly Check[] =>
@@ -190,7 +190,7 @@ const certificateOf = (host: string, port: number): Promise<Certificate> =>
 /** Whether a certificate holds, and for how long. */
 export const judgeCertificate = (host: string, { validTo, problem }: Certificate, now: Date): Check => {
   const name = `certificate of ${host}`;
-  const left = Math.floor((validTo.getTime() - now.getTime()) / day);
+  const left = Math.floor((validTo.getTime() - now.getTime()) / millisecondsOfDay);
   const until = `until ${utcDayOf(validTo)}`;
   if (left < 0) return failed(name, `over, ${until}`, 'Renew it.');
   if (problem !== null)

@@ -1,10 +1,11 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { Hono } from 'hono';
 import type { Environment } from './environment.ts';
 
 export const securityTxtPath = '/.well-known/security.txt';
 
 /** So long is a text good, which is made anew each time it is asked for. */
-const good = 180 * 24 * 60 * 60 * 1000;
+const good = 180 * millisecondsOfDay;
 
 /** Where whoever found a weakness tells of it (RFC 9116); nowhere where there is no email. `publicUrl` is the portal's origin, if the settings say it. */
 export const createSecurityTxt = (parts: {

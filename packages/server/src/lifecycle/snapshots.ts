@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,6 @@ import { freeSpace } from './disk-room.ts';
 
 /** So many are kept, the newest. */
 const kept = 7;
-const day = 24 * 60 * 60 * 1000;
 
 const sizeOf = async (folder: string): Promise<number> => {
   const names = await readdir(folder, { recursive: true });
@@ -74,5 +74,5 @@ export const snapshotBefore = async (database: Database, folder: DataFolder, opt
 export const snapshotOfDay = async (database: Database, folder: DataFolder, options: Options): Promise<void> => {
   const last = namesIn(folder.snapshots).at(-1);
   const since = last ? statSync(join(folder.snapshots, last)).ctimeMs : bornAt(folder.database);
-  if (options.now().getTime() - since >= day) await takeSnapshot(database, folder, options);
+  if (options.now().getTime() - since >= millisecondsOfDay) await takeSnapshot(database, folder, options);
 };

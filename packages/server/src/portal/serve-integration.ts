@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createAttempts } from '../auth/database/attempts.ts';
 import { createSecurityEvents } from '../auth/database/security-events.ts';
-import { dayOf } from '../calendar.ts';
+import { dayOf, daysAfter } from '../calendar.ts';
 import { addEvents } from '../database/add-events.ts';
 import type { Database } from '../database/open.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
@@ -152,7 +152,7 @@ export const startForgetting = (
       tracer,
       dayOfNow: () => dayOf(now()),
       work: async () => {
-        await createEventLog(database).deleteBefore(new Date(now().getTime() - days() * 86_400_000));
+        await createEventLog(database).deleteBefore(daysAfter(now(), -days()));
         await createAttempts(database, now).forgetOld();
         await createSecurityEvents({ database, keys, now }).forgetOld();
       },

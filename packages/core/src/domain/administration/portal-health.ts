@@ -1,3 +1,5 @@
+import { millisecondsOfDay } from '../calendar/milliseconds-of-day.ts';
+
 /** What the portal says of itself to an administrator (specification §administration). Times are ISO 8601 in UTC. */
 export interface PortalHealth {
   /** Of the portal. */
@@ -56,8 +58,6 @@ const [lateSearch, brokenSearch] = [30, 600];
 /** A backup older than so many days is too old. */
 export const backupDays = 7;
 
-const day = 86_400_000;
-
 /** Each part of the portal, and how it is at a moment. */
 export const healthStates = (
   health: PortalHealth,
@@ -65,7 +65,7 @@ export const healthStates = (
 ): Readonly<Record<Exclude<keyof PortalHealth, 'version'>, HealthState>> => {
   const { search, mails, signIn, webhooks, imports, lastBackupAt } = health;
   const isSearchBroken = !search.isThere || search.lagSeconds >= brokenSearch;
-  const isBackupFresh = lastBackupAt !== null && now - Date.parse(lastBackupAt) < backupDays * day;
+  const isBackupFresh = lastBackupAt !== null && now - Date.parse(lastBackupAt) < backupDays * millisecondsOfDay;
   return {
     // What has been read from it was answered.
     database: 'good',

@@ -1,12 +1,11 @@
 import type { Brand } from '../brand.ts';
+import { millisecondsOfDay } from './milliseconds-of-day.ts';
 
 /**
  * A calendar day as `YYYY-MM-DD`, without a zone: which day it is now, and when it starts, only a `Clock` knows.
  * Days compare as strings. Arithmetic runs in UTC, where every day has 24 hours.
  */
 export type Day = Brand<string, 'Day'>;
-
-const millisecondsOfDay = 86_400_000;
 
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 // What a date is written as needs no second look.

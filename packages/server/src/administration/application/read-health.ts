@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { keyNotice, type PortalHealth } from '@connect/core/domain/administration/portal-health';
 import type { Backlog } from '../../indexing/application/index-changes.ts';
 import type { DataFacts } from '../../operator/application/data-checks.ts';
@@ -20,7 +21,6 @@ interface HealthSources {
   readonly now: () => Date;
 }
 
-const day = 86_400_000;
 const isAway = { waiting: 0, since: null };
 
 /** Says how the portal is. The database has to be there, the search need not. */
@@ -38,7 +38,7 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
   ]);
   const sumOf = (field: 'waiting' | 'dead') => webhooks.reduce((sum, each) => sum + each[field], 0);
   const endsSoon = ({ expiresAt }: DataFacts['keys'][number]): boolean =>
-    expiresAt !== null && expiresAt.getTime() - now.getTime() < keyNotice * day;
+    expiresAt !== null && expiresAt.getTime() - now.getTime() < keyNotice * millisecondsOfDay;
   const lag = backlog.since === null ? 0 : (now.getTime() - backlog.since.getTime()) / 1000;
   return {
     version: sources.version,

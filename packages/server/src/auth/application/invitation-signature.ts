@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey, type KeyRing, type PortalKey } from '../../key-ring.ts';
 
@@ -10,7 +11,7 @@ export interface SignedInvitation {
 }
 
 /** Life of a link, in milliseconds. */
-export const invitationLife = 7 * 24 * 60 * 60 * 1000;
+export const invitationLife = 7 * millisecondsOfDay;
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
 

@@ -1,6 +1,7 @@
 import type { SignInEvent, SignInEventKind, SignInMeans } from '@connect/core/domain/access/sign-in-event';
 import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
+import { daysAfter } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import { keepSecurityEventsDays, type NotedEvent, type SecurityEvents } from '../application/security-events.ts';
 import { maxUserAgent } from '../application/sessions.ts';
@@ -130,7 +131,7 @@ export const createSecurityEvents = ({ database, keys, now }: Parts): SecurityEv
       return { data, next: rows.length > page ? (data.at(-1)?.id ?? null) : null };
     },
     forgetOld: async () => {
-      const before = new Date(now().getTime() - keepSecurityEventsDays * 24 * 60 * 60 * 1000);
+      const before = daysAfter(now(), -keepSecurityEventsDays);
       await sql`select forget_security_events(${before})`.execute(database);
     },
   };

@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import type { Check } from '@connect/contract/operator/upkeep';
 import { utcDayOf } from '../../calendar.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
@@ -31,8 +32,6 @@ export const ok = (name: string, found: string): Check => ({ name, state: 'ok', 
 export const warning = (name: string, found: string, todo: string): Check => ({ name, state: 'warning', found, todo });
 export const failed = (name: string, found: string, todo: string): Check => ({ name, state: 'failed', found, todo });
 
-const day = 86_400_000;
-
 const schemaCheck = ({ missingMigrations: missing, unknownMigrations: unknown }: DataFacts): Check => {
   if (unknown.length > 0)
     return failed(
@@ -58,7 +57,9 @@ const clockCheck = (theirs: Date, ours: Date): Check => {
 };
 
 const keysCheck = (keys: DataFacts['keys'], now: Date): Check => {
-  const soon = keys.filter(({ expiresAt }) => expiresAt && expiresAt.getTime() - now.getTime() < 14 * day);
+  const soon = keys.filter(
+    ({ expiresAt }) => expiresAt && expiresAt.getTime() - now.getTime() < 14 * millisecondsOfDay,
+  );
   if (soon.length === 0) return ok('keys', `${keys.length} in use`);
   const named = soon.map(({ name, expiresAt }) => `${name} (${expiresAt && utcDayOf(expiresAt)})`).join(', ');
   return warning('keys', `over within 14 days: ${named}`, 'Make another one with connect key create.');

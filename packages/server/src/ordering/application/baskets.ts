@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import {
   basketLine,
@@ -28,7 +29,7 @@ export interface Baskets {
 type Repositories = Pick<OrderingRepositories, 'baskets' | 'items'>;
 
 /** Nobody sends an edit again after a day. */
-const keyLife = 24 * 60 * 60 * 1000;
+const keyLife = millisecondsOfDay;
 
 const linesOf = async ({ baskets, items }: Repositories, user: BasketUser, currency: string) => {
   const kept = await baskets.lines(user.id, currency);

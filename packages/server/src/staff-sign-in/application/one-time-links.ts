@@ -1,10 +1,11 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from '../../auth/application/accounts.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
 import { isStaff, type StaffCodes } from './staff-users.ts';
 
 /** How long a one-time link is good, in milliseconds. */
-export const linkLife = 24 * 60 * 60 * 1000;
+export const linkLife = millisecondsOfDay;
 
 export interface OneTimeLink {
   readonly link: string;

@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import type { EventKind } from '@connect/contract/integration/events';
 
 /** Where another system wants to be told of what happens. */
@@ -25,10 +26,8 @@ export const plainAddress = (text: string): string => {
   return url.href;
 };
 
-const day = 86_400_000;
-
 /** Milliseconds that the secret before a new one is good for. */
-const overlap = day;
+const overlap = millisecondsOfDay;
 
 /** Which of an endpoint's secrets are good. */
 type Secrets = Pick<Endpoint, 'generation' | 'rotatedAt' | 'signsFrom'>;
@@ -57,7 +56,7 @@ export const rotated = (endpoint: Secrets, now: Date): Secrets => ({
 });
 
 /** Milliseconds that an endpoint may take nothing at all before it is paused. */
-const failingLimit = 2 * day;
+const failingLimit = 2 * millisecondsOfDay;
 
 /** Whether an endpoint has taken nothing for so long that it is paused. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { addressesIn } from '@connect/core/domain/administration/integration-key';
 import type { NewKey } from '@connect/core/domain/administration/integration-key';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ type Choice = (typeof common)[number] | 'chosen';
 
 /** Days until a key ends; none for never. */
 const lives = ['30', '90', '365', ''] as const;
-const day = 86_400_000;
 
 interface KeyDialogProps {
   /** What there is to be given. */
@@ -48,7 +48,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
   };
   const lifeTexts = { '30': t('30 days'), '90': t('90 days'), '365': t('A year'), '': t('Never expires') };
   const submit = async (): Promise<void> => {
-    const expiresAt = life === '' ? null : new Date(clock.now() + Number(life) * day).toISOString();
+    const expiresAt = life === '' ? null : new Date(clock.now() + Number(life) * millisecondsOfDay).toISOString();
     const answer = await run({
       name,
       scopes: choice === 'chosen' ? chosen : [choice],
