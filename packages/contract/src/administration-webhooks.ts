@@ -1,5 +1,6 @@
 import {
   deliveryStates,
+  maxEndpointAddress,
   type EndpointList as CoreList,
   type EndpointSecret as CoreSecret,
   type EventDelivery as CoreDelivery,
@@ -59,7 +60,7 @@ export const addWebhookEndpoint = call({
   summary: 'Tell another system what happens from now on; its secret is answered this once',
   access,
   body: v.object({
-    url: v.pipe(v.string(), v.trim(), v.url('is not an address'), v.maxLength(1000, 'is too long')),
+    url: v.pipe(v.string(), v.trim(), v.url('is not an address'), v.maxLength(maxEndpointAddress, 'is too long')),
     kinds,
   }),
   answer: WithSecret,

@@ -1,3 +1,4 @@
+import { maxKeyName } from '@connect/core/domain/administration/integration-key';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf } from '../values.ts';
@@ -20,7 +21,7 @@ export type Key = v.InferOutput<typeof Key>;
 
 /** What a new key may do. */
 export const KeyForm = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(80, 'is too long')),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxKeyName, 'is too long')),
   scopes: v.pipe(v.array(ScopeText), v.minLength(1, 'are required')),
   /** Such as `192.0.2.7` or `2001:db8::/32`. */
   addresses: v.optional(

@@ -1,3 +1,4 @@
+import { maxEndpointAddress } from '@connect/core/domain/administration/webhook-endpoint';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { EventName } from '../integration/events.ts';
@@ -52,7 +53,7 @@ export const addWebhook = call({
   summary: 'Tell another system what happens from now on; its secret is answered this once',
   access,
   body: v.object({
-    url: v.pipe(v.string(), v.url('is not an address'), v.maxLength(1000, 'is too long')),
+    url: v.pipe(v.string(), v.url('is not an address'), v.maxLength(maxEndpointAddress, 'is too long')),
     kinds: v.optional(v.array(EventName), []),
   }),
   answer: WithSecret,

@@ -16,6 +16,9 @@ export interface IntegrationKey {
   readonly revokedAt: string | null;
 }
 
+/** So many characters a key's name may have. */
+export const maxKeyName = 80;
+
 /** What a new key may do. */
 export type KeyForm = Pick<IntegrationKey, 'name' | 'scopes' | 'addresses' | 'expiresAt'>;
 

@@ -19,6 +19,9 @@ export interface WebhookEndpoint {
   readonly dead: number;
 }
 
+/** So many characters an endpoint's address may have. */
+export const maxEndpointAddress = 1000;
+
 /** What an endpoint is told of, and where. */
 export type EndpointForm = Pick<WebhookEndpoint, 'url' | 'kinds'>;
 

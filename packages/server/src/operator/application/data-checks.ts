@@ -1,3 +1,4 @@
+import { keyNotice } from '@connect/core/domain/administration/portal-health';
 import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import type { Check } from '@connect/contract/operator/upkeep';
 import { utcDayOf } from '../../calendar.ts';
@@ -58,11 +59,11 @@ const clockCheck = (theirs: Date, ours: Date): Check => {
 
 const keysCheck = (keys: DataFacts['keys'], now: Date): Check => {
   const soon = keys.filter(
-    ({ expiresAt }) => expiresAt && expiresAt.getTime() - now.getTime() < 14 * millisecondsOfDay,
+    ({ expiresAt }) => expiresAt && expiresAt.getTime() - now.getTime() < keyNotice * millisecondsOfDay,
   );
   if (soon.length === 0) return ok('keys', `${keys.length} in use`);
   const named = soon.map(({ name, expiresAt }) => `${name} (${expiresAt && utcDayOf(expiresAt)})`).join(', ');
-  return warning('keys', `over within 14 days: ${named}`, 'Make another one with connect key create.');
+  return warning('keys', `over within ${keyNotice} days: ${named}`, 'Make another one with connect key create.');
 };
 
 const auditCheck = ({ links, hash, brokenAt }: DataFacts['auditChain']): Check =>

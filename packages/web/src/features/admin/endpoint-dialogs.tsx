@@ -1,3 +1,4 @@
+import { maxEndpointAddress } from '@connect/core/domain/administration/webhook-endpoint';
 import type { EndpointSecret, WebhookEndpoint } from '@connect/core/domain/administration/webhook-endpoint';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
         type="url"
         autoComplete="off"
         spellCheck={false}
-        maxLength={1000}
+        maxLength={maxEndpointAddress}
         required
         value={url}
         onChange={({ target }) => setUrl(target.value)}

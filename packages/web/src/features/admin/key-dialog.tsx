@@ -1,5 +1,5 @@
 import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
-import { addressesIn } from '@connect/core/domain/administration/integration-key';
+import { addressesIn, maxKeyName } from '@connect/core/domain/administration/integration-key';
 import type { NewKey } from '@connect/core/domain/administration/integration-key';
 import { useState } from 'react';
 
@@ -71,7 +71,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
         label={t('Name of the key')}
         hint={t('What it is for, such as the other program.')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={maxKeyName}
         required
         value={name}
         onChange={({ target }) => setName(target.value)}
