@@ -1,5 +1,6 @@
 import { kinds } from '@connect/contract/integration/kinds';
 import type { Scope } from '@connect/contract/operator/scope';
+import { keyState } from '@connect/core/domain/administration/integration-key';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { isAddressRange, isWithinRanges, keyProblem } from './integration-key.ts';
@@ -37,12 +38,19 @@ describe('what a key opens', () => {
     expect(problem).toBe(now < expiresAt ? null : 'expired');
   });
 
-  test.prop([moments, fc.option(moments), fc.array(scopes), asked])(
-    'is nothing once it was revoked',
-    (revokedAt, expiresAt, held, scope) => {
-      expect(keyProblem({ ...open, scopes: held, revokedAt, expiresAt }, { ...use, scope, now: revokedAt })).toBe(
-        'revoked',
-      );
+  test.prop([moments, moments, fc.option(moments), fc.array(scopes), asked])(
+    'is nothing once it was revoked, whatever the clocks say',
+    (revokedAt, now, expiresAt, held, scope) => {
+      expect(keyProblem({ ...open, scopes: held, revokedAt, expiresAt }, { ...use, scope, now })).toBe('revoked');
+    },
+  );
+
+  test.prop([fc.option(moments), fc.option(moments), moments])(
+    'is nothing just when it is shown as over',
+    (revokedAt, expiresAt, now) => {
+      const shown = { revokedAt: revokedAt?.toISOString() ?? null, expiresAt: expiresAt?.toISOString() ?? null };
+      const problem = keyProblem({ ...open, revokedAt, expiresAt }, { ...use, now });
+      expect(problem ?? 'active').toBe(keyState(shown, now.getTime()));
     },
   );
 

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { keyState } from '@connect/core/domain/administration/integration-key';
 import type { Scope } from '@connect/contract/operator/scope';
 
 /** What another program calls the integration API with, but for its secret. */
@@ -60,8 +61,9 @@ export const keyProblem = (
   key: Pick<IntegrationKey, 'scopes' | 'addresses' | 'expiresAt' | 'revokedAt'>,
   { scope, address, now }: KeyUse,
 ): KeyProblem | null => {
-  if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked';
-  if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
+  const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+  const state = keyState({ revokedAt: textOf(key.revokedAt), expiresAt: textOf(key.expiresAt) }, now.getTime());
+  if (state !== 'active') return state;
   if (key.addresses.length > 0 && !isWithinRanges(address, key.addresses)) return 'address';
   return mayDo(key.scopes, scope) ? null : 'scope';
 };
