@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { day, type Day } from '../calendar/day.ts';
+import { money, nothing } from '../money/money.ts';
 import { lineQuantity } from './line-quantity.ts';
 import { orderChanges, type OrderTerms } from './order-changes.ts';
 
@@ -14,14 +15,14 @@ const line = fc.record({
 });
 const terms: fc.Arbitrary<OrderTerms> = fc.record({
   cancelled: fc.boolean(),
-  totalIncVat: fc.integer({ min: 0, max: 3 }),
+  totalIncVat: fc.integer({ min: 0, max: 3 }).map((minor) => money(minor, 'GBP')),
   shipTo: fc.constantFrom('', 'leeds', 'york'),
   lines: fc.array(line, { maxLength: 5 }),
 });
 const unpromised = { promisedOn: null, promisedBefore: null };
 const of = (...quantities: readonly [sku: string, quantity: number][]): OrderTerms => ({
   cancelled: false,
-  totalIncVat: 100,
+  totalIncVat: money(100, 'GBP'),
   shipTo: 'leeds',
   lines: quantities.map(([sku, quantity]) => ({
     sku,
@@ -132,7 +133,7 @@ describe('what was changed of an order (specification §order-emails)', () => {
 
   it('is that it was cancelled, once', () => {
     const cancelled = { ...of(), cancelled: true };
-    expect(orderChanges(of(['A', 2]), { ...cancelled, totalIncVat: 0, shipTo: 'york' })).toEqual({
+    expect(orderChanges(of(['A', 2]), { ...cancelled, totalIncVat: nothing('GBP'), shipTo: 'york' })).toEqual({
       cancelled: true,
       reopened: false,
       items: [],
@@ -140,7 +141,7 @@ describe('what was changed of an order (specification §order-emails)', () => {
       total: false,
       shipTo: false,
     });
-    expect(orderChanges(cancelled, { ...cancelled, totalIncVat: 0 })).toBeNull();
+    expect(orderChanges(cancelled, { ...cancelled, totalIncVat: nothing('GBP') })).toBeNull();
     expect(orderChanges(cancelled, of())).toMatchObject({ cancelled: false, reopened: true, items: [] });
   });
 });

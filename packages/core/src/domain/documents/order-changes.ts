@@ -1,12 +1,12 @@
 import type { Day } from '../calendar/day.ts';
+import { isSame, type Money } from '../money/money.ts';
 import { lineQuantity, together, type LineQuantity } from './line-quantity.ts';
 import { lineNames } from './promises.ts';
 
 /** What somebody counts on who ordered. */
 export interface OrderTerms {
   readonly cancelled: boolean;
-  /** In minor units. */
-  readonly totalIncVat: number;
+  readonly totalIncVat: Money;
   /** As letters and digits alone, however systems part an address into fields; empty where none is told. */
   readonly shipTo: string;
   /** Notes have no number. */
@@ -100,7 +100,7 @@ export const orderChanges = (before: OrderTerms, now: OrderTerms): OrderChanges 
     const item = { sku, title, before: were.get(sku)?.quantity ?? none, now: are.get(sku)?.quantity ?? none };
     return item.before === item.now ? [] : [item];
   });
-  const total = before.totalIncVat !== now.totalIncVat;
+  const total = !isSame(before.totalIncVat, now.totalIncVat);
   const shipTo = before.shipTo !== '' && now.shipTo !== '' && before.shipTo !== now.shipTo;
   const promises = changedPromises(before, now);
   const reopened = before.cancelled;

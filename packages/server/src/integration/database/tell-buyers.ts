@@ -5,6 +5,7 @@ import { lineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { orderLineClass } from '@connect/core/domain/documents/lines';
 import { orderChanges, type OrderTerms } from '@connect/core/domain/documents/order-changes';
+import { money } from '@connect/core/domain/money/money';
 import { sql } from 'kysely';
 import { dayOf } from '../../calendar.ts';
 import { queueMail } from '../../database/mail-queue.ts';
@@ -52,22 +53,33 @@ interface LineRow {
   readonly promisedBefore: Day | null;
 }
 
+interface TermsRow extends Omit<OrderTerms, 'lines' | 'totalIncVat'> {
+  readonly no: string;
+  /** In minor units of its customer's currency. */
+  readonly totalMinor: number;
+  readonly currency: string;
+  readonly lines: readonly LineRow[];
+}
+
 /** Of an order placed here the second line of the address has the town, and no county is kept: events tell both by themselves, and systems send them back. */
 const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyMap<string, OrderTerms>> => {
-  const { rows } = await sql<Omit<OrderTerms, 'lines'> & { no: string; lines: readonly LineRow[] }>`
-    select no, cancelled, total_amount_inc_vat as "totalIncVat",
+  const { rows } = await sql<TermsRow>`
+    select orders.no, orders.cancelled, total_amount_inc_vat as "totalMinor", currency_code as currency,
         regexp_replace(lower(concat(ship_to_name, ship_to_address, ship_to_address_2,
           case when position(lower(ship_to_city) in lower(ship_to_address_2)) = 0 then ship_to_city end,
           ship_to_post_code)), '[^[:alnum:]]+', '', 'g') as "shipTo",
         coalesce((select json_agg(json_build_object('sku', item_no, 'title', description, 'quantity', quantity,
             'quantityShipped', quantity_shipped, 'promisedOn', promised_on, 'promisedBefore', promised_before) order by position)
           from order_lines where document_no = orders.no), '[]') as lines
-      from orders where no = any(${nos}::text[])`.execute(trx);
+      from orders join customers on customers.no = orders.customer_no where orders.no = any(${nos}::text[])`.execute(
+    trx,
+  );
   return new Map(
-    rows.map(({ no, lines, ...terms }) => [
+    rows.map(({ no, lines, totalMinor, currency, ...terms }) => [
       no,
       {
         ...terms,
+        totalIncVat: money(totalMinor, currency),
         lines: lines.map(({ quantityShipped, ...line }) => {
           const quantity = lineQuantity(Number(line.quantity));
           const sent = lineQuantity(Number(quantityShipped));
