@@ -1,5 +1,6 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { ShipTo } from '@connect/core/domain/documents/document';
@@ -24,7 +25,7 @@ export interface NewOrder {
 export interface NewLine {
   readonly sku: Sku;
   readonly title: string;
-  readonly quantity: number;
+  readonly quantity: Quantity;
   /** Null where nothing is to be paid. */
   readonly unitPrice: UnitPrice | null;
   readonly thumbnail: string | null;

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open.ts';
 
@@ -8,7 +9,7 @@ export interface Forgotten {
   readonly name: string;
   readonly nameless: string;
   /** Null of staff. */
-  readonly customerNo: string | null;
+  readonly customerNo: CustomerNo | null;
 }
 
 /**

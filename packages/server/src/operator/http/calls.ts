@@ -1,5 +1,6 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { KeyManagement } from '../../keys/application/manage-keys.ts';
@@ -48,7 +49,7 @@ const lastAdministrator = (email: string): Refusal => ({
   values: { email },
 });
 
-const unknownCustomer = (customerNo: string): Refusal => ({
+const unknownCustomer = (customerNo: CustomerNo): Refusal => ({
   message: `There is no customer ${customerNo}.`,
   code: 'unknown_customer',
   values: { customerNo },

@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { randomUUID } from 'node:crypto';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
@@ -43,7 +44,7 @@ export const addWaitingOrder = (
         {
           sku: skuOf('GLV-8841-L'),
           title: 'Cut-resistant glove, L',
-          quantity: 10,
+          quantity: quantityOf(10),
           unitPrice: unitPrice(10_00, ''),
           thumbnail: null,
           slug: null,

@@ -1,6 +1,7 @@
 import type { Day } from '@connect/core/domain/calendar/day';
 import { periodOf, periodProblem, yearBefore, type Period } from '@connect/core/domain/reports/period';
 import { regionCountries, type RegionCountries } from '@connect/core/domain/reports/region';
+import type { Month } from '@connect/core/domain/reports/report';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { malformed, type Refusal } from '../../refusal.ts';
 
@@ -18,8 +19,8 @@ export interface ReportScope {
 
 /** As the call of a report asks for it. */
 export interface ScopeQuery {
-  readonly from: string;
-  readonly to: string;
+  readonly from: Month;
+  readonly to: Month;
   readonly region: string;
   readonly currency?: string | undefined;
 }

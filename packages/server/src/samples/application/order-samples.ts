@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { mergeSampleLines, sampleFormProblems, type SampleFormProblem } from '@connect/core/domain/samples/sample-form';
 import { maxSampleQuantity, type SampleOrderForm } from '@connect/core/domain/samples/sample-order';
@@ -52,7 +53,7 @@ export const makeOrderSamples = (
     for (const { sku, quantity } of merged) {
       const item = items.get(sku);
       if (!item) return refused(unknownProduct(sku));
-      lines.push({ ...item, quantity, unitPrice: null });
+      lines.push({ ...item, quantity: quantityOf(quantity), unitPrice: null });
     }
     return ok(lines);
   };
