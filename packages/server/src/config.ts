@@ -21,7 +21,7 @@ import {
   words,
 } from './config-values.ts';
 import type { KeyRing } from './key-ring.ts';
-import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
+import type { IssuerOptions } from './staff-sign-in/sending/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
 import { guardedTraces, traceEntries, tracesOf, type TraceSettings } from './trace-settings.ts';
@@ -79,7 +79,7 @@ export interface ServerConfig {
   /** Hosts that pictures with addresses of their own may be at. */
   readonly pictureHosts: readonly string[];
   /** Sign-in provider of staff, and whether Logout ends the session there, too; null for the embedded one, which the demo has. */
-  readonly oidc: (Omit<IssuerOptions, 'fetch'> & { readonly endsSessions: boolean }) | null;
+  readonly oidc: (Omit<IssuerOptions, 'fetch' | 'now'> & { readonly endsSessions: boolean }) | null;
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
   /** Whether it has to be said why one acts for a customer; null: unless it runs on demo data. */

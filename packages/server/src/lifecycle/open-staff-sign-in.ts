@@ -12,7 +12,8 @@ import type { ServeOptions } from '../http/serve.ts';
 import type { App } from '../http/shell.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { loadDemo } from '../load-demo.ts';
-import { createIssuer, type Issuer, type IssuerOptions } from '../staff-sign-in/application/issuer.ts';
+import type { Issuer } from '../staff-sign-in/application/issuer.ts';
+import { createIssuer, type IssuerOptions } from '../staff-sign-in/sending/issuer.ts';
 import { makeFindStaff } from '../staff-sign-in/application/staff-users.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createProviderSessions } from '../staff-sign-in/database/provider-sessions.ts';
@@ -43,6 +44,9 @@ export interface StaffSignInParts {
   readonly log: Logger;
   readonly limits?: LoginLimits | undefined;
 }
+
+/** What a provider signs bears the time of the world, whatever clock the portal runs by. */
+const providersNow = (): Date => new Date();
 
 /** Where the embedded provider is. */
 const embeddedPath = '/oidc';
@@ -87,6 +91,7 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
     trustsEmail: false,
     staffClaim: null,
     demands: { acr: [], amr: [], maxAge: null },
+    now: providersNow,
     fetch: async (url, init) =>
       provider.fetch(new Request(url, { ...init, body: init.body ?? null }), { trace: { id: '', route: '' } }),
   });
@@ -115,7 +120,7 @@ const askProvider: NonNullable<IssuerOptions['fetch']> = (url, init) =>
 export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): OpenStaffSignIn => {
   if (!config.oidc && !parts.demo) return { signIn: null, provider: null };
   const { issuer, provider } = config.oidc
-    ? { issuer: createIssuer({ ...config.oidc, fetch: askProvider }), provider: null }
+    ? { issuer: createIssuer({ ...config.oidc, now: providersNow, fetch: askProvider }), provider: null }
     : embed(config, parts);
   const { database, now, log } = parts;
   const identities = createStaffIdentities(database);

@@ -1,5 +1,5 @@
 import { calls } from '@connect/contract/calls';
-import type { IssuerOptions } from '../application/issuer.ts';
+import type { IssuerOptions } from '../sending/issuer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { openBrowser, returnPage, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
