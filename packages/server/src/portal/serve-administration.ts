@@ -29,6 +29,7 @@ import { createImportReports } from '../integration/application/import-reports.t
 import { createRunStore } from '../integration/database/run-store.ts';
 import { serveImportCalls } from '../integration/http/administrator-calls.ts';
 import { serveContentCalls } from '../integration/http/content-calls.ts';
+import { makeMailPassword } from '../users/application/mail-password.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
@@ -74,7 +75,6 @@ export const serveAdministration = (
   serveCustomerUserCalls(serve, {
     accounts,
     users: createUserRepository(database, now),
-    signIns: createAccounts(database),
     editing: createUserEditing({ companies, now }),
     inviteUser: makeInviteUser({
       accounts,
@@ -86,7 +86,7 @@ export const serveAdministration = (
     rules: createRulesStore(database),
     managers: createManagerStore(database),
     sessions: createSessions(database, now),
-    queueMail: queue,
+    mailPassword: makeMailPassword({ accounts: createAccounts(database), queueMail: queue, supplier: supplierName }),
     supplier: supplierName,
   });
   serveEndpointCalls(serve, administration.webhooks);

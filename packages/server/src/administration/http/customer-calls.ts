@@ -5,28 +5,26 @@ import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
-import type { Accounts } from '../../auth/application/accounts.ts';
 import type { Sessions } from '../../auth/application/sessions.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { QueueMail } from '../../mail-job.ts';
 import type { makeInviteUser } from '../../operator/application/invite-user.ts';
 import { changedMeanwhile, malformed, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
 import { makeSetManager, type ManagerStore } from '../application/customer-manager.ts';
 import { makeSetRules, type RulesStore } from '../application/company-rules.ts';
 import type { UserEditing } from '../../users/application/edit-users.ts';
+import type { makeMailPassword } from '../../users/application/mail-password.ts';
 import { usersRefusal, type UsersRefusal } from '../../users/application/refusals.ts';
 import type { UserRepository } from '../../users/application/user-repository.ts';
 
 interface CustomerCallsParts {
   readonly accounts: Pick<AccountRepository, 'account'>;
   readonly users: Pick<UserRepository, 'list' | 'find' | 'invitations' | 'signIn'>;
-  readonly signIns: Pick<Accounts, 'withEmail'>;
   readonly editing: Pick<UserEditing, 'deactivate' | 'reactivate' | 'resetSecondFactor' | 'demandSecondFactor'>;
   readonly inviteUser: ReturnType<typeof makeInviteUser>;
   readonly rules: RulesStore;
   readonly managers: ManagerStore;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly queueMail: QueueMail;
+  readonly mailPassword: ReturnType<typeof makeMailPassword>;
   /** In whose name customers' users are changed. */
   readonly supplier: () => Promise<string>;
 }
@@ -126,13 +124,8 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
     ),
   );
   serve(calls.mailCustomerPassword, ({ params }) =>
-    change(params, async ({ id, email }) => {
-      const account = await parts.signIns.withEmail(email);
-      await parts.queueMail(
-        account?.passwordHash === null
-          ? { kind: 'first-password', payload: { userId: id, inviter: await parts.supplier(), storefront } }
-          : { kind: 'password-reset', payload: { email, storefront } },
-      );
+    change(params, async (user) => {
+      await parts.mailPassword(user);
       return null;
     }),
   );
