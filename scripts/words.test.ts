@@ -31,6 +31,7 @@ test('the server’s code has none of the names that the glossary abolished', ()
 test.each([
   ['const toDesk = mail;', ['toDesk']],
   ['export interface PaperTexts extends Begun {', ['PaperTexts', 'Begun']],
+  ['begin(name: string, by?: BegunBy): Span;', ['BegunBy']],
   ["// The Ask of a caller\nconst text = 'Ask again'; // papers", []],
   ['const asked: Request = ask(paper);', []],
 ])('%j has of them %j', (code, names) => {

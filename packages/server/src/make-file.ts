@@ -24,9 +24,9 @@ export type FileOf<Kind extends FileKind> = FileContents[Kind];
 
 // Libraries are loaded with the first file of their kind.
 const makers: { readonly [Kind in FileKind]: (what: FileOf<Kind>, making: Making) => Promise<Uint8Array> } = {
-  confirmation: async (paper) => (await import('./documents/pdf/confirmation.ts')).confirmationPdf(paper),
-  invoice: async (paper) => (await import('./documents/pdf/invoice.ts')).invoicePdf(paper),
-  statement: async (paper) => (await import('./exports/pdf/statement.ts')).statementPdf(paper),
+  confirmation: async (content) => (await import('./documents/pdf/confirmation.ts')).confirmationPdf(content),
+  invoice: async (content) => (await import('./documents/pdf/invoice.ts')).invoicePdf(content),
+  statement: async (content) => (await import('./exports/pdf/statement.ts')).statementPdf(content),
   list: async (list, { rows = [], signal }) =>
     (await import('./exports/application/files.ts')).exportFile(list, rows, signal),
 };

@@ -25,7 +25,7 @@ export interface Span {
   end(fault?: string): void;
 }
 
-export interface BegunBy extends SpanOptions {
+export interface SpanStart extends SpanOptions {
   /** `traceparent` of somebody else's span that this one is within. */
   readonly parent?: string | null;
   /** `traceparent` of those that caused it, which are over. */
@@ -34,5 +34,5 @@ export interface BegunBy extends SpanOptions {
 
 /** Begins pieces of work that are within none of this process. */
 export interface Tracer {
-  begin(name: string, by?: BegunBy): Span;
+  begin(name: string, by?: SpanStart): Span;
 }

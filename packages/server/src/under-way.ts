@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BegunBy, Span, SpanOptions, Tracer } from './span.ts';
+import type { SpanStart, Span, SpanOptions, Tracer } from './span.ts';
 
 /** What is being done, which is known however deep in it. */
 interface UnderWay {
@@ -63,7 +63,7 @@ export const inTrace = <Answer>(
   tracer: Tracer | null,
   name: string,
   work: (span: Span | null) => Promise<Answer>,
-  by?: BegunBy,
+  by?: SpanStart,
 ): Promise<Answer> => {
   if (!tracer) return work(null);
   const span = tracer.begin(name, by);

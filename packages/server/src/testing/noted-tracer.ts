@@ -1,6 +1,6 @@
-import type { BegunBy, Span, Tracer } from '../span.ts';
+import type { SpanStart, Span, Tracer } from '../span.ts';
 
-export interface NotedSpan extends BegunBy {
+export interface NotedSpan extends SpanStart {
   readonly name: string;
   /** Undefined while it goes on; null for well. */
   fault?: string | null;

@@ -172,7 +172,7 @@ export const createAnswerMails = ({ orders, drawInvoice, writer, currency }: Ans
       mailsOf(['invoiced'], await orders.invoice(invoiceNo), async (answered, tools) => {
         const { texts, figures, writer: own } = tools;
         const { document: invoice, company, customerNo } = answered;
-        const paper = await drawInvoice(customerNo, invoiceNo, own.locale);
+        const pdf = await drawInvoice(customerNo, invoiceNo, own.locale);
         return {
           words: own.words('order-invoiced', { no: invoiceNo }),
           facts: [
@@ -185,7 +185,7 @@ export const createAnswerMails = ({ orders, drawInvoice, writer, currency }: Ans
           ],
           lines: [],
           page: viewOf(invoice),
-          ...(paper && { attachments: [{ fileName: paper.name, bytes: await paper.bytes() }] }),
+          ...(pdf && { attachments: [{ fileName: pdf.name, bytes: await pdf.bytes() }] }),
         };
       }),
   };
