@@ -6,7 +6,8 @@ import { ok, refused } from '@connect/core/domain/result';
 import { emailKey } from '../../auth/application/email-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { changedMeanwhile, nameMistyped, notFound, type Refusal } from '../../refusal.ts';
-import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
+import type { makeOneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
+import { emailTaken, shownLink, shownMember } from '../../staff-sign-in/application/shown-staff.ts';
 import { accessStood, type makeAddStaff, type StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
 
 interface StaffCallsParts {
@@ -17,28 +18,20 @@ interface StaffCallsParts {
   readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
 }
 
-const emailTaken = (email: string): Refusal => ({
-  message: `${email} is somebody's already.`,
-  code: 'email_taken',
-  values: { email },
-});
 const lastAdministrator: Refusal = {
   message: 'Somebody has to be left who administers the portal. Make another administrator first.',
   code: 'last_portal_administrator',
 };
-
-const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
 
 /** Who is staff, and as what. */
 export const serveStaffCalls = (serve: Serve, { addStaff, staff, customersOf, oneTimeLink }: StaffCallsParts): void => {
   serve(calls.staffMembers, async ({ user }) => {
     const members = await staff.list();
     return ok({
-      data: members.map(({ roles, isSuperUser, lastSignedInAt, ...member }) => ({
-        ...member,
-        position: positionOf(roles),
-        superUser: isSuperUser,
-        lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
+      data: members.map((member) => ({
+        ...shownMember(member),
+        position: positionOf(member.roles),
+        customers: member.customers,
         isYou: member.email === user.email,
       })),
     });
@@ -47,11 +40,11 @@ export const serveStaffCalls = (serve: Serve, { addStaff, staff, customersOf, on
     const added = await addStaff({ ...body, categories: [] });
     if (!added.ok) return refused(emailTaken(body.email));
     const link = await oneTimeLink(body.email);
-    return link.ok ? ok(wireLink(link.value)) : refused(notFound);
+    return link.ok ? ok(shownLink(link.value)) : refused(notFound);
   });
   serve(calls.linkStaffMember, async ({ body }) => {
     const link = await oneTimeLink(body.email);
-    return link.ok ? ok(wireLink(link.value)) : refused(notFound);
+    return link.ok ? ok(shownLink(link.value)) : refused(notFound);
   });
   serve(calls.setStaffRole, async ({ body: { email, was, ...role } }) => {
     const done = await staff.setRole(emailKey(email), role, was);

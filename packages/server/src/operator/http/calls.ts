@@ -6,21 +6,14 @@ import type { Serve } from '../../http/serve.ts';
 import type { KeyManagement } from '../../keys/application/manage-keys.ts';
 import { addressProblem, shownKey } from '../../keys/application/shown-key.ts';
 import { malformed, notFound, type Refusal } from '../../refusal.ts';
-import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
+import type { makeOneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
+import { emailTaken, shownLink, shownMember } from '../../staff-sign-in/application/shown-staff.ts';
 import { accessStood, type makeAddStaff, type StaffMembers } from '../../staff-sign-in/application/staff-members.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
 import { usersRefusal } from '../../users/application/refusals.ts';
 import type { IndexCount } from '../../indexing/application/index-count.ts';
 import type { ForgetRefusal, UserData } from '../application/user-data.ts';
 import type { makeInviteUser } from '../application/invite-user.ts';
-
-const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
-
-const emailTaken = (email: string): Refusal => ({
-  message: `${email} is somebody's already.`,
-  code: 'email_taken',
-  values: { email },
-});
 
 const unknownCategory = ({ category, known }: { category: string; known: readonly string[] }): Refusal =>
   malformed({
@@ -99,18 +92,11 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
     if (!added.ok)
       return refused(added.refusal.kind === 'email-taken' ? emailTaken(form.email) : unknownCategory(added.refusal));
     const link = withLink ? await parts.oneTimeLink(form.email) : null;
-    return ok({ email: form.email, ...(link?.ok ? wireLink(link.value) : { link: null, expiresAt: null }) });
+    return ok({ email: form.email, ...(link?.ok ? shownLink(link.value) : { link: null, expiresAt: null }) });
   });
   serve(operatorCalls.staff, async () => {
     const members = await parts.staff.list();
-    return ok({
-      data: members.map(({ isSuperUser, lastSignedInAt, roles, customers: _, ...member }) => ({
-        ...member,
-        roles: [...roles],
-        superUser: isSuperUser,
-        lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
-      })),
-    });
+    return ok({ data: members.map((member) => ({ ...shownMember(member), roles: [...member.roles] })) });
   });
   serve(operatorCalls.keepStaffOut, async ({ body: { email }, noteStood }) => {
     noteStood(await accessStood(parts.staff, email));
@@ -124,7 +110,7 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
   });
   serve(operatorCalls.linkStaff, async ({ body }) => {
     const link = await parts.oneTimeLink(body.email);
-    return link.ok ? ok(wireLink(link.value)) : refused(notStaff(body.email));
+    return link.ok ? ok(shownLink(link.value)) : refused(notStaff(body.email));
   });
   serve(operatorCalls.inviteUser, async ({ body }) => {
     const invited = await parts.inviteUser(body);
