@@ -73,6 +73,46 @@ const knowsTransport = (text: string): boolean =>
 const isPure = (text: string): boolean =>
   !/\b(?:async|await|Promise|setTimeout|process)\b|\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/.test(text);
 
+/** The tables that a text of a room for the database writes, of those that there are. */
+const tablesWritten = (text: string, tables: ReadonlySet<string>): readonly string[] =>
+  [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|update|delete from) (\w+)/g)]
+    .map(([, named = '', inSql = '']) => named || inSql)
+    .filter((name) => tables.has(name));
+
+/**
+ * The tables that more than one area writes (ADR 38), and those areas. Whoever needs another's rows asks its use case: the list gets shorter,
+ * and never longer.
+ */
+const writtenByMany: Readonly<Record<string, readonly string[]>> = {
+  activity: ['auth', 'operator', 'users'],
+  audit_log: ['integration', 'staff'],
+  brand_categories: ['integration', 'staff-sign-in'],
+  contact_messages: ['contact', 'operator'],
+  customer_contacts: ['integration', 'operator'],
+  customer_notes: ['operator', 'staff'],
+  customers: ['administration', 'integration', 'ordering', 'users'],
+  events: ['events', 'operator'],
+  integration_refusals: ['integration', 'operator'],
+  integration_runs: ['integration', 'operator'],
+  invitations: ['auth', 'integration', 'operator', 'users'],
+  items: ['integration', 'ordering'],
+  mail_jobs: ['integration', 'outbox'],
+  mailbox: ['integration', 'operator'],
+  order_decisions: ['operator', 'ordering'],
+  orders: ['documents', 'operator', 'ordering'],
+  passkey_challenges: ['auth', 'staff-sign-in'],
+  passkeys: ['auth', 'staff-sign-in'],
+  password_resets: ['auth', 'users'],
+  portal_orders: ['integration', 'operator', 'ordering'],
+  recovery_codes: ['auth', 'users'],
+  regional_products: ['integration', 'products'],
+  second_factors: ['auth', 'users'],
+  security_events: ['auth', 'users'],
+  sessions: ['auth', 'integration', 'staff', 'staff-sign-in', 'users'],
+  sign_offs: ['operator', 'products'],
+  users: ['auth', 'integration', 'operator', 'staff', 'staff-sign-in', 'users'],
+};
+
 /** Rooms of an area, and those of its own area that each may import. */
 const ownRooms: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -145,6 +185,31 @@ describe('what imports what', () => {
     expect(withSql.length).toBeGreaterThan(30);
     // The demo is put into the database as it is made.
     expect(withSql.filter((path) => !/(?:^|\/)database\/|^demo\//.test(path))).toEqual([]);
+  });
+
+  test('no table is written by an area more than those that wrote it when that was looked at', () => {
+    const all = files.map((path) => readFileSync(join(server, path), 'utf8')).join('\n');
+    const named = all.matchAll(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
+    const tables = new Set([...named].map(([, name = '']) => name));
+    expect(tables.size).toBeGreaterThan(40);
+    const writers = new Map<string, Set<string>>();
+    for (const path of files) {
+      const [area = '', room] = path.split('/');
+      if (room !== 'database' || !areas.includes(area)) continue;
+      for (const table of tablesWritten(readFileSync(join(server, path), 'utf8'), tables))
+        writers.set(table, (writers.get(table) ?? new Set()).add(area));
+    }
+    const shared = [...writers]
+      .filter(([, each]) => each.size > 1)
+      .map(([table, each]) => [table, [...each].toSorted()]);
+    expect(Object.fromEntries(shared)).toEqual(writtenByMany);
+  });
+
+  test('a table is seen that is written by the library or in SQL, and none that is read', () => {
+    const tables = new Set(['users', 'sessions', 'orders']);
+    const text =
+      "trx.deleteFrom('sessions'); sql`update users set a = 1`; db.selectFrom('orders').forUpdate(); // update nothing";
+    expect(tablesWritten(text, tables)).toEqual(['sessions', 'users']);
   });
 
   test('what an area decides knows no transport: no response, and no status of one', () => {
