@@ -48,12 +48,22 @@ const recordsIn = (code, docs, at) => {
 };
 
 const fenced = (code) => `\`\`\`\`ts\n${code.trimEnd()}\n\`\`\`\`\n`;
-/** Tests in a file: the title of each, its text up to the next one (a long title stands on a line of its own), and whether it is a law, which any value is tried on. */
+/**
+ * Tests in a file: the title of each after that of the group it stands in, its text up to the next one (a long title stands on a line of its own), and whether it is a
+ * law, which any value is tried on.
+ */
 const testsIn = (tests) => {
   const found = [...tests.matchAll(/(?<=\(\s*)(['"`])((?:\\.|(?!\1)[^\\])+ (?:\\.|(?!\1)[^\\])+)\1,\s+(?:async )?\(/g)];
-  return found.map(({ index, 2: title }, at) => {
-    const [start] = [...tests.slice(0, index).matchAll(/^ *\w*test(?:\.\w+)*\(/gim)].at(-1) ?? [''];
-    return { title, text: tests.slice(index, found[at + 1]?.index), isLaw: start.endsWith('.prop(') };
+  let group = '';
+  return found.flatMap(({ index, 2: title }, at) => {
+    const before = tests.slice(0, index);
+    if (/\bdescribe(\.\w+)*\(\s*$/.test(before)) {
+      group = `${title}: `;
+      return [];
+    }
+    const [start] = [...before.matchAll(/^ *\w*test(?:\.\w+)*\(/gim)].at(-1) ?? [''];
+    const text = tests.slice(index, found[at + 1]?.index);
+    return [{ title: start.startsWith(' ') ? group + title : title, text, isLaw: start.endsWith('.prop(') }];
   });
 };
 /** What tests say of a rule, as their titles have it. */
