@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
-import { isPermitted, lookAtFound, lookAtRead, refusalProblem, unknownNumber } from './looks.ts';
+import { isPermitted, lookAtFound, lookAtRead, permissionsProblem, refusalProblem, unknownNumber } from './looks.ts';
 import { fieldOf, listIn, recordOf, type Answered, type Probe } from './probe.ts';
 import type { Person } from './search-suite.ts';
 
@@ -60,10 +60,15 @@ export const lookAtFavourites = async (probe: Probe, user: Person, lists: unknow
 
 /** One of the company's users, and what happened around signing in. */
 export const lookAtUsers = async (probe: Probe, user: Person, users: unknown): Promise<void> => {
-  if (users)
+  if (users) {
+    const all = listIn(users, 'data');
     await probe.look(calls.users, 'has whoever asks', async () =>
-      listIn(users, 'data').some((each) => fieldOf(each, 'email') === user.email) ? null : `has no ${user.email}`,
+      all.some((each) => fieldOf(each, 'email') === user.email) ? null : `has no ${user.email}`,
     );
+    await probe.look(calls.users, 'has permissions that there are', async () =>
+      permissionsProblem(all.flatMap((each) => listIn(each, 'permissions'))),
+    );
+  }
   for (const row of [calls.user, calls.userSignIns]) {
     const one = firstId(users);
     const opened = await lookAtFound(probe, row, user.permissions, one, 'no user is told');

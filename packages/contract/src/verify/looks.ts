@@ -1,3 +1,4 @@
+import { permissions } from '@connect/core/domain/access/user';
 import type { Call } from '../call.ts';
 import { errorCodes, orderingErrorCodes } from '../error-codes.ts';
 import { strictly } from '../strictly.ts';
@@ -50,6 +51,13 @@ export const answerProblem = (row: Call, answered: Answered): string | null => {
   // Calls that other systems know may have more than is written here; our own may not.
   const schema = documentedCalls.has(row) ? row.answer : strictly(row.answer);
   return problemOf(schema, jsonOf(answered));
+};
+
+/** What is wrong with permissions that somebody has: one that there is not; null where nothing is. */
+export const permissionsProblem = (own: readonly unknown[]): string | null => {
+  const names: readonly unknown[] = Object.values(permissions);
+  const unknown = own.find((each) => !names.includes(each));
+  return unknown === undefined ? null : `has ${JSON.stringify(unknown)}; there are ${names.join(', ')}`;
 };
 
 /** Whether somebody with these permissions may make a call of customers. */

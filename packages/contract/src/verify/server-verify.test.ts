@@ -433,6 +433,15 @@ describe('a server with a fault is told of it', () => {
       jsonAs(({ permissions = [], ...me }) => ({ ...me, permissions: [...permissions, 'Fly'] })),
     ],
     [
+      'a user with a permission that there is not',
+      '/users',
+      isOf(/v3\/users$/),
+      jsonAs(({ data: [first, ...others] = [], ...own }) => ({
+        ...own,
+        data: [{ ...first, permissions: ['view orders'] }, ...others],
+      })),
+    ],
+    [
       'an empty basket comes to something',
       '/basket',
       isOf(/basket$/),

@@ -1,4 +1,3 @@
-import { permissions } from '@connect/core/domain/access/user';
 import { leastQuantity } from '@connect/core/domain/ordering/item';
 import { parseDay } from '@connect/core/domain/calendar/day';
 import * as v from 'valibot';
@@ -7,7 +6,15 @@ import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
 import { isCurrency } from '../integration/currencies.ts';
 import { lookAtFavourites, lookAtItems, lookAtLists, lookAtUsers } from './found-suites.ts';
-import { answerProblem, isPermitted, lookAtFound, lookAtRead, refusalProblem, unknownNumber } from './looks.ts';
+import {
+  answerProblem,
+  isPermitted,
+  lookAtFound,
+  lookAtRead,
+  permissionsProblem,
+  refusalProblem,
+  unknownNumber,
+} from './looks.ts';
 import { fieldOf, jsonOf, listIn, recordOf, type Answered, type Probe } from './probe.ts';
 import { lookAtSearch, type Hit, type Person } from './search-suite.ts';
 
@@ -207,11 +214,7 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
   await probe.look(calls.me, 'is a customer’s user', async () =>
     user.roles.includes('customer') && user.customerNo !== null ? null : 'verify with the token of a customer’s user',
   );
-  await probe.look(calls.me, 'has permissions that there are', async () => {
-    const names: readonly string[] = Object.values(permissions);
-    const unknown = user.permissions.find((each) => !names.includes(each));
-    return unknown === undefined ? null : `has ${JSON.stringify(unknown)}; there are ${names.join(', ')}`;
-  });
+  await probe.look(calls.me, 'has permissions that there are', async () => permissionsProblem(user.permissions));
   const answers = new Map<Call, unknown>();
   for (const row of simple) answers.set(row, recordOf(await lookAtRead(probe, row, user.permissions)));
   await lookAtFigures(probe, answers.get(calls.customer), user);
