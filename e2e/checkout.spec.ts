@@ -22,9 +22,10 @@ for (const size of [
     await watchShifts(page);
     // The addresses come long after the basket.
     const checkout = await hold(page, /\/api\/v3\/checkout/);
+    const basket = page.waitForResponse(/\/api\/v3\/basket$/);
     await openAs(page, { token }, '/connect/checkout');
     await checkout.came(1);
-    await page.waitForTimeout(300);
+    await (await basket).finished();
     await checkout.release();
     await expect(page.getByRole('spinbutton')).toHaveCount(3);
     await settled(page);

@@ -76,15 +76,14 @@ export function createGate({ key, under, now, isSessionOpen, forward }: GateOpti
       const checked = check(await readBody(c), access.value);
       const signal = AbortSignal.any([c.req.raw.signal, ended.signal]);
       const path = c.req.path.slice(under.length);
-      const found = checked.ok ? forward({ path, body: await c.req.text(), authorization, signal }) : null;
-      found?.catch(() => undefined);
+      const answer = checked.ok
+        ? forward({ path, body: await c.req.text(), authorization, signal })
+        : keptBack(refused(c, checked.refusal));
+      answer.catch(() => undefined);
       const lasts = await lasting;
-      if (!lasts.ok) {
-        ended.abort();
-        return refused(c, lasts.refusal);
-      }
-      if (!checked.ok) return await keptBack(refused(c, checked.refusal));
-      return (await found) ?? c.body(null);
+      if (lasts.ok) return await answer;
+      ended.abort();
+      return refused(c, lasts.refusal);
     } catch (error) {
       ended.abort();
       throw error;

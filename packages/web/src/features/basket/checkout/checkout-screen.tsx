@@ -157,8 +157,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
 function WaitingCheckout() {
   const t = useTranslate();
   return (
-    // Its parts are not those that come: they would be seen to move.
-    <div key="waiting" className={css.columns} aria-busy>
+    <div className={css.columns} aria-busy>
       <div className={css.column}>
         {[t('Products'), t('Delivery'), t('Your order')].map((title) => (
           <Section key={title} title={title}>
