@@ -12,7 +12,7 @@ const drawn = (output: string): string =>
   output
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- an escape is what a colour begins with
     .replaceAll(/\u001B\[(\d+)m/g, (_, code: string) => {
       if (code === '1') return '<b>';
       if (code === '22') return '</b>';

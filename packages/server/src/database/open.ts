@@ -126,8 +126,7 @@ export const openServer = (
     // One that something between here and the server forgot is found out while nobody uses it.
     keepAlive: true,
     types,
-    // The pool waits for it, which its types do not say.
-    // oxlint-disable-next-line typescript/no-misused-promises
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     ...(check && { onConnect: check }),
   });
   pool.on('error', onError);
