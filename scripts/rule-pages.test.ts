@@ -51,7 +51,9 @@ test('a page tells the laws of its rule wherever they stand: in tests of another
       .split('## Its laws')[1]
       ?.split(/^(?:## |`{3,})/m)[0] ?? '';
   expect(lawsOf('documents_pdf.md')).toContain('- a file is named after any number');
-  expect(lawsOf('access_user-search.md')).toContain('- users are searched by name and email: more words never find more');
+  expect(lawsOf('access_user-search.md')).toContain(
+    '- users are searched by name and email: more words never find more',
+  );
   expect(lawsOf('access_user-search.md')).not.toContain('finds everybody');
   expect(lawsOf('money_major.md')).toContain('In `packages/core/src/domain/money/money.property.test.ts`');
 });

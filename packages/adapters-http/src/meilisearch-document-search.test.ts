@@ -1,5 +1,5 @@
 import type { DocumentQuery } from '@connect/core/ports/document-search';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMeilisearchDocumentSearch } from './meilisearch-document-search.ts';
 import { closeSearchService, refusedKey, startSearchService } from './testing/search-service.ts';
 import type { SearchPlan } from './testing/search-service.ts';
@@ -7,6 +7,7 @@ import type { Reply } from './testing/stub-server.ts';
 import { wireHit } from './testing/wire-examples.ts';
 
 afterEach(closeSearchService);
+afterEach(() => vi.unstubAllGlobals());
 
 const found = (hits: readonly object[] = []): Reply => ({ json: { hits, estimatedTotalHits: 19 } });
 const both = { orders: 'customer_orders', invoices: 'customer_invoices' };
@@ -206,6 +207,12 @@ describe('credentials', () => {
     const { search, searches } = await setUp({ answer: ({ token }) => (token === 'search-1' ? refusedKey : found()) });
     expect(await search.find(query())).toEqual({ hits: [], total: 19 });
     expect(searches().map(({ token }) => token)).toEqual(['search-1', 'search-2']);
+  });
+
+  test('are renewed where a library has replaced the class of answers, as web servers on Node.js do', async () => {
+    vi.stubGlobal('Response', class {});
+    const { search } = await setUp({ answer: ({ token }) => (token === 'search-1' ? refusedKey : found()) });
+    expect(await search.find(query())).toEqual({ hits: [], total: 19 });
   });
 
   test('that are refused again are a failure, not a circle', async () => {

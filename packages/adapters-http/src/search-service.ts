@@ -19,12 +19,14 @@ export type AskSearchService = <Answer>(
   search: (client: SearchClient, indexes: SearchCredentials['indexes']) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Whether it is the client's error for credentials that the service does not take. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  'response' in error &&
-  error.response instanceof Response &&
-  [401, 403].includes(error.response.status);
+/**
+ * Whether it is the client's error for credentials that the service does not take. It looks at the answer's status, not at its class: on a Node.js
+ * server another library may have put a `Response` of its own in place of the one that `fetch` answers with.
+ */
+const isRefused = (error: unknown): boolean => {
+  const { response } = error instanceof Error ? (error as { readonly response?: Partial<Response> }) : {};
+  return response?.status === 401 || response?.status === 403;
+};
 
 /**
  * The search service (specification §search-credentials). Credentials that it refuses are renewed once and the search tried again, so that nobody
