@@ -210,7 +210,7 @@ describe('credentials', () => {
   });
 
   test('are renewed where a library has replaced the class of answers, as web servers on Node.js do', async () => {
-    vi.stubGlobal('Response', class {});
+    vi.stubGlobal('Response', Map);
     const { search } = await setUp({ answer: ({ token }) => (token === 'search-1' ? refusedKey : found()) });
     expect(await search.find(query())).toEqual({ hits: [], total: 19 });
   });

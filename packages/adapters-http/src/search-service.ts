@@ -1,4 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
+import { tellFaultOf } from './fault-of-answer.ts';
+import type { TellFault } from './fault-of-answer.ts';
 import type { OnUnreadable } from './readable.ts';
 import type { CredentialsKeeper, SearchCredentials } from './search-credentials.ts';
 
@@ -9,6 +11,8 @@ export interface SearchServiceOptions {
   /** How long the service may take to answer, in milliseconds. */
   readonly timeout?: number;
   readonly onUnreadable?: OnUnreadable;
+  /** Told the id by which the server's log knows a search that it made a fault of. */
+  readonly onFault?: TellFault;
 }
 
 /** The service's client, which comes when it is first asked for: a page whose search had begun shows its rows without. */
@@ -20,15 +24,6 @@ export type AskSearchService = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Whether it is the client's error for credentials that the service does not take. It looks at the answer's status, not at its class: on a Node.js
- * server another library may have put a `Response` of its own in place of the one that `fetch` answers with.
- */
-const isRefused = (error: unknown): boolean => {
-  const { response } = error instanceof Error ? (error as { readonly response?: Partial<Response> }) : {};
-  return response?.status === 401 || response?.status === 403;
-};
-
-/**
  * The search service (specification §search-credentials). Credentials that it refuses are renewed once and the search tried again, so that nobody
  * notices. Whatever else fails throws.
  */
@@ -36,6 +31,7 @@ export const createSearchService = ({
   credentials: keeper,
   origin,
   timeout = 15_000,
+  onFault,
 }: SearchServiceOptions): AskSearchService => {
   const clientOf =
     ({ host, token }: SearchCredentials): SearchClient =>
@@ -48,9 +44,16 @@ export const createSearchService = ({
     try {
       return await search(clientOf(credentials), credentials.indexes);
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      const renewed = await keeper.insteadOf(credentials);
-      return search(clientOf(renewed), renewed.indexes);
+      // Not asked for the class of the answer: on a Node.js server another library may have put its own in place of the one of `fetch`.
+      const { MeilisearchApiError } = await import('meilisearch');
+      const answer = error instanceof MeilisearchApiError ? error.response : null;
+      // Credentials that the service does not take.
+      if (answer?.status === 401 || answer?.status === 403) {
+        const renewed = await keeper.insteadOf(credentials);
+        return search(clientOf(renewed), renewed.indexes);
+      }
+      if (answer) tellFaultOf(answer, onFault);
+      throw error;
     }
   };
 };

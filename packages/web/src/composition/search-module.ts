@@ -2,6 +2,7 @@ import type { CredentialsKeeper } from '@connect/adapters-http/search-credential
 import type { DocumentSearch } from '@connect/core/ports/document-search';
 import { ContainerModule } from 'inversify';
 import { checkLine } from '../line/check-line.ts';
+import { keepFault } from '../line/last-fault.ts';
 import { takeBegun } from './begun-calls.ts';
 import { lazily } from './lazily.ts';
 import {
@@ -28,6 +29,7 @@ export const searchModule = (): ContainerModule =>
               credentials: keeper,
               origin: config.apiHost || location.origin,
               onUnreadable: unreadable.addOthers,
+              onFault: keepFault,
             };
           });
           const adapter = lazily(async (): Promise<DocumentSearch> => {

@@ -4,6 +4,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { QuotedFault } from '../../shared/query/quoted-fault.tsx';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './basket-says.css.ts';
 import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
@@ -46,6 +47,7 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
           {saving || failure.failure !== 'unavailable'
             ? t('We couldn’t save your change. Please try again.')
             : t('We couldn’t load your basket.')}
+          <QuotedFault />
         </Notice>
       )}
       {refused.length > 0 && <Notice>{refusedText(t, refused)}</Notice>}

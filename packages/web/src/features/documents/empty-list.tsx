@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { LaterPart } from '../../shared/page/later-part.tsx';
+import { QuotedFault } from '../../shared/query/quoted-fault.tsx';
 
 const allTime = later('all-time', () => import('./all-time/all-time-offer.tsx'));
 
@@ -32,7 +33,12 @@ export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCrit
     </Button>
   );
   if (shown === null)
-    return <EmptyState action={button(t('Try again'), onRetry)}>{t('We couldn’t load this list.')}</EmptyState>;
+    return (
+      <EmptyState action={button(t('Try again'), onRetry)}>
+        {t('We couldn’t load this list.')}
+        <QuotedFault />
+      </EmptyState>
+    );
   const { criteria } = shown;
   return (
     <EmptyState

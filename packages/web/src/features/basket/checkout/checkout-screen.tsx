@@ -19,6 +19,7 @@ import { useExistingLinks } from '../../../shared/page/existing-links.ts';
 import { ErrorSummary } from '../../../shared/forms/error-summary.tsx';
 import { focusUnreadDay } from '../../../shared/calendar/day-field.tsx';
 import { PageHeader } from '../../../shared/page/page-header.tsx';
+import { QuotedFault } from '../../../shared/query/quoted-fault.tsx';
 import { basketChangedText, lostText, refusalProblems, ruleProblems } from './checkout-problems.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection, OrderSection, Section } from './checkout-sections.tsx';
@@ -119,6 +120,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
         {details.failure !== null && (
           <Notice action={{ label: t('Try again'), onAction: details.reload }}>
             {t('We couldn’t load your addresses.')}
+            <QuotedFault />
           </Notice>
         )}
         <Section title={t('Products')}>
