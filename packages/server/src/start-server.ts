@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -369,8 +370,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         surroundingChecks(config, now, { edited: options.editedSettings?.(), identity: await identity.current() }),
       onWritten: mail.nudge,
     });
-    // One that is there for a command ends with it, and is no other command's.
-    if (folder && options.url === undefined) closers.push(keepOperatorAccess(config.dataDir, operator));
+    // One that is there for a command ends with it, and is no other command's. Behind a port that workers share, any of them answers, and each
+    // knows its own token alone.
+    if (options.url === undefined && config.role !== 'worker' && !cluster.isWorker)
+      closers.push(keepOperatorAccess(config.dataDir, operator));
     // Nobody opens a page of one that is there for a command, and ends with it.
     if (options.url === undefined) void webApp.warm();
     freeMemory();

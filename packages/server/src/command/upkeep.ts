@@ -25,6 +25,17 @@ const misspeltSince = async (config: ServerConfig, told: readonly Check[]): Prom
     .unknownChecks(config)
     .filter(({ name }) => !told.some((each) => each.name === name));
 
+/** Of a portal that this command was not told about, if one answers at its port: several workers behind one, or one that may not write to its folder. */
+const besides = async ({ port, basePath }: ServerConfig): Promise<string> => {
+  const answers = await fetch(`http://localhost:${port}${basePath}/health/live`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(2000),
+  })
+    .then(({ ok: isOk }) => isOk)
+    .catch(() => false);
+  return answers ? 'runs; beside it one was started to look' : 'does not run; it starts';
+};
+
 /** What can be found out: by the running server, or one started to look; where none starts, why, and what is around it. */
 const look = async (context: Context): Promise<readonly Check[]> => {
   const read = readConfig(context.environment);
@@ -46,7 +57,7 @@ const look = async (context: Context): Promise<readonly Check[]> => {
   try {
     const { checks } = await context.withTarget(async (target) => {
       const answer = await callOf(target, operatorCalls.doctor);
-      const running = target.isRunning ? ok('portal', 'runs') : ok('portal', 'does not run; it starts');
+      const running = target.isRunning ? ok('portal', 'runs') : ok('portal', await besides(config));
       return { checks: [running, ...answer.checks, ...(await misspeltSince(config, answer.checks))] };
     });
     return checks;

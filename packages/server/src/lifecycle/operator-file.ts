@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { holderOf, ownMark } from './folder-lock.ts';
+import { codeOf } from './start-error.ts';
 
 /** Where the command `connect` finds a running server, and what it shows to be let in. */
 export interface OperatorAccess {
@@ -13,13 +14,25 @@ const Kept = v.object({ url: v.string(), token: v.string(), process: v.string() 
 
 const fileIn = (dataDir: string): string => join(dataDir, 'operator.json');
 
-/** Writes it for whoever may read the data folder; answers what takes it away again. */
+/**
+ * Writes it for whoever may read the data folder; answers what takes it away again. A portal that keeps nothing in that folder, as its data are
+ * elsewhere, may be unable to write there: then commands do not find it.
+ */
 export const keepOperatorAccess = (dataDir: string, access: OperatorAccess): (() => void) => {
   const file = fileIn(dataDir);
-  // Left by a process that was killed, it may be wider open than a new one is made.
-  rmSync(file, { force: true });
-  writeFileSync(file, `${JSON.stringify({ ...access, process: ownMark() })}\n`, { mode: 0o600 });
-  return () => rmSync(file, { force: true });
+  const text = `${JSON.stringify({ ...access, process: ownMark() })}\n`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Left by a process that was killed, it may be wider open than a new one is made.
+    rmSync(file, { force: true });
+    writeFileSync(file, text, { mode: 0o600 });
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+  }
+  // Another portal with the same data may have put its own in place.
+  return () => {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) rmSync(file);
+  };
 };
 
 /** The access that a server which runs now has written into a data folder; null where none runs. */

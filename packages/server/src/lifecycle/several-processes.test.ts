@@ -16,6 +16,7 @@ import { indexes } from '../indexing/application/indexes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { countIndexes } from '../indexing/search/count-indexes.ts';
 import { noPostgres, startPostgres, twoRoles } from '../testing/postgres.ts';
+import { findOperatorAccess } from './operator-file.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { testNow } from '../testing/demo-database.ts';
 import { freePort, searchProgram } from '../testing/search-process.ts';
@@ -207,7 +208,9 @@ describe.skipIf(noPostgres())('several processes on one PostgreSQL', () => {
       const client = new Meilisearch({ host, apiKey: masterKey });
       await expect.poll(() => client.isHealthy(), { timeout: 120_000 }).toBe(true);
       const all = ['first', 'second', 'third'].map((name) => start(name, { MEILI_URL: host }));
-      await Promise.all(all.map((each) => each.url));
+      const urls = await Promise.all(all.map((each) => each.url));
+      // With all of its data elsewhere, a portal is found by commands all the same.
+      expect(findOperatorAccess(join(folder, 'third'))?.url.split(':').at(-1)).toBe(urls[2]?.split(':').at(-1));
       const added = async (): Promise<number> => {
         const { results } = await client.tasks.getTasks({ limit: 1000, indexUids: [indexes.customers] });
         return results.filter(({ type }) => type === 'documentAdditionOrUpdate').length;
