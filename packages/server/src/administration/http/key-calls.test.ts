@@ -62,6 +62,7 @@ describe('keys of other programs, by an administrator (specification §administr
     [{ scopes: ['fly:customers'] }, 'scopes.0'],
     [{ scopes: [] }, 'scopes'],
     [{ addresses: ['192.0.2.0/33'] }, 'addresses'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     [{ name: ' ' }, 'name'],
   ])('with %j none is made', async (change, field) => {
     const answer = await create(change);

@@ -55,7 +55,7 @@ it('what is refused of a key is there, too, with where it came from, once a minu
     { name: 'ERP', scopes: ['write:stock'], addresses: [], expiresAt: null },
     'Operator',
   );
-  if (!made.ok) throw new Error(made.refusal.range);
+  if (!made.ok) throw new Error(made.refusal.kind);
   const integration = openIntegration(data.database, { authenticate: withKeys(data.database, clock) });
   const use = async (text: string) => {
     const answer = await integration.put('/orders', '', { Authorization: `Bearer ${text}` });

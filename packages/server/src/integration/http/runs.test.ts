@@ -158,7 +158,7 @@ describe('a run', () => {
       { name: 'ERP', scopes: ['write:*'], addresses: [], expiresAt: null },
       'Operator',
     );
-    if (!made.ok) throw new Error(made.refusal.range);
+    if (!made.ok) throw new Error(made.refusal.kind);
     const withKey = openIntegration(database, { authenticate: withKeys(database, clock) });
     const lines = Array.from(
       { length: 150 },

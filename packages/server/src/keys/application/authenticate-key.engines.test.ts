@@ -29,7 +29,7 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
       const management = createKeyManagement({ keys, now: clock });
       const make = async (wanted: KeyForm) => {
         const made = await management.create(wanted, 'Operator');
-        if (!made.ok) throw new Error(made.refusal.range);
+        if (!made.ok) throw new Error(made.refusal.kind);
         return made.value;
       };
       return { use, management, make };

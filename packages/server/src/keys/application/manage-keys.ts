@@ -14,14 +14,11 @@ export interface NewKey {
   readonly text: string;
 }
 
-/** What is named as an address or a network, and is none. */
-export interface NoAddress {
-  readonly kind: 'no-address';
-  readonly range: string;
-}
+/** What a key cannot be made with: what is named as an address or a network, and is none, or an end that is over. */
+export type KeyProblem = { readonly kind: 'no-address'; readonly range: string } | { readonly kind: 'over' };
 
 export interface KeyManagement {
-  create(form: KeyForm, by: string): Promise<Result<NewKey, NoAddress>>;
+  create(form: KeyForm, by: string): Promise<Result<NewKey, KeyProblem>>;
   list(): Promise<readonly IntegrationKey[]>;
   /** From now on it opens nothing. Null where there is no such key. */
   revoke(id: string): Promise<IntegrationKey | null>;
@@ -31,6 +28,7 @@ export const createKeyManagement = ({ keys, now }: { keys: KeyRepository; now: (
   create: async (form, by) => {
     const range = form.addresses.find((each) => !isAddressRange(each));
     if (range !== undefined) return refused({ kind: 'no-address', range });
+    if (form.expiresAt && form.expiresAt <= now()) return refused({ kind: 'over' });
     const text = newKeyText();
     const key = { id: text.id, ...form, createdAt: now(), createdBy: by, lastUsedAt: null, revokedAt: null };
     await keys.add({ ...key, secretHash: secretHash(text.secret) });

@@ -1,5 +1,6 @@
 import type { Key } from '@connect/contract/operator/keys';
 import type { IntegrationKey } from '../domain/integration-key.ts';
+import type { KeyProblem } from './manage-keys.ts';
 
 /** A key as whoever looks after keys sees it. */
 export const shownKey = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: IntegrationKey): Key => ({
@@ -14,6 +15,8 @@ export const shownKey = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }
   revokedAt: revokedAt?.toISOString() ?? null,
 });
 
-/** What is said of something that is named as an address or a network, and is none. */
-export const addressProblem = (range: string): string =>
-  `must be such as 192.0.2.7 or 192.0.2.0/24, which ${range} is not`;
+/** By its field, what a key cannot be made with. */
+export const problemsOf = (problem: KeyProblem): Record<string, [string]> =>
+  problem.kind === 'over'
+    ? { expiresAt: ['must be a time to come'] }
+    : { addresses: [`must be such as 192.0.2.7 or 192.0.2.0/24, which ${problem.range} is not`] };
