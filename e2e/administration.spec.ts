@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodPages, expectGoodState } from './support/good-page.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { openSettled } from './support/pages.ts';
 import { freshEmail, newPerson } from './support/people.ts';
@@ -282,8 +283,21 @@ test.describe('the administrators’ area (specification §administration)', () 
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
     await expect(dialog.getByText(/^Enter an address such as/).last()).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
+    const field = dialog.getByRole('textbox', { name: 'Address' });
+    await field.fill('https://10.1.1.1/events');
     await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert').filter({ hasText: 'That’s a private address' })).toBeVisible();
+    // It was added, and the answer with its secret is lost.
+    await field.fill(address);
+    await loseNextAnswer(page, '**/api/v3/admin/webhooks');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert').filter({ hasText: 'private' })).toHaveCount(0);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByText('This address already has a webhook.', { exact: false })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(`New secret ${address}`);
+    await page.getByRole('button', { name: 'Create a new secret' }).click();
     await expect(page.getByRole('dialog', { name: `Secret of ${address}` })).toContainText('whsec_');
     await page.keyboard.press('Escape');
     await expect(row).toContainText('All events');

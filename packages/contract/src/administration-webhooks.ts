@@ -64,6 +64,7 @@ export const addWebhookEndpoint = call({
     kinds,
   }),
   answer: WithSecret,
+  refusals: [409, 422],
 });
 
 export const setEndpointEvents = call({

@@ -31,6 +31,8 @@ export const administrationErrorCodes = [
   'file_not_imported',
   'last_portal_administrator',
   'name_mistyped',
+  'private_address',
+  'webhook_exists',
 ] as const;
 export type AdministrationErrorCode = (typeof administrationErrorCodes)[number];
 

@@ -86,6 +86,11 @@ export const changedMeanwhile = refusal(
 export const contentTaken = refusal('content_taken', 'There is one of these already, and it says something else.');
 /** What is to go was not named as it is. */
 export const nameMistyped = refusal('name_mistyped', 'This is not the right name, so nothing was removed.');
+export const privateAddress = refusal(
+  'private_address',
+  'This is a private address, which the portal sends nothing to.',
+);
+export const webhookExists = refusal('webhook_exists', 'This address has a webhook already.');
 export const mailServerAway = refusal('mail_server_away', 'The mail server can’t be used. The Health page says why.');
 /** Nothing of a file could be read, for what `reason` says in English. */
 export const fileNotImported = (reason: string): Refusal => ({

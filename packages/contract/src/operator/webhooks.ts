@@ -57,6 +57,7 @@ export const addWebhook = call({
     kinds: v.optional(v.array(EventName), []),
   }),
   answer: WithSecret,
+  refusals: [409, 422],
 });
 
 export const webhooks = call({

@@ -97,7 +97,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       'does not take %s as an endpoint, where nothing would be sent to',
       async (url) => {
         const added = await management().add(url, []);
-        expect(added.ok || added.refusal.code).toBe('malformed_request');
+        expect(added.ok || added.refusal.code).toMatch(/^(malformed_request|private_address)$/);
       },
     );
 
@@ -105,7 +105,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       await add('dup');
       for (const url of ['HTTPS://ERP.example:443/dup', 'https://erp.example/./dup#x']) {
         const again = await management().add(url, []);
-        expect(again.ok || again.refusal).toMatchObject({ errors: { url: ['has a webhook already'] } });
+        expect(again.ok || again.refusal).toMatchObject({ code: 'webhook_exists' });
       }
       const other = await management().add('https://ERP.example/a/../b#x', []);
       expect(other.ok && other.value.endpoint.url).toBe('https://erp.example/b');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@connect/contract/integration/events';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { changedMeanwhile, malformed, notFound, type Refusal } from '../../refusal.ts';
+import { changedMeanwhile, malformed, notFound, privateAddress, webhookExists, type Refusal } from '../../refusal.ts';
 import { plainAddress, validGenerations } from '../domain/endpoint.ts';
 import type { Answer, Post } from './post.ts';
 import { secretOf } from './secrets.ts';
@@ -31,10 +31,10 @@ interface Parts {
 
 const addressProblem = (text: string, { allowsPrivate, isWithin }: Pick<Parts, 'allowsPrivate' | 'isWithin'>) => {
   const { protocol, username, password, hostname } = new URL(text);
-  if (username || password) return 'must not have a name or a password: messages are signed';
-  if (allowsPrivate) return /^https?:$/.test(protocol) ? null : 'must start with https:// or http://';
-  if (protocol !== 'https:') return 'must start with https://';
-  return isWithin(hostname) ? 'is a private address, which this portal sends nothing to' : null;
+  if (username || password) return malformed({ url: ['must not have a name or a password: messages are signed'] });
+  const isRight = allowsPrivate ? /^https?:$/.test(protocol) : protocol === 'https:';
+  if (!isRight) return malformed({ url: [`must start with https://${allowsPrivate ? ' or http://' : ''}`] });
+  return !allowsPrivate && isWithin(hostname) ? privateAddress : null;
 };
 
 /** What whoever runs the portal does with the endpoints of other systems. */
@@ -53,10 +53,10 @@ export const createWebhookManagement = ({ endpoints, post, keys, allowsPrivate, 
     add: async (address: string, kinds: readonly EventKind[]): Answered<WithSecret> => {
       const url = plainAddress(address);
       const problem = addressProblem(url, { allowsPrivate, isWithin });
-      if (problem) return refused(malformed({ url: [problem] }));
+      if (problem) return refused(problem);
       const id = randomUUID();
       const isAdded = await endpoints.add({ id, url, kinds: [...new Set(kinds)], createdAt: now() });
-      if (!isAdded) return refused(malformed({ url: ['has a webhook already'] }));
+      if (!isAdded) return refused(webhookExists);
       return withSecret(await change(id, async () => undefined));
     },
     list: () => endpoints.list(),

@@ -15,6 +15,10 @@ const texts: Readonly<Record<AdministrationErrorCode, string>> = {
     'The portal needs at least one administrator. Make someone else an administrator first.',
   ),
   name_mistyped: msg('That isn’t the right name, so nothing was removed.'),
+  private_address: msg('That’s a private address, which the portal doesn’t send to. Enter a public one.'),
+  webhook_exists: msg(
+    'This address already has a webhook. If you don’t have its secret, choose New secret in the list.',
+  ),
 };
 const textOf: Readonly<Partial<Record<string, string>>> = texts;
 

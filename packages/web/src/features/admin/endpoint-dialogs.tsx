@@ -86,13 +86,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
         required
         value={url}
         onChange={({ target }) => setUrl(target.value)}
-        error={
-          isWrong
-            ? t(
-                'Enter an address such as https://erp.example.com/events, without a user name, that has no webhook yet.',
-              )
-            : undefined
-        }
+        error={isWrong ? t('Enter an address such as https://erp.example.com/events, without a user name.') : undefined}
       />
       <EventFields all={kinds} chosen={chosen} onChange={setChosen} />
     </FormDialog>

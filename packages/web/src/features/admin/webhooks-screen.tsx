@@ -126,7 +126,15 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
         />
       )}
       {asked?.deed === 'add' && list.value && (
-        <AddEndpointDialog kinds={list.value.kinds} onClose={() => setAsked(null)} onMade={secretMade} />
+        <AddEndpointDialog
+          kinds={list.value.kinds}
+          onClose={() => {
+            setAsked(null);
+            // It may have been added by a try whose answer was lost.
+            list.reload();
+          }}
+          onMade={secretMade}
+        />
       )}
       {asked?.deed === 'events' && list.value && (
         <EndpointEventsDialog
