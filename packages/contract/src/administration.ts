@@ -184,6 +184,7 @@ export const createIntegrationKey = call({
   access: 'administrator',
   body: KeyForm,
   answer: NewKey,
+  refusals: [409],
 });
 
 export const revokeIntegrationKey = call({

@@ -29,6 +29,7 @@ export const administrationErrorCodes = [
   'content_taken',
   'email_taken',
   'file_not_imported',
+  'key_exists',
   'last_portal_administrator',
   'name_mistyped',
   'private_address',

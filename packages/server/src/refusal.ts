@@ -86,6 +86,10 @@ export const changedMeanwhile = refusal(
 export const contentTaken = refusal('content_taken', 'There is one of these already, and it says something else.');
 /** What is to go was not named as it is. */
 export const nameMistyped = refusal('name_mistyped', 'This is not the right name, so nothing was removed.');
+export const keyExists = refusal(
+  'key_exists',
+  'There is a key of this name. Revoke it if nobody has its text, or choose another name.',
+);
 export const privateAddress = refusal(
   'private_address',
   'This is a private address, which the portal sends nothing to.',

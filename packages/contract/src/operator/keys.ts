@@ -38,6 +38,7 @@ export const createKey = call({
   access: 'operator',
   body: KeyForm,
   answer: v.object({ key: Key, text: v.string() }),
+  refusals: [409],
 });
 
 export const keys = call({

@@ -74,6 +74,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   limit_above_yours: 422,
   mail_server_away: 422,
   name_mistyped: 422,
+  key_exists: 409,
   private_address: 422,
   webhook_exists: 409,
   not_your_own_order: 422,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventPage, type Event } from '@connect/contract/integration/events';
 import { orderNoOf } from '@connect/core/domain/documents/number';
 import type { OrderMailChoice } from '@connect/core/domain/account/order-mails';
@@ -393,7 +394,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       });
       const keys = createKeyManagement({ keys: createKeyRepository(database), now });
       const ask = async (scope: 'read:events' | 'read:orders' | null, query = '') => {
-        const form = { name: 'Shop', addresses: [], expiresAt: null, scopes: scope === null ? [] : [scope] };
+        const form = { name: randomUUID(), addresses: [], expiresAt: null, scopes: scope === null ? [] : [scope] };
         const made = await keys.create(form, 'test');
         const headers = { Authorization: `Bearer ${scope !== null && made.ok ? made.value.text : 'ck_none'}` };
         const request = new Request(`http://localhost/events${query}`, { headers });

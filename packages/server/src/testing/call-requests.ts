@@ -301,7 +301,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     removeStaffMember: { token: tokens.ada, body: bodyExamples.removeStaffMember },
     restoreStaffMember: { token: tokens.ada, body: bodyExamples.restoreStaffMember },
     integrationKeys: { token: tokens.ada },
-    createIntegrationKey: { token: tokens.ada, body: bodyExamples.createIntegrationKey },
+    createIntegrationKey: { token: tokens.ada, body: { ...bodyExamples.createIntegrationKey, name: 'Another' } },
     revokeIntegrationKey: { token: tokens.ada, params: { id: key.id }, body: bodyExamples.revokeIntegrationKey },
     customerUsers: ofNorthgate,
     inviteCustomerUser: { ...ofNorthgate, body: bodyExamples.inviteCustomerUser },

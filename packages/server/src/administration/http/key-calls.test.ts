@@ -58,6 +58,15 @@ describe('keys of other programs, by an administrator (specification §administr
     expect(JSON.stringify(entries)).not.toContain('ck_');
   });
 
+  it('a try whose answer was lost is not made up for by a second key of the name, which is free again once that is revoked', async () => {
+    const name = 'Lost';
+    const { key } = (await (await create({ name })).json()) as NewKey;
+    const again = await create({ name });
+    expect([again.status, await again.json()]).toMatchObject([409, { code: 'key_exists' }]);
+    await portal.call(calls.revokeIntegrationKey, { token, params: { id: key.id }, body: { typed: name } });
+    expect((await create({ name })).status).toBe(200);
+  });
+
   it.each([
     [{ scopes: ['fly:customers'] }, 'scopes.0'],
     [{ scopes: [] }, 'scopes'],

@@ -4,8 +4,9 @@ import { isTyped } from '@connect/core/domain/administration/typed-name';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { KeyManagement } from '../../keys/application/manage-keys.ts';
-import { problemsOf, shownKey } from '../../keys/application/shown-key.ts';
-import { malformed, nameMistyped, notFound } from '../../refusal.ts';
+import { keyFormRefusal } from '../../keys/application/refusals.ts';
+import { shownKey } from '../../keys/application/shown-key.ts';
+import { nameMistyped, notFound } from '../../refusal.ts';
 import { nameOf } from '../../staff/application/profile.ts';
 
 /** Keys of other programs. */
@@ -18,7 +19,7 @@ export const serveKeyCalls = (serve: Serve, keys: KeyManagement): void => {
     );
     return made.ok
       ? ok({ key: shownKey(made.value.key), text: made.value.text })
-      : refused(malformed(problemsOf(made.refusal)));
+      : refused(keyFormRefusal(made.refusal));
   });
   serve(calls.revokeIntegrationKey, async ({ params, body }) => {
     const known = (await keys.list()).find(({ id }) => id === params.id);

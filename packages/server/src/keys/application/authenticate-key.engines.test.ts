@@ -14,6 +14,7 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'as they are used', () => {
     let database: Database;
     let now = testNow;
+    let names = 1;
     const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
     const clock = () => now;
     beforeAll(async () => {
@@ -28,7 +29,8 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
         authenticate({ authorization: `Bearer ${text}`, address, scope: 'write:customers', ...more });
       const management = createKeyManagement({ keys, now: clock });
       const make = async (wanted: KeyForm) => {
-        const made = await management.create(wanted, 'Operator');
+        // No two that are in use have one name.
+        const made = await management.create({ ...wanted, name: `${wanted.name} ${names++}` }, 'Operator');
         if (!made.ok) throw new Error(made.refusal.kind);
         return made.value;
       };
@@ -38,7 +40,7 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
     it('one opens what it says, and is noted as used, to the minute', async () => {
       const { use, management, make } = parts();
       const { key, text } = await make(form);
-      expect(await use(text)).toMatchObject({ ok: true, value: { id: key.id, name: 'Back office' } });
+      expect(await use(text)).toMatchObject({ ok: true, value: { id: key.id, name: 'Back office 1' } });
       const usedAt = async () => (await management.list()).find(({ id }) => id === key.id)?.lastUsedAt;
       const first = now;
       expect(await usedAt()).toEqual(first);

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { isAddressRange, type IntegrationKey } from '../domain/integration-key.ts';
+import { isAddressRange, isOver, type IntegrationKey } from '../domain/integration-key.ts';
 import type { KeyRepository } from './key-repository.ts';
 import { keyTextOf, newKeyText, secretHash } from './key-text.ts';
 
@@ -14,11 +14,13 @@ export interface NewKey {
   readonly text: string;
 }
 
-/** What a key cannot be made with: what is named as an address or a network, and is none, or an end that is over. */
-export type KeyProblem = { readonly kind: 'no-address'; readonly range: string } | { readonly kind: 'over' };
+/** What a key cannot be made with: what is named as an address or a network, and is none, an end that is over, or the name of another. */
+export type KeyFormProblem =
+  | { readonly kind: 'no-address'; readonly range: string }
+  | { readonly kind: 'over' | 'taken' };
 
 export interface KeyManagement {
-  create(form: KeyForm, by: string): Promise<Result<NewKey, KeyProblem>>;
+  create(form: KeyForm, by: string): Promise<Result<NewKey, KeyFormProblem>>;
   list(): Promise<readonly IntegrationKey[]>;
   /** From now on it opens nothing. Null where there is no such key. */
   revoke(id: string): Promise<IntegrationKey | null>;
@@ -29,6 +31,9 @@ export const createKeyManagement = ({ keys, now }: { keys: KeyRepository; now: (
     const range = form.addresses.find((each) => !isAddressRange(each));
     if (range !== undefined) return refused({ kind: 'no-address', range });
     if (form.expiresAt && form.expiresAt <= now()) return refused({ kind: 'over' });
+    // A try whose answer was lost has made one, whose text nobody has seen: two of one name could not be told apart.
+    if ((await keys.list()).some((each) => each.name === form.name && !isOver(each, now())))
+      return refused({ kind: 'taken' });
     const text = newKeyText();
     const key = { id: text.id, ...form, createdAt: now(), createdBy: by, lastUsedAt: null, revokedAt: null };
     await keys.add({ ...key, secretHash: secretHash(text.secret) });

@@ -1,5 +1,18 @@
-import { tooManyAttempts, type Refusal } from '../../refusal.ts';
+import { keyExists, malformed, tooManyAttempts, type Refusal } from '../../refusal.ts';
 import type { KeyRefusal } from './authenticate-key.ts';
+import type { KeyFormProblem } from './manage-keys.ts';
+
+/** What is answered to whoever wants a key that cannot be made. */
+export const keyFormRefusal = (problem: KeyFormProblem): Refusal => {
+  switch (problem.kind) {
+    case 'taken':
+      return keyExists;
+    case 'over':
+      return malformed({ expiresAt: ['must be a time to come'] });
+    case 'no-address':
+      return malformed({ addresses: [`must be such as 192.0.2.7 or 192.0.2.0/24, which ${problem.range} is not`] });
+  }
+};
 
 /** What a program is answered whose key does not open a call. */
 export const keyRefusal = (refusal: KeyRefusal): Refusal => {

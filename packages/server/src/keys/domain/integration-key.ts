@@ -56,13 +56,19 @@ export const isWithinRanges = (address: string, ranges: readonly string[]): bool
 const mayDo = (scopes: readonly Scope[], scope: Scope): boolean =>
   scopes.includes(scope) || scopes.includes(scope.startsWith('read:') ? 'read:*' : 'write:*');
 
+const stateOf = ({ revokedAt, expiresAt }: Pick<IntegrationKey, 'expiresAt' | 'revokedAt'>, now: Date) =>
+  keyState({ revokedAt: revokedAt?.toISOString() ?? null, expiresAt: expiresAt?.toISOString() ?? null }, now.getTime());
+
+/** Whether a key opens nothing any more, whatever it may do. */
+export const isOver = (key: Pick<IntegrationKey, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
+  stateOf(key, now) !== 'active';
+
 /** Whether a key may do this, from here, now: null when it may, else why not. A key that is over says no more than that. */
 export const keyProblem = (
   key: Pick<IntegrationKey, 'scopes' | 'addresses' | 'expiresAt' | 'revokedAt'>,
   { scope, address, now }: KeyUse,
 ): KeyProblem | null => {
-  const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
-  const state = keyState({ revokedAt: textOf(key.revokedAt), expiresAt: textOf(key.expiresAt) }, now.getTime());
+  const state = stateOf(key, now);
   if (state !== 'active') return state;
   if (key.addresses.length > 0 && !isWithinRanges(address, key.addresses)) return 'address';
   return mayDo(key.scopes, scope) ? null : 'scope';

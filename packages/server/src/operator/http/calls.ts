@@ -4,7 +4,8 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { KeyManagement } from '../../keys/application/manage-keys.ts';
-import { problemsOf, shownKey } from '../../keys/application/shown-key.ts';
+import { keyFormRefusal } from '../../keys/application/refusals.ts';
+import { shownKey } from '../../keys/application/shown-key.ts';
 import { malformed, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
 import { emailTaken, shownLink, shownMember } from '../../staff-sign-in/application/shown-staff.ts';
@@ -75,7 +76,7 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
       'Operator',
     );
     if (made.ok) return ok({ key: shownKey(made.value.key), text: made.value.text });
-    return refused(malformed(problemsOf(made.refusal)));
+    return refused(keyFormRefusal(made.refusal));
   });
   serve(operatorCalls.keys, async () => ok({ data: (await parts.keys.list()).map(shownKey) }));
   serve(operatorCalls.revokeKey, async ({ params }) => {

@@ -11,6 +11,7 @@ const texts: Readonly<Record<AdministrationErrorCode, string>> = {
   content_taken: msg('There is already one of these in this language. Choose another.'),
   email_taken: msg('Someone already has this email address.'),
   file_not_imported: msg('Nothing in this file could be imported.'),
+  key_exists: msg('There’s already a key with this name. Choose another name, or revoke that key if no one has it.'),
   last_portal_administrator: msg(
     'The portal needs at least one administrator. Make someone else an administrator first.',
   ),

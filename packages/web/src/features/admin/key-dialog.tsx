@@ -16,8 +16,8 @@ import { Select } from '../../ui/select.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 /** What most keys may do, beside a choice of scopes. */
-const common = ['write:*', 'read:*', 'read:events'] as const;
-type Choice = (typeof common)[number] | 'chosen';
+const common = { all: ['read:*', 'write:*'], read: ['read:*'], events: ['read:events'] } as const;
+type Choice = keyof typeof common | 'chosen';
 
 /** Days until a key ends; none for never. */
 const lives = ['30', '90', '365', ''] as const;
@@ -35,15 +35,15 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
   const { keys } = useAdmin();
   const { clock } = useServices();
   const [name, setName] = useState('');
-  const [choice, setChoice] = useState<Choice>('write:*');
+  const [choice, setChoice] = useState<Choice>('all');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [addresses, setAddresses] = useState('');
   const [life, setLife] = useState<string>('365');
   const { busy, refusal, run } = useCommand(keys.create);
   const texts: Readonly<Record<Choice, { label: string; text: string }>> = {
-    'write:*': { label: t('Send all data'), text: t('For the ERP: writes and reads every kind of record.') },
-    'read:*': { label: t('Read all data'), text: t('Reads every kind of record, and changes nothing.') },
-    'read:events': { label: t('Read events'), text: t('Reads the events, such as orders placed.') },
+    all: { label: t('Send all data'), text: t('For the ERP: writes and reads every kind of record.') },
+    read: { label: t('Read all data'), text: t('Reads every kind of record, and changes nothing.') },
+    events: { label: t('Read events'), text: t('Reads the events, such as orders placed.') },
     chosen: { label: t('Chosen scopes'), text: t('Reads or writes some kinds of records only.') },
   };
   const lifeTexts = { '30': t('30 days'), '90': t('90 days'), '365': t('A year'), '': t('Never expires') };
@@ -51,7 +51,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
     const expiresAt = life === '' ? null : new Date(clock.now() + Number(life) * millisecondsOfDay).toISOString();
     const answer = await run({
       name,
-      scopes: choice === 'chosen' ? chosen : [choice],
+      scopes: choice === 'chosen' ? chosen : common[choice],
       addresses: addressesIn(addresses),
       expiresAt,
     });
@@ -79,7 +79,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       />
       <RadioCards
         label={t('What it may do')}
-        options={[...common, 'chosen' as const].map((value) => ({ value, ...texts[value] }))}
+        options={(['all', 'read', 'events', 'chosen'] as const).map((value) => ({ value, ...texts[value] }))}
         value={choice}
         onChange={setChoice}
       />

@@ -70,7 +70,11 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
       {creating && list.value && (
         <KeyDialog
           scopes={list.value.scopes}
-          onClose={() => setCreating(false)}
+          onClose={() => {
+            setCreating(false);
+            // A try whose answer was lost may have made one.
+            list.reload();
+          }}
           onMade={(key) => {
             setCreating(false);
             setMade(key);
