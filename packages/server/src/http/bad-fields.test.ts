@@ -16,6 +16,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
   ({ good } = await makeCallRequests(data.database, portal));
+  priyas = await portal.tokenFor('priya@northgate.example');
 });
 afterAll(() => data.database.destroy());
 
@@ -74,6 +75,17 @@ const expectNoFault = async (answer: Response, sent: string): Promise<void> => {
   if (answer.status >= 400) expect(v.parse(ErrorBody, await answer.json()).message, sent).not.toBe('');
 };
 
+let priyas: string;
+/** What is answered to somebody who was neither signed out by what was sent before, nor asks too often with it. */
+const answerTo = async (row: Call, request: TestRequest): Promise<Response> => {
+  const ask = () => portal.call(row, { token: priyas, ...request });
+  const answer = await ask();
+  if (answer.status !== 401 && answer.status !== 429) return answer;
+  await data.database.deleteFrom('login_limits').execute();
+  priyas = await portal.tokenFor('priya@northgate.example');
+  return ask();
+};
+
 const named = Object.entries<Call>(calls) as [keyof typeof calls, Call][];
 const parametersOf = ({ query }: Call): string[] =>
   query && 'entries' in query && query.entries instanceof Object ? Object.keys(query.entries) : [];
@@ -83,13 +95,11 @@ describe('a good request with one bad field is answered, or refused in words', (
     const request: TestRequest = good[name];
     for (const path of fieldsOf(request.body))
       for (const value of badValues) {
-        await data.database.deleteFrom('login_limits').execute();
-        // True is not bad there, and would hold whoever asks to a second factor.
-        await noDemands(data.database);
-        const token = request.token ?? (await portal.tokenFor('priya@northgate.example'));
         const body = withField(request.body, path, value);
         const sent = `${path.join('.')}: ${JSON.stringify(value).slice(0, 40)}`;
-        await expectNoFault(await portal.call(row, { ...request, token, body }), sent);
+        await expectNoFault(await answerTo(row, { ...request, body }), sent);
+        // It is not bad where it holds whoever asks next to a second factor.
+        if (value === true) await noDemands(data.database);
       }
   });
 
