@@ -23,8 +23,8 @@ export const startProcess = (
   environment: Record<string, string>,
   args: string[] = ['--scale', '0.02'],
 ): ServerProcess => {
-  // It is gone before the database's code, compiled a second time, would pay: that is a fifth of a start.
-  const child = spawn(process.execPath, ['--liftoff-only', `${packageFolder}dist/main.js`, ...args], {
+  // It is gone before code, the database's or its own, that is compiled a second time would pay: that is two fifths of a start.
+  const child = spawn(process.execPath, ['--liftoff-only', '--no-opt', `${packageFolder}dist/main.js`, ...args], {
     env: { PATH: process.env['PATH'], ENV_FILE: '', LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
