@@ -292,6 +292,20 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       expect(taken).toContain('1 A1');
     });
 
+    it('what was read is sent before anything is read again, however long it took to read: a backlog never stands still', async () => {
+      await add('a');
+      for (const key of Array.from({ length: 20 }, (_, each) => `SO-${each}`)) await happen(key, 1);
+      const queue = createDeliveryQueue(database);
+      let reads = 0;
+      const due: typeof queue.due = (...asked) => {
+        reads += 1;
+        later(2500);
+        return queue.due(...asked);
+      };
+      await run(createDeliverer({ ...parts(), queue: { ...queue, due } }));
+      expect([taken.length, reads]).toEqual([20, 2]);
+    });
+
     it('two processes never send at the same time to one endpoint', async () => {
       await add('1');
       let atOnce = 0;

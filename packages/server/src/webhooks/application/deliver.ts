@@ -134,11 +134,13 @@ export const createDeliverer = (parts: DeliveryParts): Deliverer => {
       for (;;) {
         const begins = !closed && failures < mostFailures;
         if (!begins && sending.size === 0) break;
-        if (found.length === 0 || until - now().getTime() < leaseTime * 0.75) {
+        const isAllSent = found.length === 0;
+        if (isAllSent || until - now().getTime() < leaseTime * 0.75) {
           endpoint = await hold();
           if (!endpoint) break;
           ({ failingSince } = endpoint);
-          if (begins) {
+          // Where a machine is so busy that to read takes longer than a quarter of the lease, it would do nothing else but read.
+          if (begins && isAllSent) {
             await queue.enqueue(id, now());
             found = [...(await queue.due(id, { now: now(), limit: batch, except: [...sending.keys()] }))];
           }
