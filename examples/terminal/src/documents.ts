@@ -3,12 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as http from '@connect/adapters-http';
 import * as core from '@connect/core';
-import { Failed, exitCodes, failedFor, mistake, valueOf } from './failed.ts';
+import { Failed, exitCodes, mistake, valueOf } from './failed.ts';
 import * as out from './output.ts';
 import { signedIn, type Session } from './session.ts';
 /** The options of a call by name, `true` for those that take no text, and the numbers beside them. */
 export type Options = Readonly<Record<string, string | undefined>>;
 export type Run = (session: Session, options: Options, numbers: readonly string[]) => Promise<void>;
+const { viewBalance, viewInvoices, viewOrders } = core.permissions;
+const oneNeeded = { orders: [viewOrders], invoices: [viewInvoices], both: [viewOrders, viewInvoices] };
 const refuse = (name: string, form: string): never => {
   throw mistake(`--${name} takes ${form}.`);
 };
@@ -36,8 +38,8 @@ export const orders: Run = async (session, options) => {
   const view = core.documentViews.find((each) => each === (options['view'] ?? 'both'));
   if (!view) return refuse('view', core.documentViews.join(', '));
   const page = countOf(options, 'page', 1);
-  const criteria = { text: options['q'] ?? '', range: rangeOf(options, session.clock.today()), view };
-  const { hits, total } = await core.makeListDocuments(session)({ criteria, page }, await signedIn(session));
+  const asked = { criteria: { text: options['q'] ?? '', range: rangeOf(options, session.clock.today()), view }, page };
+  const { hits, total } = await core.makeListDocuments(session)(asked, await signedIn(session, ...oneNeeded[view]));
   const shown = core.shownRange(page, total);
   if (shown || options['json']) await useOwnCurrency(session);
   const documents = hits.map((hit) => ({ ...hit, shownStatus: statusOf(hit, session) }));
@@ -55,8 +57,7 @@ const found = ({ search }: Session, kinds: readonly core.DocumentKind[], text: s
   search.find({ purpose: 'list', kinds, text, dates: null, offset: 0, limit });
 /** Documents by their numbers, in whatever case they are typed, and those that none has: which kinds they are, the search knows. */
 const listed = async (session: Session, typed: readonly string[]) => {
-  const kinds = core.permittedKinds(await signedIn(session));
-  if (kinds.length === 0) throw failedFor('forbidden');
+  const kinds = core.permittedKinds(await signedIn(session, ...oneNeeded.both));
   const documents = [];
   const unknown = [];
   for (const no of typed.map(core.canonicalNumber)) {
@@ -75,7 +76,6 @@ const load = async ({ portal }: Session, kind: core.DocumentKind, no: string): P
 export const show =
   (kind: core.DocumentKind): Run =>
   async (session, options, [typed = '']) => {
-    await signedIn(session);
     const document = await load(session, kind, core.canonicalNumber(typed));
     await useOwnCurrency(session);
     const status = core.documentStatus(document, document.kind === 'order' && document.sample, session.clock.today());
@@ -121,10 +121,10 @@ export const pdf: Run = async (session, options, typed) => {
   if (missing.length > 0) throw new Failed(`No PDF of ${missing.join(', ')} could be had.`, exitCodes.inPart);
 };
 export const owed: Run = async (session, options) => {
-  const user = await signedIn(session);
+  const user = await signedIn(session, viewBalance, viewInvoices);
   const account = http.createHttpCustomerAccount(session.portal);
   const customer = valueOf(await account.customer());
-  const next = core.may(user, core.permissions.viewInvoices) ? valueOf(await account.nextDue()) : null;
+  const next = core.may(user, viewInvoices) ? valueOf(await account.nextDue()) : null;
   const due = core.paymentDue(next, session.clock.today());
   const [available, { totalOwed, creditLimit, outstandingOrdersValue }] = [core.availableCredit(customer), customer];
   if (options['json']) return out.printJson({ totalOwed, creditLimit, outstandingOrdersValue, available, due });
@@ -132,14 +132,13 @@ export const owed: Run = async (session, options) => {
   const rows = [row('Owed', totalOwed), row('On its way', outstandingOrdersValue)];
   out.printTable(['Account', 'Amount'], [...rows, row('Limit', creditLimit), row('Credit left', available)]);
   if (due.kind !== 'none')
-    out.print(`Next payment ${due.on}${due.kind === 'overdue' ? `, ${due.days} days overdue` : ''}`);
+    out.print(`Next payment ${due.on}${due.kind === 'overdue' ? `, ${out.counted(due.days, 'day')} overdue` : ''}`);
 };
 /** Tells what becomes of the newest documents, until it is stopped or has looked as often as it was told to. */
 export const watch: Run = async (session, options) => {
   const every = countOf(options, 'every', 30, 5);
   const times = options['times'] === undefined ? Infinity : countOf(options, 'times', 1);
-  const kinds = core.permittedKinds(await signedIn(session));
-  if (kinds.length === 0) throw failedFor('forbidden');
+  const kinds = core.permittedKinds(await signedIn(session, ...oneNeeded.both));
   const known = new Map<string, string>();
   for (let look = 1; look <= times; look++) {
     if (look > 1) await wait(every * 1000);

@@ -23,8 +23,7 @@ export const failedFor = (failure: Failure, said: string = failures[failure][0])
 /** The value of an answer; a refusal ends the program. `inItsWords`: with what the server says of it, whatever it is. */
 export const valueOf = <Value>(answer: Result<Value, Failure | Refusal>, inItsWords = false): Value => {
   if (answer.ok) return answer.value;
-  const { refusal } = answer;
-  if (typeof refusal === 'string') throw failedFor(refusal);
-  const isTold = inItsWords || refusal.failure === 'rejected';
-  throw failedFor(refusal.failure, isTold ? refusal.message?.text : undefined);
+  if (typeof answer.refusal === 'string') throw failedFor(answer.refusal);
+  const { failure, message } = answer.refusal;
+  throw failedFor(failure, inItsWords || failure === 'rejected' ? message?.text : undefined);
 };

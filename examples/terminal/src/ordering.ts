@@ -30,7 +30,7 @@ const wordsFor = (state: core.LineState): string => {
 };
 type Placed = PlacedOrder & Pick<core.Basket, 'totalIncVat'>;
 const notReady = (why: NotReady): Failed => {
-  if (why.kind === 'left') return new Failed(`${why.count} items cannot be ordered.`, exitCodes.inPart);
+  if (why.kind === 'left') return new Failed(`${out.counted(why.count, 'item')} cannot be ordered.`, exitCodes.inPart);
   if (why.kind === 'no-address') return new Failed('There is no address to send it to.');
   if (why.kind === 'reference') return mistake(`--reference: ${why.problem} ${why.mask ?? ''}`);
   if (why.kind === 'unanswered') return valueOf(core.refused(why.refusal), true);
@@ -84,7 +84,7 @@ const tell = ({ no, totalIncVat, waitsFor, otherAdministrator, left }: Placed): 
     out.print(`Next: it is ${reason.replace('-', ' ')}, and waits for ${who}.`);
   }
   if (waitsFor.length === 0) out.print(`Next: it is sent; connect track ${no} says where it is.`);
-  if (left.length > 0) out.print(`${left.length} items stayed in the basket.`);
+  if (left.length > 0) out.print(`${out.counted(left.length, 'item')} stayed in the basket.`);
 };
 /** What a file has, or what is piped in. Nothing without an end is read to it, such as /dev/zero. */
 const readWhole = (file: string): string => {
@@ -100,6 +100,7 @@ export const order: Run = async (session, options, numbers) => {
   const { file, json, add } = options;
   if ((file === undefined) === (numbers.length === 0)) throw mistake('connect order takes a number, or --file.');
   if (file === undefined) return show('order')(session, options, numbers);
+  if (add && options['yes']) throw mistake('connect order --file takes --yes or --add, not both.');
   const text = readWhole(file);
   const { lines } = core.readList(text);
   if (lines.length === 0) throw mistake('There is no line in it.');
@@ -110,7 +111,7 @@ export const order: Run = async (session, options, numbers) => {
   if (before) return json ? out.printJson({ lines: [], added: 0, order: before }) : tell(before);
   const states = await matched(session, lines);
   const found = states.filter((state) => state.kind === 'found');
-  const totals = core.quickTotals(states);
+  const { amount, problems } = core.quickTotals(states);
   const rows = states.map((state, at) => [
     out.number(String(at + 1)),
     out.cell('item' in state ? state.item.sku : (lines[at]?.sku ?? ''), core.isProblem(state) ? 'red' : 'cyan'),
@@ -119,8 +120,8 @@ export const order: Run = async (session, options, numbers) => {
     out.cell(wordsFor(state), core.isProblem(state) ? 'red' : undefined),
   ]);
   if (!json) out.printTable(['Line', 'Item', 'Quantity', 'Amount', 'State'], rows);
-  if (!json && totals.amount) out.print(`${found.length} items, ${out.moneyText(totals.amount)} excluding VAT`);
-  const isTaken = found.length > 0 && (totals.problems === 0 || 'skip-problems' in options);
+  if (!json && amount) out.print(`${out.counted(found.length, 'item')}, ${out.moneyText(amount)} excluding VAT`);
+  const isTaken = found.length > 0 && (problems === 0 || 'skip-problems' in options);
   const isPlaced = isTaken && !add;
   if (isPlaced && !options['yes'] && !process.stdin.isTTY) throw mistake('Nothing was ordered without --yes.');
   const wanted = found.map(({ item, quantity }) => ({ sku: item.sku, quantity }));
@@ -130,8 +131,8 @@ export const order: Run = async (session, options, numbers) => {
   const count = added.length + changed.length;
   if (json) out.printJson({ lines: states, added: count, order: placed });
   else if (placed) tell(placed);
-  if (!placed) out.say(count > 0 ? `${count} items are in the basket.` : 'Nothing was ordered or added.');
-  if (totals.problems === 0) return;
+  if (!placed) out.say(count > 0 ? `In the basket: ${out.counted(count, 'item')}.` : 'Nothing was ordered or added.');
+  if (problems === 0) return;
   const told = isTaken ? 'were left out' : 'cannot be ordered (--skip-problems leaves them out)';
-  throw new Failed(`Lines that ${told}: ${totals.problems}.`, exitCodes.inPart);
+  throw new Failed(`Lines that ${told}: ${problems}.`, exitCodes.inPart);
 };

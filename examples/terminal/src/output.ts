@@ -12,6 +12,7 @@ export const number = (text: string): Cell => ({ text: plain(text), isRight: tru
 export const amount = (of: Money | null): Cell => number(of ? moneyText(of) : '–');
 export const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 /** Amounts that name no currency are in this one. */
 let own = '';
 export const setCurrency = (currency: string): void => void (own = currency);

@@ -297,6 +297,21 @@ describe('documents', () => {
   });
 });
 
+test('what somebody may not see is refused to them, and is not shown as nothing', async () => {
+  const sam = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'sam-')) };
+  await connect(['login', '--url', url, '--email', 'sam@northgate.example'], password, sam);
+  const refused = { code: 1, out: '', said: 'You may not see this.\n' };
+  expect(await connect(['owed'], '', sam)).toEqual(refused);
+  expect(await connect(['owed', '--json'], '', sam)).toEqual(refused);
+  expect(await connect(['orders', '--view', 'invoices'], '', sam)).toEqual(refused);
+  // With one of the two kinds there is something to see.
+  for (const view of ['both', 'orders'])
+    expect(await connect(['orders', '--last', '2y', '--view', view], '', sam)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Showing 1–/),
+    });
+});
+
 describe('an order from a file', () => {
   const file = join(folder, 'lines.csv');
 
@@ -309,9 +324,17 @@ describe('an order from a file', () => {
     expect(looked).toMatchObject({ code: 6, said: expect.stringContaining('Nothing was ordered') });
     expect(looked.out).toMatch(/2 +NOPE-1 +3 +– +unknown/);
     expect((await connect(['order', '--file', file, '--add'])).said).toContain('Nothing was ordered');
+    const one = await connect(['order', '--file', '-', '--add'], sku);
+    expect(one).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\n1 item, £/),
+      said: 'In the basket: 1 item.\n',
+    });
     const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
     expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
     expect(await connect(['order', '--file', '-'], '\n')).toMatchObject({ code: 2, out: '' });
+    const both = await connect(['order', '--file', '-', '--yes', '--add'], sku);
+    expect(both).toMatchObject({ code: 2, out: '', said: expect.stringContaining('--yes or --add') });
     const large = await connect(['order', '--file', '-'], 'GLV-1\n'.repeat(200_000));
     expect(large).toMatchObject({ code: 2, said: expect.stringContaining('too large') });
   });

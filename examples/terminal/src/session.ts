@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as http from '@connect/adapters-http';
 import * as local from '@connect/adapters-storage';
-import type { User } from '@connect/core';
+import { may, type Permission, type User } from '@connect/core';
 import { failedFor, mistake } from './failed.ts';
 import { say } from './output.ts';
 /** Where the token is kept, the cookies that renew it and make this program known, and which portal they are of. */
@@ -57,9 +57,10 @@ export const openSession = (url: string | undefined) => {
   return { host, elsewhere: isKept && last, store, keep, tokens, portal, search, clock: http.createSystemClock() };
 };
 export type Session = ReturnType<typeof openSession>;
-/** Who is signed in, asked of the server; the program ends where nobody is. */
-export const signedIn = async ({ portal, tokens }: Session): Promise<User> => {
+/** Who is signed in, asked of the server; the program ends where nobody is, or where they have none of the permissions. */
+export const signedIn = async ({ portal, tokens }: Session, ...oneOf: readonly Permission[]): Promise<User> => {
   const user = tokens.current() === null ? null : await http.createHttpAuthentication(portal).currentUser();
   if (!user) throw failedFor('signed-out');
+  if (oneOf.length > 0 && !oneOf.some((each) => may(user, each))) throw failedFor('forbidden');
   return user;
 };
