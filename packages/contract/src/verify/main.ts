@@ -14,6 +14,15 @@ const tell = ({ looked, problem, untried }: Finding): string => {
   return problem === null ? `  ✓ ${looked}` : `  ✗ ${looked}: ${problem}`;
 };
 
+/** What to do so that all can be tried; nothing where all was that people need. */
+const adviceOn = (findings: readonly Finding[]): readonly string[] => {
+  const untried = findings.filter((each) => each.untried !== undefined && !each.needless);
+  return [
+    ...(untried.some(({ tooOften }) => tooOften) ? ['wait a while, as it was asked too often'] : []),
+    ...(untried.some(({ tooOften }) => !tooOften) ? ['take the token of somebody who has what they need'] : []),
+  ];
+};
+
 const options = {
   token: { type: 'string' },
   origin: { type: 'string' },
@@ -53,12 +62,12 @@ const main = async (): Promise<number> => {
   const findings = await verify({ base, token, origin, writeTo, pause, ...(!values.json && { onFinding }) });
   const wrong = findings.filter(({ problem }) => problem !== null).length;
   const untried = findings.filter((each) => each.untried !== undefined).length;
-  const isKnown = findings.every((each) => each.untried === undefined || each.needless);
+  const advice = adviceOn(findings);
   const good = `${findings.length - wrong - untried} as in the contract, ${wrong} not`;
   const all = untried === 0 ? good : `${good}, ${untried} not tried`;
-  const sum = isKnown ? all : `${all}: take the token of somebody who has what they need`;
+  const sum = advice.length === 0 ? all : `${all}: ${advice.join(', and ')}`;
   process.stdout.write(values.json ? `${JSON.stringify(findings)}\n` : `\n${sum}\n`);
-  return wrong > 0 ? 1 : isKnown ? 0 : 2;
+  return wrong > 0 ? 1 : advice.length === 0 ? 0 : 2;
 };
 
 main().then(

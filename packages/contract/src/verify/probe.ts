@@ -30,6 +30,8 @@ export interface Finding {
   readonly untried?: string;
   /** There was nothing to look at with, and people need not have it. */
   readonly needless?: true;
+  /** The server did not let it, as it was asked too often: another time it would. */
+  readonly tooOften?: true;
 }
 
 export interface Probe {
@@ -134,7 +136,7 @@ export const createProbe = (
         note({ ...named, problem: await find() });
       } catch (error) {
         if (error instanceof AskedTooOften)
-          note({ ...named, problem: null, untried: 'it was asked too often: wait a while' });
+          note({ ...named, problem: null, untried: 'it was asked too often: wait a while', tooOften: true });
         else note({ ...named, problem: error instanceof Error ? error.message : String(error) });
       }
     },

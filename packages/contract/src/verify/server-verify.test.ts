@@ -1,4 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as bodyOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -156,6 +160,47 @@ const isOf =
     path.test(asked.path) && (asked.token === `Bearer ${token}`) === isGood;
 
 describe('a server that is asked too often', () => {
+  /** The last line about it, of a server before the portal that is asked too often about some addresses. */
+  const sumOf = async (as: string, isTooOften: (path: string) => boolean) => {
+    const between = createServer((request, response) => {
+      const { url = '', method = 'GET', headers } = request;
+      if (isTooOften(url)) return void response.writeHead(429).end();
+      const { authorization = '', 'content-type': type = '' } = headers;
+      void bodyOf(request)
+        .then((body) =>
+          fetch(`${base}${url}`, {
+            method,
+            headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+            ...(body && { body }),
+          }),
+        )
+        .then(async (answer) => {
+          response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+          response.end(new Uint8Array(await answer.arrayBuffer()));
+        });
+    });
+    await once(between.listen(0, '127.0.0.1'), 'listening');
+    const { port } = between.address() as AddressInfo;
+    const ended = await run(process.execPath, [program, 'verify', `http://127.0.0.1:${port}`, '--token', as]).catch(
+      (error: unknown) => error,
+    );
+    between.close();
+    const { code, stdout } = Object(ended) as { code?: number; stdout: string };
+    return { code, advice: stdout.trimEnd().split('\n').at(-1)?.split(' not tried: ')[1] };
+  };
+
+  test('is told why not all was tried', async () => {
+    const [later, other] = [
+      'wait a while, as it was asked too often',
+      'take the token of somebody who has what they need',
+    ];
+    const isTooOften = (path: string) => path.endsWith('/own-data');
+    expect(await sumOf(token, isTooOften)).toEqual({ code: 2, advice: later });
+    const kim = await tokenOf('kim@quietco.example');
+    expect(await sumOf(kim, isTooOften)).toEqual({ code: 2, advice: `${later}, and ${other}` });
+    expect(await sumOf(kim, () => false)).toEqual({ code: 2, advice: other });
+  });
+
   /** Refuses whatever asks an address, so many times, and says when to ask again. */
   const refusing = async (path: string, times: number, after: Record<string, string>) => {
     const waits: number[] = [];
