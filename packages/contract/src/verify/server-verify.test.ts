@@ -579,6 +579,20 @@ describe('a server with a fault is told of it', () => {
       (answer) => ({ ...answer, body: new Uint8Array([...answer.body.slice(0, 400), ...answer.body.slice(-200)]) }),
     ],
     ['a statement is a page', 'statements', isOf(/statements/), (answer) => ({ ...answer, type: 'text/html' })],
+    [
+      'no session is the one that asks',
+      '/sessions',
+      isOf(/v3\/sessions$/),
+      jsonAs(({ data }: { data?: object[] }) => ({ data: data?.map((each) => ({ ...each, current: false })) })),
+    ],
+    [
+      'two sessions are the one that asks',
+      '/sessions',
+      isOf(/v3\/sessions$/),
+      jsonAs(({ data = [] }: { data?: object[] }) => ({
+        data: [...data, ...data].map((each) => ({ ...each, current: true })),
+      })),
+    ],
     ['any parcel is known', 'track/hbl', isOf(/track\/hbl/), statusAs(200)],
     ['any token is renewed', 'auth/renew', isOf(/auth\/renew/), statusAs(200)],
     ['no item is found', '/items', isOf(/\/items\?q=/), jsonAs((found) => ({ ...found, data: [] }))],

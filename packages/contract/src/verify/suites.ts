@@ -91,6 +91,15 @@ const lookAtBasket = async (probe: Probe, basket: unknown): Promise<void> => {
   await lookAtVat(probe, calls.basket, ['totalExVat', 'minor'], ['totalIncVat', 'minor'], basket);
 };
 
+/** The portal tells people which session is theirs by the mark, and ends the others by it. */
+const lookAtSessions = async (probe: Probe, sessions: unknown): Promise<void> => {
+  if (!sessions) return;
+  await probe.look(calls.sessions, 'marks one session as the current one', async () => {
+    const marked = listIn(sessions, 'data').filter((each) => fieldOf(each, 'current') === true).length;
+    return marked === 1 ? null : `marks ${marked}`;
+  });
+};
+
 /** VAT makes no total smaller; that of a credit is below nothing. */
 const lookAtVat = async (
   probe: Probe,
@@ -219,6 +228,7 @@ export const readingSuite = async (probe: Probe, base: string, origin?: string):
   for (const row of simple) answers.set(row, recordOf(await lookAtRead(probe, row, user.permissions)));
   await lookAtFigures(probe, answers.get(calls.customer), user);
   await lookAtBasket(probe, answers.get(calls.basket));
+  await lookAtSessions(probe, answers.get(calls.sessions));
   await probe.look(calls.renew, 'gives no other token without the cookie of the session', async () => {
     const renewed = await probe.ask(calls.renew);
     // A server may renew otherwise, or not at all.
