@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { basketLine, basketTotals } from '../../domain/ordering/basket.ts';
 import type { Basket, BasketLine } from '../../domain/ordering/basket.ts';
 import type { FavouriteList, OpenedList } from '../../domain/ordering/favourite-list.ts';
+import { newsOf, sightingOf, type WatchedItem } from '../../domain/ordering/watch.ts';
+import { instants } from './calendar.ts';
 import { items, quantitiesOf } from './ordering.ts';
 
 /** A line of a basket, some of which cannot be ordered. */
@@ -35,3 +37,13 @@ const favouriteLists: fc.Arbitrary<FavouriteList> = fc.record({
 export const openedLists: fc.Arbitrary<OpenedList> = fc
   .tuple(favouriteLists, linesOfItems)
   .map(([list, lines]) => ({ list: { ...list, size: lines.length }, lines }));
+
+/** An item that is watched, with the last that happened to it: what is told of one item that came to look as another does. */
+export const watchedItems: fc.Arbitrary<WatchedItem> = fc
+  .tuple(items, items, instants, instants, fc.boolean())
+  .map(([before, item, one, other, isNew]) => {
+    const [since = '', at = ''] = [one, other].toSorted();
+    const [then, now] = [sightingOf(before), sightingOf(item)];
+    const news = newsOf(then, now);
+    return { item, since, priceThen: then.price, news: news && { ...news, at, isNew } };
+  });

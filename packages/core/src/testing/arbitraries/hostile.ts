@@ -25,9 +25,9 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
 
 /** Fields of entities that people write as they like. All other texts are numbers, days, codes and keys, whose form the types promise. */
 const written: ReadonlySet<string> = new Set(
-  `accountManager accountName actor address address2 after alt author bank before brand by city companyNo country county createdBy customerName
+  `accountManager accountName actor address address2 after alt author bank before body brand by city column companyNo country county createdBy customerName
   deliveryPostcode description externalReference firstName image invitedBy job lastName name notes outcome owner pausedBecause phone placedBy
-  poNumber postCode progress reason service slug status statusLabel supportPhone terms text thumbnail title type vatNo`.split(
+  poNumber postCode progress reason service slug status statusLabel subject supportPhone terms text thumbnail title topic type userAgent vatNo`.split(
     /\s+/,
   ),
 );

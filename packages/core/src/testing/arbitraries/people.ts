@@ -4,6 +4,7 @@ import type { Activity, CompanyUser, Invitation } from '../../domain/access/comp
 import { activityKinds } from '../../domain/access/company-user.ts';
 import { auditedDeeds, auditKinds, maxActingReason, type AuditEntry } from '../../domain/access/audit.ts';
 import type { CompanyRules } from '../../domain/administration/company-rules.ts';
+import type { CustomerManager } from '../../domain/administration/customer-manager.ts';
 import type { CustomerUsers } from '../../domain/administration/customer-users.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { storefronts } from '../../domain/access/storefront.ts';
@@ -64,12 +65,20 @@ export const activities: fc.Arbitrary<Activity> = fc.record({
 });
 
 const referenceRules = fc.record({ required: fc.boolean(), mask: fc.option(fc.stringMatching(/^[@#A-Z-]{1,12}$/)) });
-const companyRules: fc.Arbitrary<CompanyRules> = fc.record({
+
+/** The rules for a company's orders: its own, if any, and those of the supplier's system. */
+export const companyRules: fc.Arbitrary<CompanyRules> = fc.record({
   own: fc.record({ reference: fc.option(referenceRules), stopped: fc.boolean() }),
   given: fc.record({ reference: referenceRules, blocked: fc.boolean() }),
 });
 
 const managerNames = fc.record({ email: fc.emailAddress(), name: fc.string() });
+
+/** Who looks after a customer: whom an administrator chose, whom the supplier's system gives, either, both or nobody. */
+export const customerManagers: fc.Arbitrary<CustomerManager> = fc.record({
+  own: fc.option(managerNames),
+  given: fc.option(managerNames),
+});
 
 /** A company as administrators see it. */
 export const usersOfCustomers: fc.Arbitrary<CustomerUsers> = fc.record({
@@ -77,7 +86,7 @@ export const usersOfCustomers: fc.Arbitrary<CustomerUsers> = fc.record({
   secondFactorDemanded: fc.boolean(),
   demandedBySupplier: fc.boolean(),
   rules: companyRules,
-  manager: fc.record({ own: fc.option(managerNames), given: fc.option(managerNames) }),
+  manager: customerManagers,
   users: companies.map((users) => users.map((user) => ({ ...user, isYou: false }))),
   invitations: fc.array(invitations, { maxLength: 3 }),
 });

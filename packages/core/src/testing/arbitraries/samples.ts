@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../domain/calendar/day.ts';
 import type { SampleEntry } from '../../domain/samples/sample-entry.ts';
-import type { ListedSample, SampleItem, SampleOrder } from '../../domain/samples/sample-order.ts';
+import type { ListedSample, SampleItem, SampleOrder, SampleRequest } from '../../domain/samples/sample-order.ts';
 import { maxSampleQuantity } from '../../domain/samples/sample-order.ts';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { customerNumbers } from './account.ts';
@@ -9,7 +9,7 @@ import { days, instants } from './calendar.ts';
 import { backOfficeProgress, backOfficeStatuses, orderNumbers, orders, sampleNumbers, skus } from './documents.ts';
 
 /** What a sample was made for: what is not known of one made elsewhere is null, and what is followed up is not due. */
-const sampleRequests = fc.option(instants).chain((followedUpAt) =>
+export const sampleRequests: fc.Arbitrary<SampleRequest> = fc.option(instants).chain((followedUpAt) =>
   fc.record({
     reason: fc.option(fc.string()),
     createdBy: fc.option(fc.string()),
