@@ -27,10 +27,8 @@ const misspeltSince = async (config: ServerConfig, told: readonly Check[]): Prom
 
 /** Of a portal that this command was not told about, if one answers at its port: several workers behind one, or one that may not write to its folder. */
 const besides = async ({ port, basePath }: ServerConfig): Promise<string> => {
-  const answers = await fetch(`http://localhost:${port}${basePath}/health/live`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(2000),
-  })
+  const health = `http://localhost:${port}${basePath}/health/live`;
+  const answers = await fetch(health, { redirect: 'manual', signal: AbortSignal.timeout(2000) })
     .then(({ ok: isOk }) => isOk)
     .catch(() => false);
   return answers ? 'runs; beside it one was started to look' : 'does not run; it starts';
