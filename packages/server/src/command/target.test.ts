@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { keepOperatorAccess } from '../lifecycle/operator-file.ts';
+import { findOperatorAccess, keepOperatorAccess } from '../lifecycle/operator-file.ts';
 import { openTarget } from './target.ts';
 
 let dataDir: string;
@@ -45,4 +46,12 @@ it('a command goes on with the server that took the place of the one that it beg
   await expect(status()).rejects.toThrow('did not answer');
   await start('second');
   expect(await status()).toBe(200);
+});
+
+it('a portal that may not write where commands look for it runs all the same, and is not found', () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const forget = keepOperatorAccess(join(file, 'data'), { url: 'http://127.0.0.1:9', token: 'token' });
+  expect(findOperatorAccess(join(file, 'data'))).toBeNull();
+  expect(forget).not.toThrow();
 });

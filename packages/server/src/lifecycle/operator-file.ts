@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { holderOf, ownMark } from './folder-lock.ts';
-import { codeOf } from './start-error.ts';
 
 /** Where the command `connect` finds a running server, and what it shows to be let in. */
 export interface OperatorAccess {
@@ -15,8 +14,8 @@ const Kept = v.object({ url: v.string(), token: v.string(), process: v.string() 
 const fileIn = (dataDir: string): string => join(dataDir, 'operator.json');
 
 /**
- * Writes it for whoever may read the data folder; answers what takes it away again. A portal that keeps nothing in that folder, as its data are
- * elsewhere, may be unable to write there: then commands do not find it.
+ * Writes it for whoever may read the data folder; answers what takes it away again. Where that cannot be, as it may for a portal whose data are
+ * all elsewhere, or on a full disk, commands do not find it, which the doctor says.
  */
 export const keepOperatorAccess = (dataDir: string, access: OperatorAccess): (() => void) => {
   const file = fileIn(dataDir);
@@ -26,8 +25,8 @@ export const keepOperatorAccess = (dataDir: string, access: OperatorAccess): (()
     // Left by a process that was killed, it may be wider open than a new one is made.
     rmSync(file, { force: true });
     writeFileSync(file, text, { mode: 0o600 });
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+  } catch {
+    return () => undefined;
   }
   // Another portal with the same data may have put its own in place.
   return () => {
