@@ -49,7 +49,10 @@ const document = {
     "The customer's own reference; empty where they gave none, left out where that is unknown",
   ),
   status: column(nullableText(30), 'Such as `Open`, `Released`'),
-  progress: column(nullableText(60), 'Such as `Picking`, `Invoiced`'),
+  progress: column(
+    nullableText(60),
+    'Such as `Warehouse`, `Ready to Invoice`: what buyers read of both stands in [the status of an order](specification.md#order-status)',
+  ),
   cancelled: column(flag, 'Whether it was cancelled'),
   closed: column(flag, 'Whether it is done with: an order invoiced in full, an invoice paid'),
   completelyShipped: column(v.optional(v.nullable(v.boolean()), null), 'Whether all was sent; left out where unknown'),
