@@ -148,11 +148,18 @@ export const staffDirectoryContract = (name: string, make: () => Promise<StaffDi
 
 /** Laws of all `IntegrationKeys`. */
 export const integrationKeysContract = (name: string, make: () => Promise<IntegrationKeys>): void => {
-  const form = { name: 'Shop', scopes: ['read:products'], addresses: ['192.0.2.7'], expiresAt: null };
+  // No two keys that are in use have one name.
+  const newForm = () => ({
+    name: `Shop ${crypto.randomUUID()}`,
+    scopes: ['read:products'],
+    addresses: ['192.0.2.7'],
+    expiresAt: null,
+  });
 
   describe(`${name} are IntegrationKeys`, () => {
     test('one that is made is the first of the list, which never has its text', async () => {
       const keys = await make();
+      const form = newForm();
       const { key, text } = valueOf(await keys.create(form));
       expect(key).toMatchObject({ ...form, lastUsedAt: null, revokedAt: null });
       const list = valueOf(await keys.list());
@@ -163,17 +170,17 @@ export const integrationKeysContract = (name: string, make: () => Promise<Integr
     test('what there is to give can be given', async () => {
       const keys = await make();
       const { scopes } = valueOf(await keys.list());
-      expect(valueOf(await keys.create({ ...form, scopes })).key.scopes).toEqual(scopes);
+      expect(valueOf(await keys.create({ ...newForm(), scopes })).key.scopes).toEqual(scopes);
     });
 
     test('what is no address is refused at its field', async () => {
-      const answer = await (await make()).create({ ...form, addresses: ['nowhere'] });
+      const answer = await (await make()).create({ ...newForm(), addresses: ['nowhere'] });
       expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['addresses']);
     });
 
     test('one that is revoked stays so; one that there is not is not found', async () => {
       const keys = await make();
-      const { key } = valueOf(await keys.create(form));
+      const { key } = valueOf(await keys.create(newForm()));
       const mistyped = await keys.revoke(key.id, 'Shops');
       expect(mistyped.ok || mistyped.refusal.message?.code).toBe('name_mistyped');
       const revoked = valueOf(await keys.revoke(key.id, key.name));
@@ -221,12 +228,12 @@ export const webhookEndpointsContract = (name: string, make: () => Promise<Webho
       expect(valueOf(await endpoints.resend(id, null))).toBe(0);
     });
 
-    test('an address that has one is refused at its field', async () => {
+    test('an address that has one is refused', async () => {
       const endpoints = await make();
       const form = newForm();
       await endpoints.add(form);
       const answer = await endpoints.add(form);
-      expect(answer.ok || Object.keys(answer.refusal.message?.errors ?? {})).toEqual(['url']);
+      expect(answer.ok || answer.refusal.message?.code).toBe('webhook_exists');
     });
 
     test('an address without TLS is refused at its field', async () => {
