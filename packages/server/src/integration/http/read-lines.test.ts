@@ -43,3 +43,14 @@ it('a record with a column twice is refused, by its path and key: nobody knows w
     { line: 2 },
   ]);
 });
+
+it.each(['[]', '["A", 1]', '1', 'null', '"A"'])('%s is told as no record, and not column by column', async (text) => {
+  const body = (async function* () {
+    yield new TextEncoder().encode(text.startsWith('[') ? `[${text}]` : text);
+  })();
+  const reads = [];
+  for await (const { read: each } of readLines('stock', body, 1)) reads.push(each);
+  expect(reads).toEqual([
+    { ok: false, key: null, problems: [{ path: '', reason: expect.stringMatching(/^must be an object with sku, /) }] },
+  ]);
+});
