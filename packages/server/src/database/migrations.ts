@@ -73,6 +73,7 @@ import { backOfficeNumbers } from './migrations/132-back-office-numbers.ts';
 import { accountManagers } from './migrations/133-account-managers.ts';
 import { codeMeans } from './migrations/134-code-means.ts';
 import { backOfficeNumbersOnce } from './migrations/136-back-office-numbers-once.ts';
+import { foundByIndex } from './migrations/138-found-by-index.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -157,4 +158,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '134-code-means': statements(codeMeans),
   '135-signing-secrets': statements(signingSecrets),
   '136-back-office-numbers-once': statements(backOfficeNumbersOnce),
+  '138-found-by-index': statements(foundByIndex),
 };
