@@ -92,6 +92,37 @@ export const openEmbedded = async (
   };
 };
 
+/** Stands at the front of a statement that each request makes (`modifyFront`): a PostgreSQL server plans it once a connection, and not each time. */
+export const plannedOnce = sql.raw('/* planned once */');
+const isPlannedOnce = (text: unknown): text is string =>
+  typeof text === 'string' && text.includes('/* planned once */');
+
+/** What PostgreSQL says where a planned statement would answer other columns than before: a newer version has added one meanwhile. */
+const otherColumns = '0A000';
+
+/** Has a connection plan once what asks for it. */
+const withPlans = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client);
+  /** Names of plans, by their statements. */
+  const names = new Map<string, string>();
+  let made = 0;
+  const planned = async (text: string, values: unknown[]): Promise<unknown> => {
+    const name = names.get(text) ?? `planned ${++made}`;
+    names.set(text, name);
+    try {
+      return await query({ name, text, values });
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === otherColumns)) throw error;
+      names.delete(text);
+      return query(text, values);
+    }
+  };
+  Object.assign(client, {
+    query: (text: unknown, values: unknown[], ...rest: unknown[]): unknown =>
+      isPlannedOnce(text) ? planned(text, values) : Reflect.apply(query, client, [text, values, ...rest]),
+  });
+};
+
 /** Connections of a process to a PostgreSQL server: those that are open, those of them that nobody uses, and who waits for one. */
 export interface Connections {
   readonly open: number;
@@ -130,8 +161,11 @@ export const openServer = (
     ...(check && { onConnect: check }),
   });
   pool.on('error', onError);
-  // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.
+    client.on('error', onError);
+    withPlans(client);
+  });
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...told(onQuery) });
   pools.set(database, pool);
   return database;

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/open.ts';
+import { plannedOnce, type Database } from '../../database/open.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { hashPassword } from '../application/passwords.ts';
@@ -89,6 +89,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
     const id = 'id' in named ? named.id : sessionIdOf(named.secret);
     const row = await database
       .selectFrom('sessions')
+      .modifyFront(plannedOnce)
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .innerJoin('sessions as own', (join) =>
         join.on(({ eb, fn }) => eb('own.id', '=', fn.coalesce('sessions.parent_id', 'sessions.id'))),
