@@ -115,6 +115,12 @@ export interface PricePeriodsTable {
   prices: { from: number; price: ExactPrice }[];
 }
 
+/** Of which of the supplier's answers buyers were told: none is told twice. */
+export interface ToldAnswersTable {
+  kind: string;
+  no: string;
+}
+
 export interface IntegrationTables {
   integration_runs: IntegrationRunsTable;
   integration_refusals: IntegrationRefusalsTable;
@@ -126,4 +132,5 @@ export interface IntegrationTables {
   payments: PaymentsTable;
   allocations: AllocationsTable;
   price_periods: PricePeriodsTable;
+  told_answers: ToldAnswersTable;
 }
