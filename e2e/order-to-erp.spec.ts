@@ -164,10 +164,8 @@ test('a first order goes to the supplier’s system, which is killed on the way,
     await page.goto(`/connect/orders?show=orders&q=${no}`);
     await expect(row).toContainText('Received');
     await answer('orders', inTheErp);
-    // So long it may take: who comes back to the list that is open sees it then.
-    await page.waitForTimeout(2000);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(row).toContainText('Being Prepared');
+    // A list without an order of today would look again after 15 seconds.
+    await expect(row).toContainText('Being Prepared', { timeout: 10_000 });
     await recent.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(recentRow).toContainText('Being Prepared');
     await recent.close();

@@ -1,3 +1,4 @@
+import { isAwaited } from '@connect/core/domain/documents/awaited';
 import type { FoundDocuments, KeptList, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -48,10 +49,11 @@ export const useDocumentList = (wanted: ListRequest, started: LoadAhead | null):
   useEffect(() => send({ type: 'request.changed', wanted }), [send, wanted]);
   useEffect(() => void reading?.then((list) => list && send({ type: 'kept.read', kept: list })), [reading, send]);
   const reload = () => send({ type: 'reload' });
-  useRetryOnline(snapshot.context.list.failed, reload);
-  useLookAgain(() => send({ type: 'refresh' }));
+  const { list } = snapshot.context;
+  useRetryOnline(list.failed, reload);
+  useLookAgain(() => send({ type: 'refresh' }), list.documents.some(isAwaited(clock.today())));
   return {
-    list: snapshot.context.list,
+    list,
     loading: snapshot.hasTag('loading'),
     prepare: (page) => {
       if (page !== wanted.page) ahead.prepare({ criteria: wanted.criteria, page });

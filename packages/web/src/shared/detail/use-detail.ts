@@ -1,3 +1,4 @@
+import { isAwaited } from '@connect/core/domain/documents/awaited';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure } from '@connect/core/ports/failure';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { makeDocumentDetailMachine } from '@connect/machines/document-detail';
+import { useServices } from '../../services.ts';
 import { useRetryOnline } from '../../line/use-line.ts';
 import { useLookAgain } from '../page/use-return.ts';
 import type { StartedLoad } from './begin-load.ts';
@@ -28,6 +30,7 @@ export const useDetail = <D extends Order | Invoice>(
   no: D['no'],
   started: StartedDetail<D> | null = null,
 ): Detail<D> => {
+  const { clock } = useServices();
   const [machine] = useState(() =>
     makeDocumentDetailMachine<D>().provide({ actors: { load: fromPromise(started ?? (() => view.load(no))) } }),
   );
@@ -36,6 +39,6 @@ export const useDetail = <D extends Order | Invoice>(
   const { document, failure } = snapshot.context;
   const retry = () => send({ type: 'retry' });
   useRetryOnline(failure === 'unavailable', retry);
-  useLookAgain(() => send({ type: 'look' }));
+  useLookAgain(() => send({ type: 'look' }), document !== null && isAwaited(clock.today())(document));
   return { document, failure, loading: snapshot.hasTag('loading'), retry };
 };

@@ -14,13 +14,18 @@ export const useReturn = (back: () => void): void => {
   }, []);
 };
 
-/** Milliseconds from one look to the next. */
-const lookEvery = 15_000;
-/** So often in a row: a login that nobody uses is to end. */
-const looks = 20;
+/** Milliseconds from one look to the next where an answer is awaited: what is in the index for half a second is on the page within two. */
+const lookEvery = 1_250;
+/** Elsewhere one of so many. */
+const seldom = 12;
+/** So often in a row, which is for five minutes: a login that nobody uses is to end. */
+const looks = 240;
 
-/** Looks again at what others change: for five minutes from when the page appears, and whenever somebody comes back to it. */
-export const useLookAgain = (look: () => unknown): void => {
+/**
+ * Looks again at what others change, for five minutes from when the page appears and whenever somebody comes back to it: each second or so while
+ * an answer is awaited, and each 15 seconds otherwise.
+ */
+export const useLookAgain = (look: () => unknown, isAwaited = false): void => {
   const left = useRef(looks);
   useReturn(() => {
     left.current = looks;
@@ -28,7 +33,8 @@ export const useLookAgain = (look: () => unknown): void => {
   });
   const onTime = useEffectEvent(() => {
     left.current -= 1;
-    if (left.current > 0 && document.visibilityState === 'visible') void look();
+    const isTime = isAwaited || left.current % seldom === 0;
+    if (left.current > 0 && isTime && document.visibilityState === 'visible') void look();
   });
   useEffect(() => {
     const timer = setInterval(() => onTime(), lookEvery);
