@@ -79,6 +79,14 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
         expect(await use(none, from)).toMatchObject({ ok: false, refusal: { kind: 'unknown' } });
     });
 
+    it('of two that make one of a name at the same time one gets it, however they write the name', async () => {
+      const { management } = parts();
+      const names = ['ERP of the year', ' erp  of the Year ', 'ERP of the year'];
+      const made = await Promise.all(names.map((name) => management.create({ ...form, name }, 'Operator')));
+      expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(made.filter((each) => !each.ok && each.refusal.kind === 'taken')).toHaveLength(2);
+    });
+
     it('revoked twice, it was revoked the first time', async () => {
       const { management, make } = parts();
       const { key } = await make(form);

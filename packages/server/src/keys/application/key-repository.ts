@@ -6,7 +6,8 @@ export interface KeptKey extends IntegrationKey {
 }
 
 export interface KeyRepository {
-  add(key: KeptKey): Promise<void>;
+  /** False where another one that is in use has its name. */
+  add(key: KeptKey): Promise<boolean>;
   /** Those that are over, too; the last made first. */
   list(): Promise<readonly IntegrationKey[]>;
   find(id: string): Promise<KeptKey | null>;

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { isAddressRange, isOver, type IntegrationKey } from '../domain/integration-key.ts';
+import { isAddressRange, type IntegrationKey } from '../domain/integration-key.ts';
 import type { KeyRepository } from './key-repository.ts';
 import { keyTextOf, newKeyText, secretHash } from './key-text.ts';
 
@@ -31,13 +31,10 @@ export const createKeyManagement = ({ keys, now }: { keys: KeyRepository; now: (
     const range = form.addresses.find((each) => !isAddressRange(each));
     if (range !== undefined) return refused({ kind: 'no-address', range });
     if (form.expiresAt && form.expiresAt <= now()) return refused({ kind: 'over' });
-    // A try whose answer was lost has made one, whose text nobody has seen: two of one name could not be told apart.
-    if ((await keys.list()).some((each) => each.name === form.name && !isOver(each, now())))
-      return refused({ kind: 'taken' });
     const text = newKeyText();
     const key = { id: text.id, ...form, createdAt: now(), createdBy: by, lastUsedAt: null, revokedAt: null };
-    await keys.add({ ...key, secretHash: secretHash(text.secret) });
-    return ok({ key, text: keyTextOf(text) });
+    const isAdded = await keys.add({ ...key, secretHash: secretHash(text.secret) });
+    return isAdded ? ok({ key, text: keyTextOf(text) }) : refused({ kind: 'taken' });
   },
   list: () => keys.list(),
   revoke: (id) => keys.revoke(id, now()),

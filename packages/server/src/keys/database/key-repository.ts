@@ -1,7 +1,8 @@
 import { isScope } from '@connect/contract/operator/scope';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { IntegrationKeysTable } from '../../database/tables.ts';
+import { isNameTaken } from '../domain/integration-key.ts';
 import type { KeptKey, KeyRepository } from '../application/key-repository.ts';
 
 type KeyRow = Selectable<IntegrationKeysTable>;
@@ -21,23 +22,29 @@ const toKey = (row: KeyRow): KeptKey => ({
 });
 
 export const createKeyRepository = (database: Database): KeyRepository => ({
-  add: async (key) => {
-    await database
-      .insertInto('integration_keys')
-      .values({
-        id: key.id,
-        name: key.name,
-        secret_hash: key.secretHash,
-        scopes: [...key.scopes],
-        addresses: [...key.addresses],
-        created_at: key.createdAt,
-        created_by: key.createdBy,
-        expires_at: key.expiresAt,
-        last_used_at: key.lastUsedAt,
-        revoked_at: key.revokedAt,
-      })
-      .execute();
-  },
+  add: (key) =>
+    database.transaction().execute(async (trx) => {
+      // Of two that are made at once, the second sees the first.
+      await sql`lock table integration_keys in share row exclusive mode`.execute(trx);
+      const others = await trx.selectFrom('integration_keys').selectAll().execute();
+      if (isNameTaken(key.name, others.map(toKey), key.createdAt)) return false;
+      await trx
+        .insertInto('integration_keys')
+        .values({
+          id: key.id,
+          name: key.name,
+          secret_hash: key.secretHash,
+          scopes: [...key.scopes],
+          addresses: [...key.addresses],
+          created_at: key.createdAt,
+          created_by: key.createdBy,
+          expires_at: key.expiresAt,
+          last_used_at: key.lastUsedAt,
+          revoked_at: key.revokedAt,
+        })
+        .execute();
+      return true;
+    }),
   list: async () => {
     const rows = await database
       .selectFrom('integration_keys')

@@ -3,7 +3,7 @@ import type { Scope } from '@connect/contract/operator/scope';
 import { keyState } from '@connect/core/domain/administration/integration-key';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { isAddressRange, isWithinRanges, keyProblem } from './integration-key.ts';
+import { isAddressRange, isNameTaken, isWithinRanges, keyProblem } from './integration-key.ts';
 
 const scopes = fc
   .tuple(fc.constantFrom('read' as const, 'write' as const), fc.constantFrom(...kinds, '*' as const))
@@ -96,4 +96,29 @@ describe('what a key opens', () => {
   ])('%s in %s: %s', (address, range, expected) => {
     expect(isWithinRanges(address, [range])).toBe(expected);
   });
+});
+
+describe('the name of a key', () => {
+  const words = fc.array(fc.stringMatching(/^[a-zß-öø-ÿ0-9-]+$/), { minLength: 1, maxLength: 4 });
+
+  test.prop([
+    words,
+    fc.array(fc.constantFrom(' ', '  ', '\t', '\u00a0'), { minLength: 5, maxLength: 5 }),
+    fc.boolean(),
+  ])('is taken however its blanks and capitals are written', (parts, blanks, isLoud) => {
+    const name = parts.join(' ');
+    const spaced = blanks[4] + parts.map((part, at) => part + (blanks[at] ?? ' ')).join('');
+    const written = isLoud ? spaced.replace(/[a-z]/gu, (sign) => sign.toUpperCase()) : spaced;
+    expect(isNameTaken(written, [{ ...open, name }], use.now)).toBe(true);
+  });
+
+  test.prop([words, words, fc.option(moments), moments])(
+    'is free where it is another, or its key is over',
+    (parts, others, revokedAt, expiresAt) => {
+      const key = { ...open, name: parts.join(' '), revokedAt, expiresAt };
+      const isSame = others.join(' ') === key.name;
+      const isInUse = revokedAt === null && use.now < expiresAt;
+      expect(isNameTaken(others.join(' '), [key], use.now)).toBe(isSame && isInUse);
+    },
+  );
 });

@@ -63,6 +63,18 @@ const stateOf = ({ revokedAt, expiresAt }: Pick<IntegrationKey, 'expiresAt' | 'r
 export const isOver = (key: Pick<IntegrationKey, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
   stateOf(key, now) !== 'active';
 
+const plainName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/**
+ * Whether a key that is in use has this name, as a reader tells names apart. One whose text nobody has seen, as its answer was lost, could not be
+ * told from the next.
+ */
+export const isNameTaken = (
+  name: string,
+  keys: readonly Pick<IntegrationKey, 'name' | 'expiresAt' | 'revokedAt'>[],
+  now: Date,
+): boolean => keys.some((key) => plainName(key.name) === plainName(name) && !isOver(key, now));
+
 /** Whether a key may do this, from here, now: null when it may, else why not. A key that is over says no more than that. */
 export const keyProblem = (
   key: Pick<IntegrationKey, 'scopes' | 'addresses' | 'expiresAt' | 'revokedAt'>,
