@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { loadProvider } from './load-provider.ts';
-import { createMemoryStore } from './memory-store.ts';
 import { providerPath } from './path.ts';
 import type { PortalSide } from './portal-side.ts';
+import { createStore, type SignInStates } from './store.ts';
 
 export interface ProviderOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Where it keeps what is under way. */
+  readonly states: SignInStates;
+  /** What its cookies are signed with, the same in all of its processes: the first, and others that still hold. */
+  readonly cookieKeys: readonly string[];
   readonly portal: Pick<PortalSide, 'callbackPath' | 'overAddress' | 'publicUrl'>;
 }
 
@@ -21,7 +24,7 @@ const [patience, moment] = [600, 60];
 
 /**
  * The provider that the demo brings along: the authorization code flow with PKCE for the portal alone, which needs nobody's consent.
- * Its keys are made at start, as what it signs is read within a minute.
+ * What it signs tokens with is made at start: the process that asks it for one reads it at once.
  */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
   const { portal } = options;
@@ -29,7 +32,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const off = { enabled: false } as const;
   const provider = new Provider(options.issuer, {
-    adapter: createMemoryStore(),
+    adapter: createStore(options.states),
     jwks: { keys: [await exportJWK(privateKey)] },
     clients: [
       {
@@ -54,7 +57,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     },
     pkce: { required: () => true },
     cookies: {
-      keys: [randomBytes(32).toString('base64url')],
+      keys: [...options.cookieKeys],
       long: { path: providerPath, httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },

@@ -619,6 +619,11 @@ export interface Catalogue {
     package_tracking_number: string | null;
     service: string | null;
   };
+  sign_in_states: {
+    key: string;
+    state: object;
+    ends_at: Date;
+  };
   sign_offs: {
     id: string | number;
     at: Date;

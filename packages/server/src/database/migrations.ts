@@ -74,6 +74,7 @@ import { accountManagers } from './migrations/133-account-managers.ts';
 import { codeMeans } from './migrations/134-code-means.ts';
 import { backOfficeNumbersOnce } from './migrations/136-back-office-numbers-once.ts';
 import { foundByIndex } from './migrations/138-found-by-index.ts';
+import { signInStates } from './migrations/140-sign-in-states.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -159,4 +160,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '135-signing-secrets': statements(signingSecrets),
   '136-back-office-numbers-once': statements(backOfficeNumbersOnce),
   '138-found-by-index': statements(foundByIndex),
+  '140-sign-in-states': statements(signInStates),
 };

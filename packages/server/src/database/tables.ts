@@ -27,6 +27,13 @@ export interface MailJobsTable {
   queued_at: Generated<Date>;
 }
 
+/** What is under way at the demo's own sign-in provider. */
+export interface SignInStatesTable {
+  key: string;
+  state: JSONColumnType<Record<string, unknown>>;
+  ends_at: Date;
+}
+
 /** The embedded mailbox: mails of a portal without SMTP. */
 export interface MailboxTable {
   id: Generated<string>;
@@ -148,4 +155,5 @@ export interface Tables
   portal_settings: PortalSettingsTable;
   portal_logos: PortalLogosTable;
   secrets: SecretsTable;
+  sign_in_states: SignInStatesTable;
 }

@@ -4,10 +4,12 @@ import type { Hono } from 'hono';
 import { emailKey } from '../auth/application/email-key.ts';
 import type { LoginLimiter } from '../auth/application/login-limiter.ts';
 import type { Database } from '../database/open.ts';
+import { derivedKey, type KeyRing } from '../key-ring.ts';
 import type { OriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import { overAddress, staffPage } from '../staff-sign-in/http/pages.ts';
 import { callbackPath } from '../staff-sign-in/http/paths.ts';
+import { createSignInStates } from './sign-in-states.ts';
 import { addDemoPasswords, isStaffPassword } from './staff-accounts.ts';
 
 export interface EmbeddedProviderOptions {
@@ -15,6 +17,8 @@ export interface EmbeddedProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly database: Database;
+  readonly keys: KeyRing;
+  readonly now: () => Date;
   readonly limiter: LoginLimiter;
   readonly addressOf: ServeOptions['addressOf'];
   readonly originOf: OriginOf;
@@ -24,7 +28,7 @@ export interface EmbeddedProviderOptions {
 
 /** The demo's provider of staff, over the accounts and limits of this database. */
 export const openEmbeddedProvider = async (options: EmbeddedProviderOptions): Promise<Hono> => {
-  const { database, limiter, addressOf, originOf, publicUrl, basePath, ...client } = options;
+  const { database, keys, now, limiter, addressOf, originOf, publicUrl, basePath, ...client } = options;
   const attempt: PortalSide['attempt'] = async (context, typed, password) => {
     const email = emailKey(typed);
     const counted = { email, address: addressOf(context) };
@@ -35,7 +39,12 @@ export const openEmbeddedProvider = async (options: EmbeddedProviderOptions): Pr
     return { kind: 'right', email };
   };
   await addDemoPasswords(database);
-  return openProvider(client, {
+  const provider = {
+    ...client,
+    states: createSignInStates(database, now),
+    cookieKeys: keys.map((key) => derivedKey(key, 'demo-sign-in').toString('base64url')),
+  };
+  return openProvider(provider, {
     attempt,
     originOf,
     publicUrl,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { listen, type Listener } from './listen.ts';
 
@@ -232,4 +232,23 @@ describe('a body that takes long', () => {
     ]);
     await listener.close();
   });
+});
+
+it('resets no connection that came before the end, while what is under way keeps the process busy', async () => {
+  const isBusyFor = (milliseconds: number): void => {
+    for (const until = performance.now() + milliseconds; performance.now() < until;);
+  };
+  // As the embedded database does: piece by piece on this thread, which takes one connection more between two of them.
+  const listener = await listen(async () => {
+    for (let piece = 0; piece < 12; piece++) {
+      isBusyFor(15);
+      await setImmediate();
+    }
+    return new Response('Here.');
+  }, here);
+  const agent = new Agent({ keepAlive: false });
+  const answers = Promise.all(Array.from({ length: 60 }, () => ask(listener, agent)));
+  await setTimeout(100);
+  await listener.close();
+  expect(new Set(await answers)).toEqual(new Set([200]));
 });

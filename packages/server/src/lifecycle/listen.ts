@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
@@ -14,7 +14,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Milliseconds, all of them. */
+/** Milliseconds, but for what is called turns. */
 const drained = {
   /** Requests that came whole have so long. */
   most: 30_000,
@@ -22,6 +22,8 @@ const drained = {
   accepting: 5000,
   /** What comes then waits, for so long at most, until no new connection can come: one that was not taken yet would be reset as the port closes. */
   held: 500,
+  /** So many turns of the event loop without a new connection say that none waits. */
+  calmTurns: 5,
   /** One whose sender has not sent all of it. */
   unfinished: 2000,
   /** A connection on which nothing happens: what was sent before its sender heard of the end has come by then. */
@@ -80,7 +82,9 @@ const follow = (server: Server) => {
   const connections = new Set<Socket>();
   const underWay = new Map<IncomingMessage, ServerResponse>();
   let last = performance.now();
+  let taken = 0;
   server.on('connection', (socket) => {
+    taken += 1;
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
@@ -93,6 +97,8 @@ const follow = (server: Server) => {
         last = performance.now();
       });
     },
+    /** How many connections were taken so far. */
+    taken: () => taken,
     /** Whether somebody has to be waited for still, so many milliseconds after the end was asked for. */
     isBusy: (since: number): boolean => {
       // Of several processes behind one port each may be given connections until it closes.
@@ -119,17 +125,26 @@ const createGate = () => {
 
 const closeServer = async (
   server: Server,
-  { isBusy }: ReturnType<typeof follow>,
+  { isBusy, taken }: ReturnType<typeof follow>,
   gate: ReturnType<typeof createGate>,
 ): Promise<void> => {
   const started = performance.now();
   const since = (): number => performance.now() - started;
   // Idle connections stay open meanwhile: what comes over them is answered, too. A server's own `close` would end them.
   const closed = new Promise((resolve) => server.once('close', resolve));
+  /** Until nobody waits at the port any more: each turn of the event loop takes one connection, however long what is under way makes it. */
+  const takeAll = async (): Promise<void> => {
+    for (let calm = 0; calm < drained.calmTurns && since() < drained.most;) {
+      const before = taken();
+      await setImmediate();
+      calm = taken() === before ? calm + 1 : 0;
+    }
+  };
   while (isBusy(since()) && since() < drained.most) {
     if (server.listening && since() >= drained.accepting) {
       gate.close();
       await setTimeout(drained.held);
+      await takeAll();
       TcpServer.prototype.close.call(server);
       gate.open();
     }

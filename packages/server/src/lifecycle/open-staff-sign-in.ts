@@ -75,10 +75,12 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
   };
   const provider = lazily(async () => {
     const { openEmbeddedProvider } = await loadDemo.signInProvider();
-    const { database, now, addressOf } = parts;
+    const { database, keys, now, addressOf } = parts;
     return openEmbeddedProvider({
       ...client,
       database,
+      keys,
+      now,
       limiter: createLoginLimiter(createAttempts(database, now), parts.limits ?? loginLimits),
       addressOf,
       originOf: makeOriginOf(config),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { loadProvider } from '@connect/demo/sign-in-provider/load-provider';
-import { createMemoryStore } from '@connect/demo/sign-in-provider/memory-store';
+import { createMemoryStates } from '@connect/demo/sign-in-provider/memory-states';
+import { createStore } from '@connect/demo/sign-in-provider/store';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration } from 'oidc-provider';
 
@@ -44,7 +45,7 @@ export const createRealProvider = () => {
     const issuer = `http://127.0.0.1:${port}`;
     const provider = new Provider(issuer, {
       // The demo's forgets who signed in at once; the library's own does not.
-      ...(!more.features?.backchannelLogout && { adapter: createMemoryStore() }),
+      ...(!more.features?.backchannelLogout && { adapter: createStore(createMemoryStates()) }),
       jwks: { keys: [await exportJWK(await signingKey())] },
       clients: [
         {
