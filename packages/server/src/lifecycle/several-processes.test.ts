@@ -19,6 +19,7 @@ import { noPostgres, startPostgres, twoRoles } from '../testing/postgres.ts';
 import { findOperatorAccess } from './operator-file.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { testNow } from '../testing/demo-database.ts';
+import { codeFor, openBrowser } from '../testing/staff-browser.ts';
 import { freePort, searchProgram } from '../testing/search-process.ts';
 
 const masterKey = 'a-master-key-of-thirty-two-letters';
@@ -119,6 +120,21 @@ describe.skipIf(noPostgres())('several processes on one PostgreSQL', () => {
     const tookAfterPause = await foundAfter(hosts, no);
     // Two seconds are promised; a machine that does other things meanwhile has more time.
     expect(Math.max(took, tookAfterPause)).toBeLessThan(10_000);
+    await stopAll();
+  });
+
+  it('let staff go on with a sign-in at another than it began at, step by step', async () => {
+    const names = ['first', 'second'];
+    const hosts = await Promise.all(names.map((name) => start(name, { PUBLIC_URL: 'http://localhost' }).url));
+    let asked = 0;
+    const portal = {
+      fetch: (path: string, init?: RequestInit) =>
+        fetch(`${hosts[asked++ % hosts.length]}${path}`, { ...init, redirect: 'manual' }),
+    };
+    for (const first of [0, 1]) {
+      asked = first;
+      expect(await codeFor(openBrowser(portal), 'morgan@connect.example')).not.toBe('');
+    }
     await stopAll();
   });
 
