@@ -113,6 +113,25 @@ test('offline: the portal opens with shell and last list, and the list loads aga
   expect(left.filter((name) => /^(jwt|order:|invoice:|seen:|figure:)|^\/(api|search)/.test(name))).toEqual([]);
 });
 
+base(
+  'what is no page of the portal is asked for once, as the steps of a sign-in of staff must be',
+  async ({ browser, baseURL, viewport }) => {
+    const front = await beforeServer(baseURL ?? '');
+    const context = await browser.newContext({ baseURL: front.origin, viewport, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto('/distr/icon.svg');
+    await keepNow(page, '/');
+    await kept(page);
+    const step = '/oauth/signed-out';
+    // A browser asks ahead while the service worker starts.
+    await page.goto(step);
+    await expect(heading(page)).toHaveText('Account Login');
+    expect(front.asked.filter((path) => path === step)).toHaveLength(1);
+    await context.close();
+    front.close();
+  },
+);
+
 const shop = testOn({ BASE_PATH: '/shop' });
 shop.use({ account: 'priya' });
 

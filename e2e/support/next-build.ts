@@ -26,8 +26,10 @@ const inline = (html: string): string[] =>
  */
 export const beforeServer = async (origin: string) => {
   let named = folder;
+  const asked: string[] = [];
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request;
+    asked.push(url);
     if (url.startsWith(folder) && !url.startsWith(named)) {
       response.writeHead(404).end();
       return;
@@ -68,6 +70,8 @@ export const beforeServer = async (origin: string) => {
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Paths and queries that it was asked for. */
+    asked,
     deploy: () => {
       named = `${folder}next/`;
     },

@@ -30,9 +30,13 @@ const takeOver = async () => {
   await clients.claim();
 };
 
+/** What the network answers, which may have been asked already, while this began. */
+const ask = ({ request, preloadResponse }) =>
+  Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
+
 /** The page of now; the kept one when the network does not answer in time. */
-const openPage = async ({ request, preloadResponse }) => {
-  const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
+const openPage = async (event) => {
+  const asked = ask(event);
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
   // What stands before a server that is down answers with a page of its own, which would lead out of the portal.
@@ -51,6 +55,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event));
+  // Other addresses, too, are answered by what was asked already: else they were asked twice, and a sign-in of staff comes back but once.
+  if (request.mode === 'navigate') event.respondWith(isPage(pathname) ? openPage(event) : ask(event));
   else if (kept.has(pathname)) event.respondWith(openFile(request, pathname));
 });
