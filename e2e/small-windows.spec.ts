@@ -113,6 +113,43 @@ test.describe('a customer', () => {
       }
     });
 
+  test('sees a list in columns on a tablet, none of its numbers broken', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    for (const address of [
+      '/connect/orders',
+      '/connect/orders/4',
+      '/de/de/connect/orders/4',
+      '/fr/fr/connect/orders/4',
+    ])
+      await test.step(address, async () => {
+        await openSettled(page, address);
+        const table = page.getByRole('table');
+        const heads = await boxes(table.getByRole('columnheader'));
+        expect(heads.length).toBe(6);
+        for (const { height, right } of heads) {
+          expect(height).toBeGreaterThan(20);
+          expect(right).toBeLessThanOrEqual((await box(table.locator('..'))).right);
+        }
+        for (const { height } of await boxes(table.locator('tbody a').filter({ hasText: /^S[OI]-/ })))
+          expect(height).toBeLessThan(24);
+        for (const { height } of await boxes(table.locator('tbody tr'))) expect(height).toBeLessThanOrEqual(80);
+      });
+  });
+
+  test('has rows of two lines on the narrowest phone, too, however long a reference or a status', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const turn of [1, 2, 3, 4, 5, 6])
+      await test.step(`page ${turn}`, async () => {
+        await openSettled(page, `/connect/orders/${turn}`);
+        const rows = page.getByRole('table').locator('tbody tr:not([data-blank])');
+        for (const { height } of await boxes(rows)) expect(height).toBeLessThanOrEqual(84);
+        await expectNoSidewaysScroll(page);
+      });
+    // What is cut off can be read.
+    const references = page.getByRole('table').locator('[title]');
+    await expect(references.first()).toHaveAttribute('title', (await references.first().textContent()) ?? '');
+  });
+
   test('has rows of two lines on a phone, each of them one target, and all of it in the window', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openSettled(page, '/connect/orders');

@@ -97,6 +97,16 @@ globalStyle(
   `${slimRoom}${slimRoom}${slimRoom} :is(${headCell}, ${cell}):last-child:not([colspan])`,
   inLittleRoom({ paddingLeft: 0, paddingRight: space(2) }),
 );
+// Six columns of a list: each as wide as what it holds, and a status of many words breaks.
+const list = `${slimRoom} ${fixed}`;
+globalStyle(`${list} ${headCell}`, inLittleRoom({ width: 'auto !important' }));
+globalStyle(`${list} ${cell}`, inLittleRoom({ fontSize: '13px' }));
+globalStyle(`${list} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ paddingInline: '3px' }));
+globalStyle(
+  `${list} ${cell}[data-place='top-end'] > div`,
+  inLittleRoom({ display: 'block', minWidth: 'min(180px, 100cqi - 458px)' }),
+);
+globalStyle(`${list} ${cell}[data-place='top-end'] > div > span`, inLittleRoom({ whiteSpace: 'normal' }));
 /** What a cell holds, as one box beside the label of a stacked row. */
 export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
 // A cell with nothing in it needs no label either; it is there for those who count the cells of its row.

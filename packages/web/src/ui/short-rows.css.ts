@@ -4,7 +4,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { cell, headCell, row } from './data-table.css.ts';
-import { whenStacked } from './when-stacked.ts';
+import { whenNarrow, whenStacked } from './when-stacked.ts';
 
 /*
  * Rows of two lines, or three, where a table has no room for columns: what a row is, how it stands, and what it comes to, one under
@@ -64,5 +64,16 @@ globalStyle(
   `${short}:has(> [data-place='bottom']) > [data-place='bottom-wide'] > div`,
   whenStacked({ paddingInlineStart: '6px' }),
 );
+// A status breaks into two low lines rather than make a third of the row.
+const status = `${part}[data-place='top-end']:has(> div > span)`;
+globalStyle(status, whenStacked({ flex: '1 1 0', minWidth: 'min-content', justifyContent: 'end' }));
+globalStyle(`${status} > div`, whenStacked({ display: 'flex', alignItems: 'center', gap: '4px' }));
+globalStyle(`${status} > div > span`, whenStacked({ whiteSpace: 'normal', textAlign: 'start' }));
+globalStyle(
+  `${status} > div > span + span`,
+  whenStacked({ marginBlock: '-3px', fontSize: '12px', lineHeight: '15px' }),
+);
+globalStyle(short, whenNarrow({ paddingBlock: '9px' }));
+globalStyle(`${status} > div > span:first-child`, whenNarrow({ lineHeight: '15px' }));
 // With its header, lest those after it be heard with that of another.
 globalStyle(`:is(${headCell}[data-place='none'], ${part}[data-place='none'])`, whenStacked({ display: 'none' }));

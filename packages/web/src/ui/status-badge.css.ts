@@ -16,7 +16,14 @@ const base = style({
   fontWeight: 550,
   whiteSpace: 'nowrap',
   selectors: {
-    '&::before': { content: '', width: '6px', height: '6px', borderRadius: '50%', background: 'currentColor' },
+    '&::before': {
+      content: '',
+      flex: 'none',
+      width: '6px',
+      height: '6px',
+      borderRadius: '50%',
+      background: 'currentColor',
+    },
   },
 });
 

@@ -10,6 +10,17 @@ const inLittleRoom = (rules: Rules) => ({
   'folding-table (max-width: 559.98px)': rules,
 });
 
+const onLittlePhone = (rules: Rules) => ({
+  'table (max-width: 340px)': rules,
+  'wide-table (max-width: 340px)': rules,
+  'folding-table (max-width: 340px)': rules,
+});
+
+/** Rules for stacked rows that have no room for two short texts beside each other, as on a phone of 320 or 360 px. */
+export const whenNarrow = (rules: Rules): StyleRule => ({
+  '@media': { screen: { '@container': onLittlePhone(rules) } },
+});
+
 /** Rules for stacked rows: on small screens, and wherever a table has less room than its columns need; never on paper. */
 export const whenStacked = (rules: Rules): StyleRule => ({
   '@media': { [media.stacked]: rules, screen: { '@container': inLittleRoom(rules) } },

@@ -1,4 +1,3 @@
-import { highlightParts } from '@connect/core/domain/search/search-term';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { blankRows, pageSize } from '@connect/core/domain/documents/paging';
 import { isSampleRow } from '@connect/core/domain/search/hit';
@@ -8,8 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Highlight } from '../../ui/highlight.tsx';
-import { DocumentNumbers } from '../../shared/documents/document-numbers.tsx';
+import { DocumentNumbers, DocumentReference } from '../../shared/documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../../shared/documents/document-status-badge.tsx';
 import { useViewer } from '../../shared/documents/document-source.ts';
 import * as css from './document-table.css.ts';
@@ -33,7 +31,7 @@ const useColumns = (): readonly Column<DocumentHit>[] => {
       label: t('Your Reference'),
       width: '19%',
       place: 'bottom-wide',
-      cell: (hit) => <Highlight parts={highlightParts(hit.highlighted.poNumber || hit.poNumber || '—')} />,
+      cell: (hit) => <DocumentReference hit={hit} />,
     },
     {
       key: 'created',
@@ -85,6 +83,7 @@ export function DocumentTable({ hits, loading, label, empty, footer }: DocumentT
       padTo={rows.length + blankRows(rows.length)}
       empty={empty}
       fixedHeight
+      slimEnd
       footer={footer}
     />
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LoadFailure } from '../query/load-failure.tsx';
 import { useViewer } from '../documents/document-source.ts';
-import { DocumentNumbers } from '../documents/document-numbers.tsx';
+import { DocumentNumbers, DocumentReference } from '../documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import { DocumentTotal } from '../documents/document-total.tsx';
 import { recentCount } from '@connect/core/use-cases/documents/list-documents';
@@ -101,7 +101,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
       label: t('Your Reference'),
       width: '24%',
       place: 'bottom-wide',
-      cell: (hit) => hit.poNumber || '—',
+      cell: (hit) => <DocumentReference hit={hit} />,
     },
     {
       key: 'created',

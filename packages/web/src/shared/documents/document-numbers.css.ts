@@ -1,7 +1,14 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/vars.css.ts';
+import { whenStacked } from '../../ui/when-stacked.ts';
 
 export const numbers = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 4px' });
 export const main = style({ fontWeight: 600 });
+/** A number is read as one. */
+export const whole = style({ whiteSpace: 'nowrap' });
 export const suffix = style({ fontSize: '13px', color: vars.color.ink3 });
+/** Beside date and total there is one line for it. */
+export const reference = style(
+  whenStacked({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);

@@ -39,9 +39,11 @@ export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   const { main } = shownNumbers(hit, useViewer());
   return (
     <span className={css.numbers}>
-      <RowLink href={hitPath(hit)}>
-        <Highlight parts={highlightParts(marked(main, hit))} />
-      </RowLink>
+      <span className={css.whole}>
+        <RowLink href={hitPath(hit)}>
+          <Highlight parts={highlightParts(marked(main, hit))} />
+        </RowLink>
+      </span>
       <Suffix hit={hit} />
     </span>
   );
@@ -56,6 +58,15 @@ export function NumbersText({ hit }: { hit: DocumentHit }) {
         <Highlight parts={highlightParts(marked(main, hit))} />
       </span>
       <Suffix hit={hit} />
+    </span>
+  );
+}
+
+/** The customer's own number of a found document; short rows cut a long one off, and its page has it whole. */
+export function DocumentReference({ hit: { poNumber, highlighted } }: { hit: DocumentHit }) {
+  return (
+    <span className={css.reference} title={poNumber ?? undefined}>
+      <Highlight parts={highlightParts(highlighted.poNumber || poNumber || '—')} />
     </span>
   );
 }
