@@ -23,7 +23,7 @@ const pages = [
   { account: 'robin', address: '/connect/my-profile', windows: [laptop, tablet, phone] },
   { account: 'priya', address: '/connect/mfa-settings', windows: [laptop, tablet, phone] },
   { account: 'priya', address: '/connect/favourites', windows: [laptop, phone] },
-  { account: 'priya', address: '/connect/orders/view/SO-208352', windows: [laptop, phone, smallest] },
+  { account: 'priya', address: '/connect/orders/view/SO-208352', windows: all },
   { account: 'priya', address: '/connect/orders/view/SO-208208', windows: all },
 ] as const;
 

@@ -276,6 +276,23 @@ test.describe('the breadcrumbs', () => {
   });
 });
 
+test.describe('the trail of an order', () => {
+  test.use({ account: 'priya' });
+
+  test('is whole on a tablet, beside the search', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    for (const [address, list] of [
+      ['/connect/orders/view/SO-208352', 'Orders & Invoices'],
+      ['/de/de/connect/orders/view/SO-208352', 'Bestellungen & Rechnungen'],
+    ] as const) {
+      await openSettled(page, address);
+      const link = page.getByRole('main').getByRole('link', { name: list, exact: true });
+      await expect(link).toBeVisible();
+      expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 test('the basket stands in the header with its count, and nothing floats', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);

@@ -33,6 +33,10 @@ export const item = style({
     '&:not(:nth-last-child(-n + 3))': {
       '@container': { 'breadcrumbs (max-width: 520px)': { display: 'none' } },
     },
+    // And before a name is cut short for the sake of a short one.
+    '&:not(:nth-last-child(-n + 2), [data-long])': {
+      '@container': { 'breadcrumbs (max-width: 300px)': { display: 'none' } },
+    },
   },
 });
 globalStyle(`${item} > *`, { overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -18,7 +18,7 @@ export const area = style({
   flex: '1 1 0',
   // Beside a wide action area the title keeps room for its words.
   minWidth: 'min(260px, 34%)',
-  '@media': { [media.stacked]: { flexBasis: '100%', minWidth: 0 } },
+  '@media': { [media.folded]: { minWidth: '42%' }, [media.stacked]: { flexBasis: '100%', minWidth: 0 } },
 });
 export const kicker = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
 export const titleLine = style({
@@ -30,5 +30,9 @@ export const titleLine = style({
 export const actions = style({
   flex: '0 1 auto',
   minWidth: 'min(400px, 36%)',
-  '@media': { [media.stacked]: { flex: '1 1 100%', minWidth: 0 }, print: { display: 'none' } },
+  '@media': {
+    [media.folded]: { minWidth: '30%' },
+    [media.stacked]: { flex: '1 1 100%', minWidth: 0 },
+    print: { display: 'none' },
+  },
 });
