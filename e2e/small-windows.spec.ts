@@ -291,6 +291,18 @@ test.describe('the trail of an order', () => {
       expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     }
   });
+
+  test('and its search stand beside one glass alone', async ({ page }) => {
+    for (const width of [1440, 1366, 1280, 768]) {
+      await page.setViewportSize({ width, height: 768 });
+      await openSettled(page, '/connect/orders');
+      await expect(page.locator('svg.lucide-search').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Search or go to' })).toHaveText(/Ctrl K$/);
+      await expect(page.getByText('Ctrl K', { exact: true })).toBeVisible();
+    }
+    await openSettled(page, '/connect/quick-order');
+    await expect(page.getByRole('button', { name: 'Search or go to' }).locator('svg.lucide-search')).toBeVisible();
+  });
 });
 
 test('the basket stands in the header with its count, and nothing floats', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { area } from '../../shared/page/page-header.css.ts';
+import { actions, area } from '../../shared/page/page-header.css.ts';
+import { frame } from '../../shared/search/search-box.css.ts';
 import { media, motion, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
@@ -29,6 +30,10 @@ export const button = style({
   '@media': { print: { display: 'none' } },
 });
 globalStyle(`${button} > kbd`, { display: 'none' });
+// Beside a search box of the page it shows its keys: two glasses would be two searches.
+const beside = `${actions}:has(${frame}) + ${button}`;
+globalStyle(`${beside} > svg`, { '@media': { [media.notStacked]: { display: 'none' } } });
+globalStyle(`${beside} > kbd`, { '@media': { [media.notStacked]: { display: 'inline-grid' } } });
 
 /** The title comes right before it: there is no action area. */
 const alone = `${area} + ${button}`;
