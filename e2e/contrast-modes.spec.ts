@@ -83,6 +83,10 @@ test.describe('as a browser is set', () => {
         await expectNoSidewaysScroll(page);
         await expectNothingCutOff(page);
       });
+    // Icons are as large as the texts beside them want them.
+    const icons = page.getByRole('main').locator('svg[aria-hidden]').filter({ visible: true });
+    for (const width of await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width)))
+      expect(width).toBeGreaterThanOrEqual(26);
     await openSettled(page, '/connect');
     // What stands in a circle grows with it.
     for (const circle of [page.getByRole('button', { name: 'Account menu' }), page.locator('div:has(> svg circle)')]) {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, space } from '../theme/metrics.ts';
+import { motion, rem, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -16,8 +16,8 @@ export const row = style({
 export const frame = style({ position: 'relative', display: 'grid', placeItems: 'center', flex: 'none' });
 export const box = style({
   appearance: 'none',
-  width: '18px',
-  height: '18px',
+  width: rem(18),
+  height: rem(18),
   margin: 0,
   border: `1px solid ${color.control}`,
   borderRadius: '5px',

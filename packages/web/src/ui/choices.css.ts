@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../theme/metrics.ts';
+import { motion, radius, rem, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -62,15 +62,15 @@ export const note = style([text, { fontStyle: 'italic' }]);
 export const radio = style({
   appearance: 'none',
   flex: 'none',
-  width: '18px',
-  height: '18px',
+  width: rem(18),
+  height: rem(18),
   margin: '1px 0 0',
   border: `1px solid ${color.control}`,
   borderRadius: '50%',
   background: color.surface,
   cursor: 'inherit',
   selectors: {
-    '&:checked': { border: `5px solid ${color.brand}` },
+    '&:checked': { border: `${rem(5)} solid ${color.brand}` },
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { background: color.sunk },
     '&:disabled:checked': { borderColor: color.ink3 },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../theme/metrics.ts';
+import { motion, radius, rem, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -53,7 +53,7 @@ export const select = style([
   input,
   {
     appearance: 'none',
-    paddingRight: space(10),
+    paddingRight: `calc(${rem(16)} + 24px)`,
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     selectors: { '&:disabled': { cursor: 'default', opacity: 1 } },
@@ -63,7 +63,7 @@ export const select = style([
 globalStyle(`${select} option`, { background: color.surface, color: color.ink });
 export const arrow = style({
   position: 'absolute',
-  top: '14px',
+  top: `calc(50% - ${rem(8)})`,
   right: '14px',
   color: color.ink2,
   pointerEvents: 'none',

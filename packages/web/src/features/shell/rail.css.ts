@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, motion, radius, size, space } from '../../theme/metrics.ts';
+import { media, motion, radius, rem, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -71,7 +71,7 @@ export const entry = style({
       background: color.hivis,
     },
   },
-  '@media': { [folded]: { padding: '4px 11px' } },
+  '@media': { [folded]: { padding: `4px calc(50% - ${rem(9)})` } },
 });
 globalStyle(`${entry} > svg`, { color: color.railMuted });
 globalStyle(`${entry}[aria-current="page"] > svg`, { color: color.hivis });

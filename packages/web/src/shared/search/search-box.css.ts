@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius, size, space } from '../../theme/metrics.ts';
+import { motion, radius, rem, size } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -8,7 +8,7 @@ const { color } = vars;
 export const frame = style({ position: 'relative', display: 'block', width: '100%' });
 export const glass = style({
   position: 'absolute',
-  top: '11px',
+  top: `calc(50% - ${rem(9)})`,
   left: '13px',
   color: color.ink3,
   pointerEvents: 'none',
@@ -16,7 +16,7 @@ export const glass = style({
 export const input = style({
   width: '100%',
   height: size.control,
-  padding: `0 44px 0 ${space(10)}`,
+  padding: `0 44px 0 calc(${rem(18)} + 22px)`,
   border: `1px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.surface,
