@@ -30,8 +30,9 @@ export const body = style({
 const edges = {
   selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
 };
+export const headHeight = '46px';
 export const headCell = style({
-  height: '46px',
+  height: headHeight,
   padding: `0 ${space(2)}`,
   textAlign: 'start',
   fontSize: '12.5px',
@@ -153,6 +154,16 @@ export const empty = style({
   margin: '0 4px',
   borderTop: `1px solid ${color.line}`,
 });
+/** Over the blank rows; without them it stands under the others. */
+export const rest = style({
+  position: 'absolute',
+  inset: 'auto 4px 0',
+  display: 'grid',
+  placeItems: 'center',
+  borderTop: `1px solid ${color.line}`,
+  ...whenStacked({ position: 'static', height: 'auto !important' }),
+});
+globalStyle(rest, { '@media': { print: { display: 'none' } } });
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -66,6 +66,8 @@ export interface DataTableProps<Row> {
   busy?: string | undefined;
   /** Fewer rows than this are followed by blank ones; no rows at all show only `empty`. */
   padTo?: number;
+  /** What stands in the room of the blank rows, where there is room for it. */
+  rest?: ReactNode;
   empty?: ReactNode;
   compact?: boolean;
   /** The last of six columns takes no more room than a button. */
@@ -78,7 +80,7 @@ export interface DataTableProps<Row> {
 
 /** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, isDimmed, spanning, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
+  const { columns, rows, rowKey, isDimmed, spanning, shimmerRows = 0, padTo = 0, busy, empty, rest, footer } = props;
   const folds = columns.some(({ under }) => under);
   const isEmpty = rows.length === 0 && shimmerRows === 0;
   const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
@@ -145,6 +147,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tbody>
           </table>
         </div>
+        {rest !== undefined && blanks > padTo / 3 && (
+          <div className={css.rest} style={{ height: `calc((100% - ${css.headHeight}) * ${blanks / padTo})` }}>
+            {rest}
+          </div>
+        )}
         {isEmpty && <div className={css.empty}>{empty}</div>}
         {busy !== undefined && (
           <div role="status" className={css.progress}>

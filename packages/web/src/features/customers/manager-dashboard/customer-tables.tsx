@@ -79,6 +79,11 @@ function CustomersSection({ title, answer, censored, kind, failure, children }: 
   const isTop = kind === 'top';
   const columns = useCustomerColumns({ censored, marksBlocked: !isTop });
   const isFirst = answer.value === null && answer.loading;
+  const next = (
+    <LinkButton variant="secondary" href="/connect/customers">
+      {t('My Customers')}
+    </LinkButton>
+  );
   return (
     <section className={css.section} aria-labelledby={id}>
       <div className={css.head}>
@@ -98,17 +103,10 @@ function CustomersSection({ title, answer, censored, kind, failure, children }: 
             shimmerRows={isFirst ? (isTop ? topRows : 3) : 0}
             padTo={isTop ? topRows : 0}
             fixedHeight={isTop}
-            empty={
-              <EmptyState
-                action={
-                  <LinkButton variant="secondary" href="/connect/customers">
-                    {t('My Customers')}
-                  </LinkButton>
-                }
-              >
-                {t('No customers found.')}
-              </EmptyState>
+            rest={
+              isTop ? <EmptyState action={next}>{t('The customers you open most appear here.')}</EmptyState> : undefined
             }
+            empty={<EmptyState action={next}>{t('No customers found.')}</EmptyState>}
           />
         ) : (
           <LoadFailure onRetry={answer.reload}>{failure}</LoadFailure>
