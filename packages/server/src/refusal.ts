@@ -90,10 +90,11 @@ export const keyExists = refusal(
   'key_exists',
   'There is a key of this name. Revoke it if nobody has its text, or choose another name.',
 );
-export const privateAddress = refusal(
-  'private_address',
-  'This is a private address, which the portal sends nothing to.',
-);
+export const privateAddress: Refusal = {
+  message: 'This is a private address, which the portal sends nothing to.',
+  code: 'private_address',
+  errors: { url: ['must not be a private address'] },
+};
 export const webhookExists = refusal('webhook_exists', 'This address has a webhook already.');
 export const mailServerAway = refusal('mail_server_away', 'The mail server can’t be used. The Health page says why.');
 /** Nothing of a file could be read, for what `reason` says in English. */

@@ -98,6 +98,7 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       async (url) => {
         const added = await management().add(url, []);
         expect(added.ok || added.refusal.code).toMatch(/^(malformed_request|private_address)$/);
+        expect(added.ok || Object.keys(added.refusal.errors ?? {})).toEqual(['url']);
       },
     );
 
@@ -111,6 +112,13 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       expect(other.ok && other.value.endpoint.url).toBe('https://erp.example/b');
       await database.updateTable('webhook_endpoints').set({ url: 'HTTPS://erp.example/dup' }).execute();
       expect((await management().add('https://erp.example/dup', [])).ok).toBe(false);
+    });
+
+    it('an address that two add at one instant has one endpoint', async () => {
+      const urls = ['https://erp.example/at-once', 'HTTPS://ERP.example/at-once#x'];
+      const added = await Promise.all(urls.map((url) => management().add(url, [])));
+      const codes = added.map((each) => (each.ok ? 'added' : each.refusal.code));
+      expect(codes.toSorted()).toEqual(['added', 'webhook_exists']);
     });
 
     it('lists what waits for one that is paused, beside what it was told', async () => {

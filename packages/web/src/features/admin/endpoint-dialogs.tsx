@@ -10,6 +10,7 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { adminRefusalText } from './admin-refusal.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 interface EventsProps {
@@ -66,7 +67,12 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
     const answer = await run({ url, kinds: chosen ?? [] });
     if (answer?.ok) onMade(answer.value);
   };
-  const isWrong = fieldText(t, refusal?.message ?? null, 'url') !== undefined;
+  const problemOf = (refused: Refusal): string | undefined => {
+    if (fieldText(t, refused.message, 'url') === undefined) return undefined;
+    return refused.message?.code === 'private_address'
+      ? adminRefusalText(t, refused)
+      : t('Enter an address such as https://erp.example.com/events, without a user name.');
+  };
   return (
     <FormDialog
       title={t('Add a webhook')}
@@ -86,7 +92,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
         required
         value={url}
         onChange={({ target }) => setUrl(target.value)}
-        error={isWrong ? t('Enter an address such as https://erp.example.com/events, without a user name.') : undefined}
+        error={refusal ? problemOf(refusal) : undefined}
       />
       <EventFields all={kinds} chosen={chosen} onChange={setChosen} />
     </FormDialog>
