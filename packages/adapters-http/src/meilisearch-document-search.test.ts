@@ -221,6 +221,18 @@ describe('credentials', () => {
     expect(searches()).toHaveLength(2);
   });
 
+  test('that were renewed for a search that is a fault then tell its id', async () => {
+    const faulty: Reply = { status: 500, json: { message: 'Down' }, headers: { 'x-request-id': 'asked-again' } };
+    const told: string[] = [];
+    const { options } = await startSearchService({
+      indexes: both,
+      answer: ({ token }) => (token === 'search-1' ? refusedKey : faulty),
+    });
+    const search = createMeilisearchDocumentSearch({ ...options, onFault: (id) => told.push(id) });
+    await expect(search.find(query())).rejects.toThrow();
+    expect(told).toEqual(['asked-again']);
+  });
+
   test('refused to searches that run together are renewed once for all', async () => {
     const { search, given } = await setUp({ answer: ({ token }) => (token === 'search-1' ? refusedKey : found()) });
     await Promise.all([

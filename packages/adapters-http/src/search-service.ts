@@ -40,20 +40,20 @@ export const createSearchService = ({
       return new Meilisearch({ host: new URL(host, origin).href, apiKey: token, timeout });
     };
   return async (search) => {
-    const credentials = await keeper.current();
-    try {
-      return await search(clientOf(credentials), credentials.indexes);
-    } catch (error) {
-      // Not asked for the class of the answer: on a Node.js server another library may have put its own in place of the one of `fetch`.
-      const { MeilisearchApiError } = await import('meilisearch');
-      const answer = error instanceof MeilisearchApiError ? error.response : null;
-      // Credentials that the service does not take.
-      if (answer?.status === 401 || answer?.status === 403) {
-        const renewed = await keeper.insteadOf(credentials);
-        return search(clientOf(renewed), renewed.indexes);
+    const askWith = async (credentials: SearchCredentials, isRenewed: boolean): ReturnType<typeof search> => {
+      try {
+        return await search(clientOf(credentials), credentials.indexes);
+      } catch (error) {
+        // Not asked for the class of the answer: on a Node.js server another library may have put its own in place of the one of `fetch`.
+        const { MeilisearchApiError } = await import('meilisearch');
+        const answer = error instanceof MeilisearchApiError ? error.response : null;
+        // Credentials that the service does not take.
+        if (!isRenewed && (answer?.status === 401 || answer?.status === 403))
+          return askWith(await keeper.insteadOf(credentials), true);
+        if (answer) tellFaultOf(answer, onFault);
+        throw error;
       }
-      if (answer) tellFaultOf(answer, onFault);
-      throw error;
-    }
+    };
+    return askWith(await keeper.current(), false);
   };
 };
