@@ -33,7 +33,7 @@ import { createWebApp, inlineHashes } from './http/web-app.ts';
 import { startChangeJob } from './indexing/application/change-job.ts';
 import { createSearchAccess } from './indexing/application/search-access.ts';
 import { watchDisk } from './lifecycle/disk-room.ts';
-import { takeDataFolder } from './lifecycle/data-folder.ts';
+import { keepsData, takeDataFolder } from './lifecycle/data-folder.ts';
 import { freeMemory } from './lifecycle/free-memory.ts';
 import { hostOf, logOf } from './lifecycle/host-of.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -171,8 +171,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await tracing.close();
   };
   try {
-    const keepsData = config.databaseUrl === null || config.meili === null;
-    const folder = keepsData ? takeDataFolder(config.dataDir) : null;
+    const folder = keepsData(config) ? takeDataFolder(config.dataDir) : null;
     if (folder) closers.push(folder.release);
     if (folder) removeCopies(config.dataDir);
     if (folder && folder.wasOpen > 0)

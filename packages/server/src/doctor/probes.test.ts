@@ -80,6 +80,24 @@ describe('the data folder', () => {
       found: 'Cannot write to the data folder /dev/null/data (ENOTDIR).',
     });
   });
+
+  const all = {
+    DATABASE_URL: `postgresql://127.0.0.1:${closedPort}/x`,
+    MEILI_URL: `http://127.0.0.1:${closedPort}`,
+    MEILI_MASTER_KEY: 'x'.repeat(32),
+    TOKEN_KEYS: `a:${Buffer.alloc(32, 5).toString('base64url')}`,
+  };
+  it.each([
+    ['nothing is kept there', {}, 'warning'],
+    ['the database is there', { DATABASE_URL: '' }, 'failed'],
+    ['the search is there', { MEILI_URL: '', MEILI_MASTER_KEY: '' }, 'failed'],
+    ['the keys are there', { TOKEN_KEYS: '' }, 'failed'],
+  ])('that cannot be written is as bad as what needs it: %s', async (_, without, state) => {
+    const config = readConfig({ DATA_DIR: '/dev/null/data', ...Object.assign({}, all, without) });
+    if (!config.ok) throw new Error(config.refusal);
+    const checks = await surroundingChecks(config.value, () => now);
+    expect(checks.find(({ name }) => name === 'disk')).toMatchObject({ state });
+  });
 });
 
 describe('the keys', () => {

@@ -7,7 +7,7 @@ import type { Check } from '@connect/contract/operator/upkeep';
 import * as v from 'valibot';
 import { utcDayOf } from '../calendar.ts';
 import { settingNames, type ServerConfig } from '../config.ts';
-import { folderProblem } from '../lifecycle/data-folder.ts';
+import { folderProblem, keepsData } from '../lifecycle/data-folder.ts';
 import { keysFileOf, readKeys } from '../lifecycle/keys-file.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { createSmtp } from '../mail/smtp.ts';
@@ -106,9 +106,19 @@ const keysCheck = (config: ServerConfig): Check => {
   }
 };
 
-const diskCheck = async ({ dataDir }: ServerConfig): Promise<Check> => {
+const writable = 'Let this user write there, or set DATA_DIR to another folder.';
+
+const diskCheck = async (config: ServerConfig): Promise<Check> => {
+  const { dataDir } = config;
   const problem = folderProblem(dataDir);
-  if (problem !== null) return failed('disk', problem, 'Let this user write there, or set DATA_DIR to another folder.');
+  const hasKeys = config.tokenKeys === null && config.tokenKeysFile === null;
+  if (problem !== null && !hasKeys && !keepsData(config))
+    return warning(
+      'disk',
+      `${problem} Nothing is kept there, but commands do not find the portal that runs.`,
+      writable,
+    );
+  if (problem !== null) return failed('disk', problem, writable);
   if (!existsSync(dataDir)) return ok('disk', `${dataDir} is made at the first start`);
   const { bavail, bsize } = await statfs(dataDir);
   const free = Math.floor((bavail * bsize) / megabyte);

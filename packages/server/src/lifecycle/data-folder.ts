@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { closeToOthers } from '@connect/search-service/private-folder';
+import type { ServerConfig } from '../config.ts';
 import { takeLock, whoHolds } from './folder-lock.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
@@ -81,6 +82,10 @@ const lockIn = (folder: string): string => join(folder, 'lock');
 
 /** The number of the process that has a data folder now; null where none has. */
 export const folderHolder = (folder: string): number | null => whoHolds(lockIn(folder));
+
+/** Whether a portal with these settings keeps its database or its search in its data folder: else nothing of them is there. */
+export const keepsData = ({ databaseUrl, meili }: Pick<ServerConfig, 'databaseUrl' | 'meili'>): boolean =>
+  databaseUrl === null || meili === null;
 
 /** What tells a folder from any other that is put in its place, also from a copy of it. */
 const identityOf = (path: string): string => {
