@@ -55,9 +55,8 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
   };
   /** What was sent and not answered: the order of this file, or null, and that of another is finished first. */
   const sentBefore = async (reference = ''): Promise<Placed | null> => {
-    const entry = own.entry();
-    const placed = await send(entry, false);
-    const [isThis, its] = [store.get('sent-file') === file, entry.reference];
+    const [entry, isThis] = [own.entry(), store.get('sent-file') === file];
+    const [placed, its] = [await send(entry, false), entry.reference];
     if (placed && !isThis) out.say(`The order of before, which had no answer, is placed: ${placed.no}.`);
     else if (placed && its !== reference) out.say(`It was ordered before, with the reference ${its || 'left empty'}.`);
     return isThis ? placed : null;
@@ -98,9 +97,10 @@ const readWhole = (file: string): string => {
 /** Shows an order, or orders what a file says, or, with `--add`, puts it into the basket. */
 export const order: Run = async (session, options, numbers) => {
   const { file, json, add } = options;
-  if ((file === undefined) === (numbers.length === 0)) throw mistake('connect order takes a number, or --file.');
-  if (file === undefined) return show('order')(session, options, numbers);
-  if (add && options['yes']) throw mistake('connect order --file takes --yes or --add, not both.');
+  const isOfFile = ['file', 'yes', 'add', 'reference', 'skip-problems'].some((name) => name in options);
+  if (isOfFile === numbers.length > 0) throw mistake('connect order takes a number, or --file with its options.');
+  if (!isOfFile) return show('order')(session, options, numbers);
+  if (file === undefined || (add && options['yes'])) throw mistake('It takes --file, and of --yes or --add one.');
   const text = readWhole(file);
   const { lines } = core.readList(text);
   if (lines.length === 0) throw mistake('There is no line in it.');

@@ -316,7 +316,8 @@ describe('an order from a file', () => {
   const file = join(folder, 'lines.csv');
 
   test('is matched as Quick Order does, and put into the basket when that is said', async () => {
-    const order = (await json('order', (await newest('orders')).number)) as { lines: { itemNo: string }[] };
+    const { number } = await newest('orders');
+    const order = (await json('order', number)) as { lines: { itemNo: string }[] };
     const sku = order.lines.map(({ itemNo }) => itemNo).find((no) => /^[A-Z]{3}-\d/.test(no)) ?? '';
     writeFileSync(file, `SKU;Quantity\n${sku.toLowerCase()};\nNOPE-1;3\n`);
     const looked = await connect(['order', '--file', file]);
@@ -335,6 +336,13 @@ describe('an order from a file', () => {
     expect(await connect(['order', '--file', '-'], '\n')).toMatchObject({ code: 2, out: '' });
     const both = await connect(['order', '--file', '-', '--yes', '--add'], sku);
     expect(both).toMatchObject({ code: 2, out: '', said: expect.stringContaining('--yes or --add') });
+    for (const option of ['--yes', '--add', '--skip-problems', '--reference=PO'])
+      for (const numbers of [[number], []])
+        expect(await connect(['order', ...numbers, option])).toMatchObject({
+          code: 2,
+          out: '',
+          said: expect.stringContaining('--file'),
+        });
     const large = await connect(['order', '--file', '-'], 'GLV-1\n'.repeat(200_000));
     expect(large).toMatchObject({ code: 2, said: expect.stringContaining('too large') });
   });
