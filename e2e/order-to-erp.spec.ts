@@ -166,8 +166,7 @@ test('a first order goes to the supplier’s system, which is killed on the way,
     await answer('orders', inTheErp);
     // A list without an order of today would look again after 15 seconds.
     await expect(row).toContainText('Being Prepared', { timeout: 10_000 });
-    await recent.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(recentRow).toContainText('Being Prepared');
+    await expect(recentRow).toContainText('Being Prepared', { timeout: 10_000 });
     await recent.close();
     await page.goto('/connect/orders?show=orders&q=4500012345');
     await expect(row).toContainText('Being Prepared');

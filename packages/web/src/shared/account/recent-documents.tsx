@@ -1,9 +1,12 @@
+import { isAwaited } from '@connect/core/domain/documents/awaited';
 import { isSampleRow } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
 import { laptop, stacked as isStacked } from '../../theme/metrics.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,11 +30,21 @@ import type { Shown } from '../query/use-query.ts';
 export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
   const t = useTranslate();
   const recent = useQuery(load, load);
-  useLookAgain(async () => {
-    const answer = recent.loading ? null : await load(true);
-    // A look that fails changes nothing that is shown.
-    if (answer?.ok) recent.set(answer.value);
-  });
+  const { clock } = useServices();
+  const isLooking = useRef(false);
+  useLookAgain(
+    async () => {
+      // On a slow line looks would pile up, and an older answer come last.
+      if (recent.loading || isLooking.current) return;
+      isLooking.current = true;
+      const answer = await load(true).finally(() => {
+        isLooking.current = false;
+      });
+      // A look that fails changes nothing that is shown.
+      if (answer.ok) recent.set(answer.value);
+    },
+    recent.value?.hits.some(isAwaited(clock.today())),
+  );
   return (
     <RecentTable
       recent={recent}
