@@ -74,21 +74,23 @@ interface JobParts {
   readonly tracer?: Tracer | null;
 }
 
-/** Says of runs that ended with their process that they broke off: at the start where a database has one process alone, else once nothing came for minutes. */
+/**
+ * Says of runs that broke off that they did: of those that ended with their process at the start where a database has one process alone, of all
+ * others, such as those whose sender went away between two sendings, once nothing came for minutes.
+ */
 export const startInterrupting = async (
   database: Database,
   { alone, now, log, tracer }: { readonly alone: boolean } & JobParts,
 ): Promise<() => Promise<void>> => {
   const runs = createRunStore(database, now);
   if (alone) await runs.interruptAll();
-  if (alone) return async () => undefined;
   return startDailyJob(
     {
       name: 'runs that ended',
       tracer,
       dayOfNow: () => now().toISOString().slice(0, 16),
       work: () => runs.interruptAll(new Date(now().getTime() - silentFor)),
-      failed: 'runs that ended with their process are not told of yet',
+      failed: 'runs that broke off are not told of yet',
     },
     log,
   );

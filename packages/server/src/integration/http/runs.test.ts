@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { createKeyManagement } from '../../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../../keys/database/key-repository.ts';
-import { withKeys } from '../../portal/serve-integration.ts';
+import { startInterrupting, withKeys } from '../../portal/serve-integration.ts';
 import { openEmptyDatabase } from '../../testing/demo-database.ts';
 import { createRunStore } from '../database/run-store.ts';
-import { openIntegration, type TestIntegration } from '../testing/open-integration.ts';
+import { openIntegration, sentAt, type TestIntegration } from '../testing/open-integration.ts';
 import { oneSale } from '../testing/one-sale.ts';
 
 let database: Database;
@@ -65,6 +66,25 @@ describe('a run', () => {
     expect(await integration.send('customers', [three], { run: first, from: '3' })).toMatchObject({
       state: 'finished',
     });
+  });
+
+  it('whose sender goes away between two sendings is said to have broken off after five minutes, on one process, too', async () => {
+    await send('staff');
+    const [one = {}] = of('customers');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let passed = 0;
+    const now = () => new Date(sentAt.getTime() + passed);
+    const end = await startInterrupting(database, { alone: true, now, log: pino({ level: 'silent' }) });
+    await integration.send('customers', [one], { run: first, more: 'true' });
+    const stateAfter = async (minutes: number) => {
+      passed = minutes * 60_000;
+      await vi.advanceTimersByTimeAsync(60_000);
+      return (await (await integration.get(`/runs/${first}`)).json()).state;
+    };
+    expect(await stateAfter(4)).toBe('running');
+    await expect.poll(() => stateAfter(6)).toBe('interrupted');
+    await end();
+    vi.useRealTimers();
   });
 
   it('that only looks writes nothing, and says what would become of each', async () => {

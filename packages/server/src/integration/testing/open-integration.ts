@@ -8,7 +8,8 @@ import type { Trace } from '../../http/environment.ts';
 import type { AuthenticateSender } from '../application/sender.ts';
 import { createIntegration } from '../../portal/serve-integration.ts';
 
-const testNow = new Date('2026-05-04T12:00:00Z');
+/** The moment at which what is sent comes. */
+export const sentAt = new Date('2026-05-04T12:00:00Z');
 
 export interface TestIntegration {
   put(
@@ -59,7 +60,7 @@ export const openIntegration = (
   database: Database,
   {
     onChanged = async () => undefined,
-    now = () => testNow,
+    now = () => sentAt,
     authenticate = async () => ok({ name: 'test' }),
     replacePercent = 5,
   }: {
