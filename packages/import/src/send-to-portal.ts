@@ -138,9 +138,12 @@ export const sendToPortal =
         return { accepted, unchanged, waiting, refused };
       },
       async end(isWhole) {
-        // What was left out here would be taken away there.
         if (run === null) return { removed: 0, toConfirm: null, late: [] };
-        if (replace && !isWhole) return { removed: 0, toConfirm: null, late: await lateRefusals() };
+        // What was left out here would be taken away there: the run ends, and removes nothing.
+        if (replace && !isWhole) {
+          await finish({ confirm: '0' });
+          return { removed: 0, toConfirm: null, late: await lateRefusals() };
+        }
         const confirmed = replace?.confirm ?? null;
         const { state, removed, wouldRemove } = await finish(confirmed === null ? {} : { confirm: String(confirmed) });
         return {

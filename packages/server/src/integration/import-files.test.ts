@@ -251,6 +251,14 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(isIncomplete).toBe(true);
     expect(readFileSync(join(refused, 'products.ndjson'), 'utf8')).toBe(`${lines[0]}\n${lines[2]}\n`);
     expect(readFileSync(join(refused, 'report.csv'), 'utf8').trim().split('\n')).toHaveLength(3);
+
+    // With a row that is refused as it is read nothing is removed: the run ends all the same, and what the others say is told.
+    const [left] = lines;
+    writeFileSync(join(at, 'products.ndjson'), `${lines.slice(1).join('\n')}\n${left}\n{"sku":"CIRCLE-P4"}\n`);
+    const replacing = await run(at, { replace: { confirm: null } });
+    expect(replacing.said.filter((line) => line.includes(reason))).toHaveLength(2);
+    const { data } = await (await integration.get('/runs')).json();
+    expect(data[0]).toMatchObject({ kind: 'products', state: 'unconfirmed', removed: 0 });
   });
 
   test('what the files do not have is removed: a twentieth unasked, more when its number is confirmed', async () => {

@@ -7,7 +7,7 @@ import { createPace, type Traffic } from '../../pace.ts';
 import type { AddEvents } from '../../event.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
-import { mayRemove } from '../domain/record-rules.ts';
+import { mayRemove, type Removal } from '../domain/record-rules.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
 import type { Sender } from './sender.ts';
@@ -139,14 +139,13 @@ export const closeRun = async (
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
   ({ runs, work, onChanged, replacePercent }: Parts) =>
-  async (run: Run, confirmed: number | null, refusedBefore: number): Promise<End> => {
+  async (run: Run, confirmed: number | null, seen: Pick<Removal, 'refusedBefore' | 'refusedNow'>): Promise<End> => {
     const { gone, all } = await work.repositories.records.notSent(run.kind, run.id);
     const removal = {
       gone,
       of: all,
       confirmed,
-      refusedBefore,
-      refusedNow: run.refused - refusedBefore,
+      ...seen,
       percent: replacePercent(),
     };
     if (!mayRemove(removal)) return { state: 'unconfirmed', wouldRemove: gone };
@@ -218,9 +217,11 @@ export const makeSendRecords = (parts: Parts) => {
     void onChanged();
     if (!sending.more) {
       const whole: End = { state: 'finished', wouldRemove: null };
-      const end = sending.replace ? await replace(now, sending.confirm, run.refused) : whole;
-      const refused = await parts.work.inTransaction(({ records }) => tellConflicts(records, run));
-      await runs.add(run.id, { removed: 0, refused });
+      const found = await parts.work.inTransaction(({ records }) => tellConflicts(records, run));
+      await runs.add(run.id, { removed: 0, refused: found });
+      // What records say against each other their sender hears of with the end.
+      const seen = { refusedBefore: run.refused + found, refusedNow: now.refused - run.refused };
+      const end = sending.replace ? await replace(now, sending.confirm, seen) : whole;
       await parts.work.inTransaction((within) => closeRun(within, run.id, end));
     }
     return ok((await runs.find(run.id)) ?? now);

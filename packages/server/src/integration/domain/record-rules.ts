@@ -107,7 +107,8 @@ export const customerOf = ({ kind, record }: Incoming): string | null => {
   }
 };
 
-interface Removal {
+/** What a replacement would remove, and what there is to say of its run. */
+export interface Removal {
   /** So many were not sent, of so many there are. */
   readonly gone: number;
   readonly of: number;
@@ -121,11 +122,11 @@ interface Removal {
 
 /**
  * Whether a replacement may remove so many of those there were: none is always right, more than a share only when it was confirmed
- * by their number. Once lines were refused, any may stand for a record whose key could not be read: then their number must be
+ * by their number, and nothing where another number was. Once lines were refused, any may stand for a record whose key could not be read: then their number must be
  * confirmed, by a sending that had none of them.
  */
 export const mayRemove = ({ gone, of, confirmed, refusedBefore, refusedNow, percent }: Removal): boolean => {
   if (gone === 0) return true;
   if (refusedNow > 0) return false;
-  return confirmed === gone || (refusedBefore === 0 && gone * 100 <= of * percent);
+  return confirmed === null ? refusedBefore === 0 && gone * 100 <= of * percent : confirmed === gone;
 };

@@ -144,6 +144,27 @@ describe('a run', () => {
     expect(await integration.send('staff', [], options)).toMatchObject({ state: 'finished', removed: 1 });
   });
 
+  it('that replaces removes nothing unasked where its records are found to be against each other, nor by another number', async () => {
+    const product = (sku: string, replaced: { readonly replacedBy?: string } = {}) => ({
+      sku,
+      title: sku,
+      classification: 'Gloves',
+      slug: sku.toLowerCase(),
+      regions: ['UK'],
+      variations: [{ sku: `${sku}-M`, title: sku, ...replaced }],
+    });
+    // So many that one of them could be removed unasked.
+    const others = Array.from({ length: 38 }, (_, at) => product(`P${at}`));
+    const circle = [product('A', { replacedBy: 'B-M' }), product('B', { replacedBy: 'A-M' })];
+    await integration.send('products', others);
+    const options = { run: first, replace: 'true' };
+    const run = await integration.send('products', [...others.slice(1), ...circle], options);
+    expect(run).toMatchObject({ state: 'unconfirmed', refused: 2, removed: 0, wouldRemove: 1 });
+    const by = (confirm: string) => integration.send('products', [], { ...options, confirm });
+    expect(await by('0')).toMatchObject({ state: 'unconfirmed', removed: 0 });
+    expect(await by('1')).toMatchObject({ state: 'finished', removed: 1 });
+  });
+
   it('that replaces keeps what was refused as it was', async () => {
     await send('staff', 'customers');
     const [one = {}, two = {}] = of('customers');
