@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -54,4 +54,10 @@ it('a portal that may not write where commands look for it runs all the same, an
   const forget = keepOperatorAccess(join(file, 'data'), { url: 'http://127.0.0.1:9', token: 'token' });
   expect(findOperatorAccess(join(file, 'data'))).toBeNull();
   expect(forget).not.toThrow();
+});
+
+it.skipIf(process.platform === 'win32')('a folder that is made for it is closed to others, as commands want it', () => {
+  const folder = join(dataDir, 'new', 'data');
+  keepOperatorAccess(folder, { url: 'http://127.0.0.1:9', token: 'token' })();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });

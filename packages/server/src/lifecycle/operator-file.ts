@@ -21,7 +21,7 @@ export const keepOperatorAccess = (dataDir: string, access: OperatorAccess): (()
   const file = fileIn(dataDir);
   const text = `${JSON.stringify({ ...access, process: ownMark() })}\n`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Left by a process that was killed, it may be wider open than a new one is made.
     rmSync(file, { force: true });
     writeFileSync(file, text, { mode: 0o600 });
