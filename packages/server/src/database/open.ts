@@ -92,10 +92,10 @@ export const openEmbedded = async (
   };
 };
 
+const plannedMark = '/* planned once */';
 /** Stands at the front of a statement that each request makes (`modifyFront`): a PostgreSQL server plans it once a connection, and not each time. */
-export const plannedOnce = sql.raw('/* planned once */');
-const isPlannedOnce = (text: unknown): text is string =>
-  typeof text === 'string' && text.includes('/* planned once */');
+export const plannedOnce = sql.raw(plannedMark);
+const isPlannedOnce = (text: unknown): text is string => typeof text === 'string' && text.includes(plannedMark);
 
 /** What PostgreSQL says where a planned statement would answer other columns than before: a newer version has added one meanwhile. */
 const otherColumns = '0A000';

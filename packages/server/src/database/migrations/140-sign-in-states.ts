@@ -1,4 +1,4 @@
-/** What is under way at the demo's own sign-in provider, for minutes: any of the portal's processes goes on with it. */
+/** Sign-ins of staff at the demo's provider that are under way: any process of the portal goes on with one. */
 export const signInStates = `
       create table sign_in_states (
         key text primary key,
