@@ -247,8 +247,16 @@ it('resets no connection that came before the end, while what is under way keeps
     return new Response('Here.');
   }, here);
   const agent = new Agent({ keepAlive: false });
-  const answers = Promise.all(Array.from({ length: 60 }, () => ask(listener, agent)));
+  const answers = Promise.all(Array.from({ length: 40 }, () => ask(listener, agent)));
   await setTimeout(100);
+  await listener.close();
+  expect(new Set(await answers)).toEqual(new Set([200]));
+});
+
+it('answers those whom it had not taken yet when the end was asked for, as one that did not run for a while', async () => {
+  const listener = await listen(() => new Response('Here.'), here);
+  const agent = new Agent({ keepAlive: false });
+  const answers = Promise.all(Array.from({ length: 40 }, () => ask(listener, agent)));
   await listener.close();
   expect(new Set(await answers)).toEqual(new Set([200]));
 });

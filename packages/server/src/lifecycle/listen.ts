@@ -140,7 +140,12 @@ const closeServer = async (
       calm = taken() === before ? calm + 1 : 0;
     }
   };
-  while (isBusy(since()) && since() < drained.most) {
+  /** Looked at twice: a process that did not run for a while sees only then what came meanwhile. */
+  const goesOn = async (): Promise<boolean> => {
+    if (!isBusy(since())) await takeAll();
+    return isBusy(since()) && since() < drained.most;
+  };
+  while (await goesOn()) {
     if (server.listening && since() >= drained.accepting) {
       gate.close();
       await setTimeout(drained.held);
