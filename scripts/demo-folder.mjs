@@ -6,13 +6,16 @@ import { requireProject } from './steps.mjs';
 requireProject();
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { scale: { type: 'string', default: '1' } },
+  // What it does not know is told by its usage, not by a trace.
+  strict: false,
+  options: { scale: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
 });
-const [folder] = positionals;
-const scale = Number(values.scale);
-if (folder === undefined || !(scale > 0)) {
+const [folder, ...more] = positionals;
+const { scale: asked, help, ...unknown } = values;
+const scale = Number(asked);
+if (help || folder === undefined || more.length > 0 || !(scale > 0) || Object.keys(unknown).length > 0) {
   console.error('Usage: pnpm run demo-folder FOLDER [--scale N]');
-  process.exit(1);
+  process.exit(help ? 0 : 1);
 }
 if (!(await build())) {
   console.error('The folder was not written: the build failed, see above.');

@@ -40,7 +40,8 @@ export const whoHolds = (file: string): number | null => {
   try {
     return holderOf(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    // Nor does anybody where a file stands in the place of a folder above it.
+    if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return null;
     throw error;
   }
 };
