@@ -24,6 +24,8 @@ const pages = [
   { account: 'priya', address: '/connect/mfa-settings', windows: [laptop, tablet, phone] },
   { account: 'priya', address: '/connect/favourites', windows: [laptop, phone] },
   { account: 'priya', address: '/connect/orders/view/SO-208352', windows: all },
+  // Its badges in two lines.
+  { account: 'priya', address: '/de/de/connect/orders/view/SO-208352', windows: [laptop, smallest] },
   { account: 'priya', address: '/connect/orders/view/SO-208208', windows: all },
 ] as const;
 

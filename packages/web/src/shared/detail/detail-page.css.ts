@@ -2,14 +2,22 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { titleLine } from '../page/page-header.css.ts';
 
 /** Narrow, under the title: that a second one comes with the document moves nothing then. */
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `${space(1)} ${space(2.5)}`,
   '@media': { [media.folded]: { flexBasis: '100%', minHeight: '24px' } },
 });
+// Beside the title they stay there, in two lines where they are long: one more below it would move the whole page.
+const titleOf = `${titleLine}:has(> ${badges})`;
+globalStyle(titleOf, { '@media': { [media.wide]: { flexWrap: 'nowrap' } } });
+globalStyle(`${titleOf} > h1`, { '@media': { [media.wide]: { flex: 'none', maxWidth: '75%' } } });
+/** Beside the status; on phones there is room for that alone, and a card of the page says the same. */
+export const otherBadge = style({ display: 'contents', '@media': { [media.stacked]: { display: 'none' } } });
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -29,7 +29,7 @@ interface DetailPageProps<D> {
   detail: Detail<D>;
   /** The row that a list had of it, which is shown until the document comes. */
   row?: DocumentHit | null;
-  /** Beside the status in the header. */
+  /** Beside the status in the header, but on phones. */
   badge?: ReactNode;
   /** The line under the header: other numbers and the reference. */
   facts: ReactNode;
@@ -67,7 +67,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
         badge={
           <div className={css.badges}>
             {status()}
-            {props.badge}
+            {props.badge && <span className={css.otherBadge}>{props.badge}</span>}
           </div>
         }
         breadcrumbs={[...source.trail(t, kind), { label: no }]}
