@@ -51,12 +51,14 @@ export const withoutReferences = async <Value>(database: Database, load: () => P
 
 /** Lets numbers that the database gives go on after those that are there. */
 export const continueNumbers = async (database: Database): Promise<void> => {
+  // By what depends on what, and not by names: a function that takes one fails for tables of other schemas, which the planner may ask it about first.
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
-    select table_name as table, column_name as column,
-      pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-    from information_schema.columns
-    where table_schema = current_schema()
-      and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`.execute(database);
+    select t.relname as table, a.attname as column, s.oid::regclass::text as sequence
+    from pg_class s
+    join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+    join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and t.relnamespace = current_schema()::regnamespace`.execute(database);
   for (const { table, column, sequence } of rows)
     await sql`select setval(${sequence}, coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
       database,
