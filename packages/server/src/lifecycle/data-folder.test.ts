@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeDataFolder } from './data-folder.ts';
+import { folderHolder, takeDataFolder } from './data-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'connect-folder-'));
 const before = process.umask();
@@ -29,6 +29,11 @@ describe('the data folder', () => {
     takeDataFolder(path).release();
     takeDataFolder(path).release();
     expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  it('that is none yet, or cannot be any, is nobody’s', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect([join(folder, 'none'), join(folder, 'file/data')].map(folderHolder)).toEqual([null, null]);
   });
 
   it('is one process’s; what one that is gone left is taken over', () => {
