@@ -26,12 +26,13 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 const encodingOfMark = (beginning: Buffer): string | null =>
   marks.find(([, bytes]) => bytes.every((byte, at) => beginning[at] === byte))?.[0] ?? null;
 
-/** Text of two bytes a letter without a mark: every other byte of what Europe writes is 0. */
+/** Text of two bytes a letter without a mark: every other byte of what Europe writes is 0, and hardly one of those between. A file that was cut short by a crash may be zeroes alone. */
 const encodingOfZeroes = (beginning: Buffer): string | null => {
   const zeroes = [0, 0];
   for (const [at, byte] of beginning.entries()) if (byte === 0) zeroes[at % 2] = (zeroes[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeroes;
-  if (Math.max(even, odd) < beginning.length / 4) return null;
+  const [most, least] = [Math.max(even, odd), Math.min(even, odd)];
+  if (most < beginning.length / 4 || least > most / 4) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
