@@ -68,6 +68,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test('what became of an order is said on paper, too', async ({ page }) => {
+  await onPaper(page, '/connect/orders/view/SO-208352');
+  await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible();
+});
+
 test.describe('a customer who prints favourites', () => {
   test.use({ account: 'priya' });
   test('has no column of actions', async ({ page }) => {

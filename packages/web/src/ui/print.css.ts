@@ -15,7 +15,7 @@ const print = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
 print(':root:root, [data-theme][data-theme]', { colorScheme: 'light', vars: assignVars(vars.color, light) });
 print('html', { background: 'none', printColorAdjust: 'exact' });
 print(
-  `${base}, ${group}, main nav, main footer, main [aria-haspopup="menu"], main [role="status"], main [role="search"], dialog, #basket, [data-gutter] ~ *`,
+  `${base}, ${group}, main nav, main footer, main [aria-haspopup="menu"], main [role="status"]:not([data-on-paper] *), [data-on-paper] button, main [role="search"], dialog, #basket, [data-gutter] ~ *`,
   { display: 'none !important' },
 );
 print('[data-gutter]', { display: 'block !important' });

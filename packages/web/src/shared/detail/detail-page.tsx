@@ -88,7 +88,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
             </div>
           </div>
           {detail.failure !== null && (
-            <div className={css.notice}>
+            <div className={css.notice} data-on-paper>
               <Notice tone="wait" action={{ label: t('Try again'), onAction: detail.retry }}>
                 {t(
                   'We couldn’t load the latest version. This is a copy saved on this device; status and amounts may have changed.',

@@ -94,7 +94,7 @@ export function OrderNotice({ order, focused }: { order: Order; focused: boolean
   const outcome = orderOutcome(order);
   const { placement } = order;
   return (
-    <div ref={box} tabIndex={-1} className={css.notice}>
+    <div ref={box} tabIndex={-1} className={css.notice} data-on-paper>
       <Notice tone="wait">
         {outcome === null
           ? placement && <Waiting placement={placement} isOwn={order.connectUserEmail === user.email} />
