@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { documentPages, settled } from './support/pages.ts';
+import { documentPages, settled, withoutIntervals } from './support/pages.ts';
 import { shifts, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,8 +14,7 @@ const scriptWeight = async (page: Page, address: string, isUp?: () => Promise<vo
   page.on('response', weigh);
   // Who saves data has what the page needs, and nothing for the next one.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  // Nor is what begins by the clock a second later, before a slow machine has settled: the watch over the login, looks at the list.
-  await page.addInitScript(() => Object.defineProperty(window, 'setInterval', { value: () => 0 }));
+  await withoutIntervals(page);
   await page.goto(address);
   await isUp?.();
   await settled(page);

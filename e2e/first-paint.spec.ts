@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { documentPages, settled } from './support/pages.ts';
+import { documentPages, settled, withoutIntervals } from './support/pages.ts';
 import { expect, test, tokenOf } from './support/test.ts';
 
 const files = /\/distr\/assets\/[^/]+\.(js|css)$/;
@@ -54,6 +54,7 @@ test.describe('signed in', () => {
   });
 
   test('the list is asked for while its code comes, and not again', async ({ page }) => {
+    await withoutIntervals(page);
     const calls = callsOf(page);
     const held = await hold(page, code);
     await page.goto('/connect/orders', { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { documentPages, settled } from './support/pages.ts';
+import { documentPages, settled, withoutIntervals } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const code = /\/distr\/assets\/[^/]+\.js$/;
@@ -52,6 +52,7 @@ test.describe('the page that probably comes next', () => {
     page,
   }) => {
     await page.clock.install();
+    await withoutIntervals(page);
     await page.setViewportSize({ width: 1366, height: 500 });
     await page.goto('/connect/orders');
     await expect(rowLink(page)).toBeVisible();

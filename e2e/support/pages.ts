@@ -34,6 +34,11 @@ export const openSettled = async (page: Page, address: string): Promise<void> =>
   await settled(page);
 };
 
+/** Nothing begins by the clock, such as the watch over the login and looks at an open list: before a slow machine has settled it would. */
+export const withoutIntervals = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => Object.defineProperty(window, 'setInterval', { value: () => 0 }));
+};
+
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
