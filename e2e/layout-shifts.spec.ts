@@ -24,8 +24,9 @@ const pages = [
   { account: 'priya', address: '/connect/mfa-settings', windows: [laptop, tablet, phone] },
   { account: 'priya', address: '/connect/favourites', windows: [laptop, phone] },
   { account: 'priya', address: '/connect/orders/view/SO-208352', windows: all },
-  // Its badges in two lines.
+  // Web orders, whose badges are long.
   { account: 'priya', address: '/de/de/connect/orders/view/SO-208352', windows: [laptop, smallest] },
+  { account: 'priya', address: '/de/de/connect/orders/view/SO-208697', windows: [laptop, tablet] },
   { account: 'priya', address: '/connect/orders/view/SO-208208', windows: all },
 ] as const;
 

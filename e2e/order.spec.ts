@@ -115,7 +115,9 @@ test.describe('an order in full', () => {
       const shown = detailPage(page);
 
       await shown.open('orders', byName.no);
-      await expect(shown.badges.filter({ hasText: 'Web Order' })).toBeVisible();
+      // The badge, and a card of that name.
+      const marks = page.getByRole('main').getByText('Web Order', { exact: true }).filter({ visible: true });
+      await expect(marks).toHaveCount(2);
       await expect(page.getByText('Order created via Connect Portal.', { exact: true })).toBeVisible();
       await expect(page.getByText(`Order placed by ${email(byName)}`, { exact: true })).toBeVisible();
 

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
-import { titleLine } from '../page/page-header.css.ts';
 
 /** Narrow, under the title: that a second one comes with the document moves nothing then. */
 export const badges = style({
@@ -12,12 +11,12 @@ export const badges = style({
   gap: `${space(1)} ${space(2.5)}`,
   '@media': { [media.folded]: { flexBasis: '100%', minHeight: '24px' } },
 });
-// Beside the title they stay there, in two lines where they are long: one more below it would move the whole page.
-const titleOf = `${titleLine}:has(> ${badges})`;
-globalStyle(titleOf, { '@media': { [media.wide]: { flexWrap: 'nowrap' } } });
-globalStyle(`${titleOf} > h1`, { '@media': { [media.wide]: { flex: 'none', maxWidth: '75%' } } });
-/** Beside the status; on phones there is room for that alone, and a card of the page says the same. */
-export const otherBadge = style({ display: 'contents', '@media': { [media.stacked]: { display: 'none' } } });
+/** What comes with the document: at the end of the facts, or in the line of the status where that has its own. On phones a card of the page says it. */
+export const badgeOfFacts = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } });
+export const badgeOfStatus = style({
+  display: 'none',
+  '@media': { [media.folded]: { display: 'contents' }, [media.stacked]: { display: 'none' } },
+});
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,7 +27,16 @@ export const summary = style({
   marginBottom: space(3.5),
 });
 // Its room is the same before they come.
-export const facts = style({ flex: '1 1 12rem', minWidth: 0 });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `2px ${space(3)}`,
+  flex: '1 1 12rem',
+  minWidth: 0,
+  // Of two lines, the second with a badge.
+  '@media': { [media.wide]: { minHeight: '46px' } },
+});
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,7 +91,7 @@ export const factList = style({
   alignContent: 'start',
   gap: `2px ${space(3)}`,
   // Room for an invoice's number under the reference, which comes when what stands below can be seen to move.
-  '@media': { [media.stacked]: { minHeight: 'calc(2lh + 2px)' } },
+  '@media': { [media.folded]: { minHeight: 'calc(3lh + 4px)' }, [media.stacked]: { minHeight: 'calc(2lh + 2px)' } },
 });
 export const fact = style({
   display: 'flex',

@@ -29,7 +29,7 @@ interface DetailPageProps<D> {
   detail: Detail<D>;
   /** The row that a list had of it, which is shown until the document comes. */
   row?: DocumentHit | null;
-  /** Beside the status in the header, but on phones. */
+  /** What it is besides its status, such as a web order. */
   badge?: ReactNode;
   /** The line under the header: other numbers and the reference. */
   facts: ReactNode;
@@ -67,7 +67,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
         badge={
           <div className={css.badges}>
             {status()}
-            {props.badge && <span className={css.otherBadge}>{props.badge}</span>}
+            {props.badge && <span className={css.badgeOfStatus}>{props.badge}</span>}
           </div>
         }
         breadcrumbs={[...source.trail(t, kind), { label: no }]}
@@ -81,7 +81,10 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
       ) : (
         <>
           <div className={css.summary}>
-            <div className={css.facts}>{props.facts}</div>
+            <div className={css.facts}>
+              {props.facts}
+              {props.badge && <span className={css.badgeOfFacts}>{props.badge}</span>}
+            </div>
             <div className={css.actions}>
               {props.actions}
               {hasPdf && <DownloadButton kind={kind} no={no} />}
