@@ -6,7 +6,7 @@ import { customerDocumentPages, documentPages, goOn, openSettled, settled } from
 import { untranslatedTexts } from './support/untranslated.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-const routes = new URL('../packages/web/src/routes/{-$r}/{-$l}/connect/', import.meta.url);
+const routes = new URL('../packages/web/src/routes/{-$region}/{-$language}/connect/', import.meta.url);
 const email = 'a.rather.long.address.of.somebody%40northgate.example';
 
 /** A page of each route file, for those who may see it; a function where it depends on the data. */

@@ -9,7 +9,7 @@ import { isFrameless, isOpen, shapeOf } from './route-data.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const routes = '/src/routes/{-$r}/{-$l}';
+const routes = '/src/routes/{-$region}/{-$language}';
 
 /** The end of the paths of a route file, given without the storefront pair: `/connect/orders/{-$page}.tsx` and the like. */
 export const pathPattern = (file: string): string => {

@@ -117,7 +117,7 @@ describe('the routes', () => {
     const { router } = await openRouter('/connect/help');
     const found = Object.values(router.routesById)
       .filter(({ children }) => !children)
-      .map(({ fullPath }) => fullPath.replace('/{-$r}/{-$l}', '').replace(/\/$/, ''))
+      .map(({ fullPath }) => fullPath.replace('/{-$region}/{-$language}', '').replace(/\/$/, ''))
       // A storefront's own address only leads into its portal.
       .filter((path) => path !== '');
     const expected = Object.keys({ ...table, ...ours });

@@ -9,51 +9,51 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as Char123RChar125Char123LChar125RouteRouteImport } from './routes/{-$r}/{-$l}/route'
-import { Route as Char123RChar125Char123LChar125IndexRouteImport } from './routes/{-$r}/{-$l}/index'
-import { Route as Char123RChar125Char123LChar125ConnectIndexRouteImport } from './routes/{-$r}/{-$l}/connect/index'
-import { Route as Char123RChar125Char123LChar125ConnectApprovalsRouteImport } from './routes/{-$r}/{-$l}/connect/approvals'
-import { Route as Char123RChar125Char123LChar125ConnectCheckoutRouteImport } from './routes/{-$r}/{-$l}/connect/checkout'
-import { Route as Char123RChar125Char123LChar125ConnectContactRouteImport } from './routes/{-$r}/{-$l}/connect/contact'
-import { Route as Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport } from './routes/{-$r}/{-$l}/connect/credit-approvals'
-import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport } from './routes/{-$r}/{-$l}/connect/forgot-password'
-import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$r}/{-$l}/connect/help'
-import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$r}/{-$l}/connect/login'
-import { Route as Char123RChar125Char123LChar125ConnectLoginsRouteImport } from './routes/{-$r}/{-$l}/connect/logins'
-import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
-import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
-import { Route as Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport } from './routes/{-$r}/{-$l}/connect/one-time-link'
-import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
-import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$r}/{-$l}/connect/products'
-import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$r}/{-$l}/connect/quick-order'
-import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$r}/{-$l}/connect/register'
-import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$r}/{-$l}/connect/sample-order'
-import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$r}/{-$l}/connect/staff-login'
-import { Route as Char123RChar125Char123LChar125ConnectWatchlistRouteImport } from './routes/{-$r}/{-$l}/connect/watchlist'
-import { Route as Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport } from './routes/{-$r}/{-$l}/connect/admin/{-$part}'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/index'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$id'
-import { Route as Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport } from './routes/{-$r}/{-$l}/connect/favourites/index'
-import { Route as Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport } from './routes/{-$r}/{-$l}/connect/favourites/$id'
-import { Route as Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$r}/{-$l}/connect/orders/{-$page}'
-import { Route as Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$r}/{-$l}/connect/password-reset.$token'
-import { Route as Char123RChar125Char123LChar125ConnectReportsIndexRouteImport } from './routes/{-$r}/{-$l}/connect/reports/index'
-import { Route as Char123RChar125Char123LChar125ConnectReportsAuditRouteImport } from './routes/{-$r}/{-$l}/connect/reports/audit'
-import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/sample-orders/index'
-import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport } from './routes/{-$r}/{-$l}/connect/sample-orders/$id'
-import { Route as Char123RChar125Char123LChar125ConnectUsersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/users/index'
-import { Route as Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/invoices/view/$id'
-import { Route as Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/orders/view/$id'
-import { Route as Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/users/view.$id'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/invoices/index'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/orders/index'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+import { Route as Char123RChar125Char123LChar125RouteRouteImport } from './routes/{-$region}/{-$language}/route'
+import { Route as Char123RChar125Char123LChar125IndexRouteImport } from './routes/{-$region}/{-$language}/index'
+import { Route as Char123RChar125Char123LChar125ConnectIndexRouteImport } from './routes/{-$region}/{-$language}/connect/index'
+import { Route as Char123RChar125Char123LChar125ConnectApprovalsRouteImport } from './routes/{-$region}/{-$language}/connect/approvals'
+import { Route as Char123RChar125Char123LChar125ConnectCheckoutRouteImport } from './routes/{-$region}/{-$language}/connect/checkout'
+import { Route as Char123RChar125Char123LChar125ConnectContactRouteImport } from './routes/{-$region}/{-$language}/connect/contact'
+import { Route as Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport } from './routes/{-$region}/{-$language}/connect/credit-approvals'
+import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport } from './routes/{-$region}/{-$language}/connect/forgot-password'
+import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$region}/{-$language}/connect/help'
+import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$region}/{-$language}/connect/login'
+import { Route as Char123RChar125Char123LChar125ConnectLoginsRouteImport } from './routes/{-$region}/{-$language}/connect/logins'
+import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$region}/{-$language}/connect/mfa-settings'
+import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$region}/{-$language}/connect/my-profile'
+import { Route as Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport } from './routes/{-$region}/{-$language}/connect/one-time-link'
+import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$region}/{-$language}/connect/playground'
+import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$region}/{-$language}/connect/products'
+import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$region}/{-$language}/connect/quick-order'
+import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$region}/{-$language}/connect/register'
+import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$region}/{-$language}/connect/sample-order'
+import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$region}/{-$language}/connect/staff-login'
+import { Route as Char123RChar125Char123LChar125ConnectWatchlistRouteImport } from './routes/{-$region}/{-$language}/connect/watchlist'
+import { Route as Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport } from './routes/{-$region}/{-$language}/connect/admin/{-$part}'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/index'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$id'
+import { Route as Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport } from './routes/{-$region}/{-$language}/connect/favourites/index'
+import { Route as Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport } from './routes/{-$region}/{-$language}/connect/favourites/$id'
+import { Route as Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$region}/{-$language}/connect/orders/{-$page}'
+import { Route as Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$region}/{-$language}/connect/password-reset.$token'
+import { Route as Char123RChar125Char123LChar125ConnectReportsIndexRouteImport } from './routes/{-$region}/{-$language}/connect/reports/index'
+import { Route as Char123RChar125Char123LChar125ConnectReportsAuditRouteImport } from './routes/{-$region}/{-$language}/connect/reports/audit'
+import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/sample-orders/index'
+import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport } from './routes/{-$region}/{-$language}/connect/sample-orders/$id'
+import { Route as Char123RChar125Char123LChar125ConnectUsersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/users/index'
+import { Route as Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/invoices/view/$id'
+import { Route as Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/orders/view/$id'
+import { Route as Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/users/view.$id'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/invoices/index'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/orders/index'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
 
 const Char123RChar125Char123LChar125RouteRoute =
   Char123RChar125Char123LChar125RouteRouteImport.update({
-    id: '/{-$r}/{-$l}',
-    path: '/{-$r}/{-$l}',
+    id: '/{-$region}/{-$language}',
+    path: '/{-$region}/{-$language}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const Char123RChar125Char123LChar125IndexRoute =
@@ -304,257 +304,257 @@ const Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
   )
 
 export interface FileRoutesByFullPath {
-  '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
-  '/{-$r}/{-$l}/': typeof Char123RChar125Char123LChar125IndexRoute
-  '/{-$r}/{-$l}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  '/{-$r}/{-$l}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
-  '/{-$r}/{-$l}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  '/{-$r}/{-$l}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  '/{-$r}/{-$l}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  '/{-$r}/{-$l}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  '/{-$r}/{-$l}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  '/{-$r}/{-$l}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  '/{-$r}/{-$l}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+  '/{-$region}/{-$language}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
+  '/{-$region}/{-$language}/': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$region}/{-$language}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  '/{-$region}/{-$language}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
+  '/{-$region}/{-$language}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
+  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
+  '/{-$region}/{-$language}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
+  '/{-$region}/{-$language}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$region}/{-$language}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
+  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  '/{-$region}/{-$language}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$region}/{-$language}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
+  '/{-$region}/{-$language}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
+  '/{-$region}/{-$language}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
+  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
+  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  '/{-$region}/{-$language}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$region}/{-$language}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
+  '/{-$region}/{-$language}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  '/{-$region}/{-$language}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
+  '/{-$region}/{-$language}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
+  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
+  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRoutesByTo {
-  '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125IndexRoute
-  '/{-$r}/{-$l}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  '/{-$r}/{-$l}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
-  '/{-$r}/{-$l}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  '/{-$r}/{-$l}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  '/{-$r}/{-$l}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  '/{-$r}/{-$l}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  '/{-$r}/{-$l}/connect/customers': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  '/{-$r}/{-$l}/connect/favourites': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  '/{-$r}/{-$l}/connect/reports': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  '/{-$r}/{-$l}/connect/sample-orders': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  '/{-$r}/{-$l}/connect/users': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/invoices': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/orders': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+  '/{-$region}/{-$language}': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$region}/{-$language}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  '/{-$region}/{-$language}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
+  '/{-$region}/{-$language}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
+  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
+  '/{-$region}/{-$language}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
+  '/{-$region}/{-$language}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$region}/{-$language}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
+  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  '/{-$region}/{-$language}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$region}/{-$language}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
+  '/{-$region}/{-$language}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
+  '/{-$region}/{-$language}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
+  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
+  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  '/{-$region}/{-$language}/connect/customers': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$region}/{-$language}/connect/favourites': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
+  '/{-$region}/{-$language}/connect/reports': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  '/{-$region}/{-$language}/connect/sample-orders': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
+  '/{-$region}/{-$language}/connect/users': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
+  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
+  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
-  '/{-$r}/{-$l}/': typeof Char123RChar125Char123LChar125IndexRoute
-  '/{-$r}/{-$l}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  '/{-$r}/{-$l}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
-  '/{-$r}/{-$l}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  '/{-$r}/{-$l}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  '/{-$r}/{-$l}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  '/{-$r}/{-$l}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  '/{-$r}/{-$l}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  '/{-$r}/{-$l}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  '/{-$r}/{-$l}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  '/{-$r}/{-$l}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+  '/{-$region}/{-$language}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
+  '/{-$region}/{-$language}/': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$region}/{-$language}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  '/{-$region}/{-$language}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
+  '/{-$region}/{-$language}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
+  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
+  '/{-$region}/{-$language}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
+  '/{-$region}/{-$language}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$region}/{-$language}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
+  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
+  '/{-$region}/{-$language}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$region}/{-$language}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
+  '/{-$region}/{-$language}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
+  '/{-$region}/{-$language}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
+  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
+  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  '/{-$region}/{-$language}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$region}/{-$language}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
+  '/{-$region}/{-$language}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  '/{-$region}/{-$language}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
+  '/{-$region}/{-$language}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
+  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
+  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/{-$r}/{-$l}'
-    | '/{-$r}/{-$l}/'
-    | '/{-$r}/{-$l}/connect/approvals'
-    | '/{-$r}/{-$l}/connect/checkout'
-    | '/{-$r}/{-$l}/connect/contact'
-    | '/{-$r}/{-$l}/connect/credit-approvals'
-    | '/{-$r}/{-$l}/connect/forgot-password'
-    | '/{-$r}/{-$l}/connect/help'
-    | '/{-$r}/{-$l}/connect/login'
-    | '/{-$r}/{-$l}/connect/logins'
-    | '/{-$r}/{-$l}/connect/mfa-settings'
-    | '/{-$r}/{-$l}/connect/my-profile'
-    | '/{-$r}/{-$l}/connect/one-time-link'
-    | '/{-$r}/{-$l}/connect/playground'
-    | '/{-$r}/{-$l}/connect/products'
-    | '/{-$r}/{-$l}/connect/quick-order'
-    | '/{-$r}/{-$l}/connect/register'
-    | '/{-$r}/{-$l}/connect/sample-order'
-    | '/{-$r}/{-$l}/connect/staff-login'
-    | '/{-$r}/{-$l}/connect/watchlist'
-    | '/{-$r}/{-$l}/connect/'
-    | '/{-$r}/{-$l}/connect/admin/{-$part}'
-    | '/{-$r}/{-$l}/connect/customers/$id'
-    | '/{-$r}/{-$l}/connect/favourites/$id'
-    | '/{-$r}/{-$l}/connect/orders/{-$page}'
-    | '/{-$r}/{-$l}/connect/password-reset/$token'
-    | '/{-$r}/{-$l}/connect/reports/audit'
-    | '/{-$r}/{-$l}/connect/sample-orders/$id'
-    | '/{-$r}/{-$l}/connect/customers/'
-    | '/{-$r}/{-$l}/connect/favourites/'
-    | '/{-$r}/{-$l}/connect/reports/'
-    | '/{-$r}/{-$l}/connect/sample-orders/'
-    | '/{-$r}/{-$l}/connect/users/'
-    | '/{-$r}/{-$l}/connect/invoices/view/$id'
-    | '/{-$r}/{-$l}/connect/orders/view/$id'
-    | '/{-$r}/{-$l}/connect/users/view/$id'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
+    | '/{-$region}/{-$language}'
+    | '/{-$region}/{-$language}/'
+    | '/{-$region}/{-$language}/connect/approvals'
+    | '/{-$region}/{-$language}/connect/checkout'
+    | '/{-$region}/{-$language}/connect/contact'
+    | '/{-$region}/{-$language}/connect/credit-approvals'
+    | '/{-$region}/{-$language}/connect/forgot-password'
+    | '/{-$region}/{-$language}/connect/help'
+    | '/{-$region}/{-$language}/connect/login'
+    | '/{-$region}/{-$language}/connect/logins'
+    | '/{-$region}/{-$language}/connect/mfa-settings'
+    | '/{-$region}/{-$language}/connect/my-profile'
+    | '/{-$region}/{-$language}/connect/one-time-link'
+    | '/{-$region}/{-$language}/connect/playground'
+    | '/{-$region}/{-$language}/connect/products'
+    | '/{-$region}/{-$language}/connect/quick-order'
+    | '/{-$region}/{-$language}/connect/register'
+    | '/{-$region}/{-$language}/connect/sample-order'
+    | '/{-$region}/{-$language}/connect/staff-login'
+    | '/{-$region}/{-$language}/connect/watchlist'
+    | '/{-$region}/{-$language}/connect/'
+    | '/{-$region}/{-$language}/connect/admin/{-$part}'
+    | '/{-$region}/{-$language}/connect/customers/$id'
+    | '/{-$region}/{-$language}/connect/favourites/$id'
+    | '/{-$region}/{-$language}/connect/orders/{-$page}'
+    | '/{-$region}/{-$language}/connect/password-reset/$token'
+    | '/{-$region}/{-$language}/connect/reports/audit'
+    | '/{-$region}/{-$language}/connect/sample-orders/$id'
+    | '/{-$region}/{-$language}/connect/customers/'
+    | '/{-$region}/{-$language}/connect/favourites/'
+    | '/{-$region}/{-$language}/connect/reports/'
+    | '/{-$region}/{-$language}/connect/sample-orders/'
+    | '/{-$region}/{-$language}/connect/users/'
+    | '/{-$region}/{-$language}/connect/invoices/view/$id'
+    | '/{-$region}/{-$language}/connect/orders/view/$id'
+    | '/{-$region}/{-$language}/connect/users/view/$id'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/invoices/'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/{-$r}/{-$l}'
-    | '/{-$r}/{-$l}/connect/approvals'
-    | '/{-$r}/{-$l}/connect/checkout'
-    | '/{-$r}/{-$l}/connect/contact'
-    | '/{-$r}/{-$l}/connect/credit-approvals'
-    | '/{-$r}/{-$l}/connect/forgot-password'
-    | '/{-$r}/{-$l}/connect/help'
-    | '/{-$r}/{-$l}/connect/login'
-    | '/{-$r}/{-$l}/connect/logins'
-    | '/{-$r}/{-$l}/connect/mfa-settings'
-    | '/{-$r}/{-$l}/connect/my-profile'
-    | '/{-$r}/{-$l}/connect/one-time-link'
-    | '/{-$r}/{-$l}/connect/playground'
-    | '/{-$r}/{-$l}/connect/products'
-    | '/{-$r}/{-$l}/connect/quick-order'
-    | '/{-$r}/{-$l}/connect/register'
-    | '/{-$r}/{-$l}/connect/sample-order'
-    | '/{-$r}/{-$l}/connect/staff-login'
-    | '/{-$r}/{-$l}/connect/watchlist'
-    | '/{-$r}/{-$l}/connect'
-    | '/{-$r}/{-$l}/connect/admin/{-$part}'
-    | '/{-$r}/{-$l}/connect/customers/$id'
-    | '/{-$r}/{-$l}/connect/favourites/$id'
-    | '/{-$r}/{-$l}/connect/orders/{-$page}'
-    | '/{-$r}/{-$l}/connect/password-reset/$token'
-    | '/{-$r}/{-$l}/connect/reports/audit'
-    | '/{-$r}/{-$l}/connect/sample-orders/$id'
-    | '/{-$r}/{-$l}/connect/customers'
-    | '/{-$r}/{-$l}/connect/favourites'
-    | '/{-$r}/{-$l}/connect/reports'
-    | '/{-$r}/{-$l}/connect/sample-orders'
-    | '/{-$r}/{-$l}/connect/users'
-    | '/{-$r}/{-$l}/connect/invoices/view/$id'
-    | '/{-$r}/{-$l}/connect/orders/view/$id'
-    | '/{-$r}/{-$l}/connect/users/view/$id'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/orders'
+    | '/{-$region}/{-$language}'
+    | '/{-$region}/{-$language}/connect/approvals'
+    | '/{-$region}/{-$language}/connect/checkout'
+    | '/{-$region}/{-$language}/connect/contact'
+    | '/{-$region}/{-$language}/connect/credit-approvals'
+    | '/{-$region}/{-$language}/connect/forgot-password'
+    | '/{-$region}/{-$language}/connect/help'
+    | '/{-$region}/{-$language}/connect/login'
+    | '/{-$region}/{-$language}/connect/logins'
+    | '/{-$region}/{-$language}/connect/mfa-settings'
+    | '/{-$region}/{-$language}/connect/my-profile'
+    | '/{-$region}/{-$language}/connect/one-time-link'
+    | '/{-$region}/{-$language}/connect/playground'
+    | '/{-$region}/{-$language}/connect/products'
+    | '/{-$region}/{-$language}/connect/quick-order'
+    | '/{-$region}/{-$language}/connect/register'
+    | '/{-$region}/{-$language}/connect/sample-order'
+    | '/{-$region}/{-$language}/connect/staff-login'
+    | '/{-$region}/{-$language}/connect/watchlist'
+    | '/{-$region}/{-$language}/connect'
+    | '/{-$region}/{-$language}/connect/admin/{-$part}'
+    | '/{-$region}/{-$language}/connect/customers/$id'
+    | '/{-$region}/{-$language}/connect/favourites/$id'
+    | '/{-$region}/{-$language}/connect/orders/{-$page}'
+    | '/{-$region}/{-$language}/connect/password-reset/$token'
+    | '/{-$region}/{-$language}/connect/reports/audit'
+    | '/{-$region}/{-$language}/connect/sample-orders/$id'
+    | '/{-$region}/{-$language}/connect/customers'
+    | '/{-$region}/{-$language}/connect/favourites'
+    | '/{-$region}/{-$language}/connect/reports'
+    | '/{-$region}/{-$language}/connect/sample-orders'
+    | '/{-$region}/{-$language}/connect/users'
+    | '/{-$region}/{-$language}/connect/invoices/view/$id'
+    | '/{-$region}/{-$language}/connect/orders/view/$id'
+    | '/{-$region}/{-$language}/connect/users/view/$id'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/invoices'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/orders'
   id:
     | '__root__'
-    | '/{-$r}/{-$l}'
-    | '/{-$r}/{-$l}/'
-    | '/{-$r}/{-$l}/connect/approvals'
-    | '/{-$r}/{-$l}/connect/checkout'
-    | '/{-$r}/{-$l}/connect/contact'
-    | '/{-$r}/{-$l}/connect/credit-approvals'
-    | '/{-$r}/{-$l}/connect/forgot-password'
-    | '/{-$r}/{-$l}/connect/help'
-    | '/{-$r}/{-$l}/connect/login'
-    | '/{-$r}/{-$l}/connect/logins'
-    | '/{-$r}/{-$l}/connect/mfa-settings'
-    | '/{-$r}/{-$l}/connect/my-profile'
-    | '/{-$r}/{-$l}/connect/one-time-link'
-    | '/{-$r}/{-$l}/connect/playground'
-    | '/{-$r}/{-$l}/connect/products'
-    | '/{-$r}/{-$l}/connect/quick-order'
-    | '/{-$r}/{-$l}/connect/register'
-    | '/{-$r}/{-$l}/connect/sample-order'
-    | '/{-$r}/{-$l}/connect/staff-login'
-    | '/{-$r}/{-$l}/connect/watchlist'
-    | '/{-$r}/{-$l}/connect/'
-    | '/{-$r}/{-$l}/connect/admin/{-$part}'
-    | '/{-$r}/{-$l}/connect/customers/$id'
-    | '/{-$r}/{-$l}/connect/favourites/$id'
-    | '/{-$r}/{-$l}/connect/orders/{-$page}'
-    | '/{-$r}/{-$l}/connect/password-reset/$token'
-    | '/{-$r}/{-$l}/connect/reports/audit'
-    | '/{-$r}/{-$l}/connect/sample-orders/$id'
-    | '/{-$r}/{-$l}/connect/customers/'
-    | '/{-$r}/{-$l}/connect/favourites/'
-    | '/{-$r}/{-$l}/connect/reports/'
-    | '/{-$r}/{-$l}/connect/sample-orders/'
-    | '/{-$r}/{-$l}/connect/users/'
-    | '/{-$r}/{-$l}/connect/invoices/view/$id'
-    | '/{-$r}/{-$l}/connect/orders/view/$id'
-    | '/{-$r}/{-$l}/connect/users/view/$id'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
-    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
+    | '/{-$region}/{-$language}'
+    | '/{-$region}/{-$language}/'
+    | '/{-$region}/{-$language}/connect/approvals'
+    | '/{-$region}/{-$language}/connect/checkout'
+    | '/{-$region}/{-$language}/connect/contact'
+    | '/{-$region}/{-$language}/connect/credit-approvals'
+    | '/{-$region}/{-$language}/connect/forgot-password'
+    | '/{-$region}/{-$language}/connect/help'
+    | '/{-$region}/{-$language}/connect/login'
+    | '/{-$region}/{-$language}/connect/logins'
+    | '/{-$region}/{-$language}/connect/mfa-settings'
+    | '/{-$region}/{-$language}/connect/my-profile'
+    | '/{-$region}/{-$language}/connect/one-time-link'
+    | '/{-$region}/{-$language}/connect/playground'
+    | '/{-$region}/{-$language}/connect/products'
+    | '/{-$region}/{-$language}/connect/quick-order'
+    | '/{-$region}/{-$language}/connect/register'
+    | '/{-$region}/{-$language}/connect/sample-order'
+    | '/{-$region}/{-$language}/connect/staff-login'
+    | '/{-$region}/{-$language}/connect/watchlist'
+    | '/{-$region}/{-$language}/connect/'
+    | '/{-$region}/{-$language}/connect/admin/{-$part}'
+    | '/{-$region}/{-$language}/connect/customers/$id'
+    | '/{-$region}/{-$language}/connect/favourites/$id'
+    | '/{-$region}/{-$language}/connect/orders/{-$page}'
+    | '/{-$region}/{-$language}/connect/password-reset/$token'
+    | '/{-$region}/{-$language}/connect/reports/audit'
+    | '/{-$region}/{-$language}/connect/sample-orders/$id'
+    | '/{-$region}/{-$language}/connect/customers/'
+    | '/{-$region}/{-$language}/connect/favourites/'
+    | '/{-$region}/{-$language}/connect/reports/'
+    | '/{-$region}/{-$language}/connect/sample-orders/'
+    | '/{-$region}/{-$language}/connect/users/'
+    | '/{-$region}/{-$language}/connect/invoices/view/$id'
+    | '/{-$region}/{-$language}/connect/orders/view/$id'
+    | '/{-$region}/{-$language}/connect/users/view/$id'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/invoices/'
+    | '/{-$region}/{-$language}/connect/customers/$customerId/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -563,283 +563,283 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/{-$r}/{-$l}': {
-      id: '/{-$r}/{-$l}'
-      path: '/{-$r}/{-$l}'
-      fullPath: '/{-$r}/{-$l}'
+    '/{-$region}/{-$language}': {
+      id: '/{-$region}/{-$language}'
+      path: '/{-$region}/{-$language}'
+      fullPath: '/{-$region}/{-$language}'
       preLoaderRoute: typeof Char123RChar125Char123LChar125RouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/{-$r}/{-$l}/': {
-      id: '/{-$r}/{-$l}/'
+    '/{-$region}/{-$language}/': {
+      id: '/{-$region}/{-$language}/'
       path: '/'
-      fullPath: '/{-$r}/{-$l}/'
+      fullPath: '/{-$region}/{-$language}/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125IndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/': {
-      id: '/{-$r}/{-$l}/connect/'
+    '/{-$region}/{-$language}/connect/': {
+      id: '/{-$region}/{-$language}/connect/'
       path: '/connect'
-      fullPath: '/{-$r}/{-$l}/connect/'
+      fullPath: '/{-$region}/{-$language}/connect/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/approvals': {
-      id: '/{-$r}/{-$l}/connect/approvals'
+    '/{-$region}/{-$language}/connect/approvals': {
+      id: '/{-$region}/{-$language}/connect/approvals'
       path: '/connect/approvals'
-      fullPath: '/{-$r}/{-$l}/connect/approvals'
+      fullPath: '/{-$region}/{-$language}/connect/approvals'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectApprovalsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/checkout': {
-      id: '/{-$r}/{-$l}/connect/checkout'
+    '/{-$region}/{-$language}/connect/checkout': {
+      id: '/{-$region}/{-$language}/connect/checkout'
       path: '/connect/checkout'
-      fullPath: '/{-$r}/{-$l}/connect/checkout'
+      fullPath: '/{-$region}/{-$language}/connect/checkout'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCheckoutRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/contact': {
-      id: '/{-$r}/{-$l}/connect/contact'
+    '/{-$region}/{-$language}/connect/contact': {
+      id: '/{-$region}/{-$language}/connect/contact'
       path: '/connect/contact'
-      fullPath: '/{-$r}/{-$l}/connect/contact'
+      fullPath: '/{-$region}/{-$language}/connect/contact'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectContactRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/credit-approvals': {
-      id: '/{-$r}/{-$l}/connect/credit-approvals'
+    '/{-$region}/{-$language}/connect/credit-approvals': {
+      id: '/{-$region}/{-$language}/connect/credit-approvals'
       path: '/connect/credit-approvals'
-      fullPath: '/{-$r}/{-$l}/connect/credit-approvals'
+      fullPath: '/{-$region}/{-$language}/connect/credit-approvals'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/forgot-password': {
-      id: '/{-$r}/{-$l}/connect/forgot-password'
+    '/{-$region}/{-$language}/connect/forgot-password': {
+      id: '/{-$region}/{-$language}/connect/forgot-password'
       path: '/connect/forgot-password'
-      fullPath: '/{-$r}/{-$l}/connect/forgot-password'
+      fullPath: '/{-$region}/{-$language}/connect/forgot-password'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/help': {
-      id: '/{-$r}/{-$l}/connect/help'
+    '/{-$region}/{-$language}/connect/help': {
+      id: '/{-$region}/{-$language}/connect/help'
       path: '/connect/help'
-      fullPath: '/{-$r}/{-$l}/connect/help'
+      fullPath: '/{-$region}/{-$language}/connect/help'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectHelpRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/login': {
-      id: '/{-$r}/{-$l}/connect/login'
+    '/{-$region}/{-$language}/connect/login': {
+      id: '/{-$region}/{-$language}/connect/login'
       path: '/connect/login'
-      fullPath: '/{-$r}/{-$l}/connect/login'
+      fullPath: '/{-$region}/{-$language}/connect/login'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/logins': {
-      id: '/{-$r}/{-$l}/connect/logins'
+    '/{-$region}/{-$language}/connect/logins': {
+      id: '/{-$region}/{-$language}/connect/logins'
       path: '/connect/logins'
-      fullPath: '/{-$r}/{-$l}/connect/logins'
+      fullPath: '/{-$region}/{-$language}/connect/logins'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/mfa-settings': {
-      id: '/{-$r}/{-$l}/connect/mfa-settings'
+    '/{-$region}/{-$language}/connect/mfa-settings': {
+      id: '/{-$region}/{-$language}/connect/mfa-settings'
       path: '/connect/mfa-settings'
-      fullPath: '/{-$r}/{-$l}/connect/mfa-settings'
+      fullPath: '/{-$region}/{-$language}/connect/mfa-settings'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/my-profile': {
-      id: '/{-$r}/{-$l}/connect/my-profile'
+    '/{-$region}/{-$language}/connect/my-profile': {
+      id: '/{-$region}/{-$language}/connect/my-profile'
       path: '/connect/my-profile'
-      fullPath: '/{-$r}/{-$l}/connect/my-profile'
+      fullPath: '/{-$region}/{-$language}/connect/my-profile'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/one-time-link': {
-      id: '/{-$r}/{-$l}/connect/one-time-link'
+    '/{-$region}/{-$language}/connect/one-time-link': {
+      id: '/{-$region}/{-$language}/connect/one-time-link'
       path: '/connect/one-time-link'
-      fullPath: '/{-$r}/{-$l}/connect/one-time-link'
+      fullPath: '/{-$region}/{-$language}/connect/one-time-link'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/playground': {
-      id: '/{-$r}/{-$l}/connect/playground'
+    '/{-$region}/{-$language}/connect/playground': {
+      id: '/{-$region}/{-$language}/connect/playground'
       path: '/connect/playground'
-      fullPath: '/{-$r}/{-$l}/connect/playground'
+      fullPath: '/{-$region}/{-$language}/connect/playground'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/products': {
-      id: '/{-$r}/{-$l}/connect/products'
+    '/{-$region}/{-$language}/connect/products': {
+      id: '/{-$region}/{-$language}/connect/products'
       path: '/connect/products'
-      fullPath: '/{-$r}/{-$l}/connect/products'
+      fullPath: '/{-$region}/{-$language}/connect/products'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectProductsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/quick-order': {
-      id: '/{-$r}/{-$l}/connect/quick-order'
+    '/{-$region}/{-$language}/connect/quick-order': {
+      id: '/{-$region}/{-$language}/connect/quick-order'
       path: '/connect/quick-order'
-      fullPath: '/{-$r}/{-$l}/connect/quick-order'
+      fullPath: '/{-$region}/{-$language}/connect/quick-order'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/register': {
-      id: '/{-$r}/{-$l}/connect/register'
+    '/{-$region}/{-$language}/connect/register': {
+      id: '/{-$region}/{-$language}/connect/register'
       path: '/connect/register'
-      fullPath: '/{-$r}/{-$l}/connect/register'
+      fullPath: '/{-$region}/{-$language}/connect/register'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/sample-order': {
-      id: '/{-$r}/{-$l}/connect/sample-order'
+    '/{-$region}/{-$language}/connect/sample-order': {
+      id: '/{-$region}/{-$language}/connect/sample-order'
       path: '/connect/sample-order'
-      fullPath: '/{-$r}/{-$l}/connect/sample-order'
+      fullPath: '/{-$region}/{-$language}/connect/sample-order'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/staff-login': {
-      id: '/{-$r}/{-$l}/connect/staff-login'
+    '/{-$region}/{-$language}/connect/staff-login': {
+      id: '/{-$region}/{-$language}/connect/staff-login'
       path: '/connect/staff-login'
-      fullPath: '/{-$r}/{-$l}/connect/staff-login'
+      fullPath: '/{-$region}/{-$language}/connect/staff-login'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/watchlist': {
-      id: '/{-$r}/{-$l}/connect/watchlist'
+    '/{-$region}/{-$language}/connect/watchlist': {
+      id: '/{-$region}/{-$language}/connect/watchlist'
       path: '/connect/watchlist'
-      fullPath: '/{-$r}/{-$l}/connect/watchlist'
+      fullPath: '/{-$region}/{-$language}/connect/watchlist'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/admin/{-$part}': {
-      id: '/{-$r}/{-$l}/connect/admin/{-$part}'
+    '/{-$region}/{-$language}/connect/admin/{-$part}': {
+      id: '/{-$region}/{-$language}/connect/admin/{-$part}'
       path: '/connect/admin/{-$part}'
-      fullPath: '/{-$r}/{-$l}/connect/admin/{-$part}'
+      fullPath: '/{-$region}/{-$language}/connect/admin/{-$part}'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/customers/': {
-      id: '/{-$r}/{-$l}/connect/customers/'
+    '/{-$region}/{-$language}/connect/customers/': {
+      id: '/{-$region}/{-$language}/connect/customers/'
       path: '/connect/customers'
-      fullPath: '/{-$r}/{-$l}/connect/customers/'
+      fullPath: '/{-$region}/{-$language}/connect/customers/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/customers/$id': {
-      id: '/{-$r}/{-$l}/connect/customers/$id'
+    '/{-$region}/{-$language}/connect/customers/$id': {
+      id: '/{-$region}/{-$language}/connect/customers/$id'
       path: '/connect/customers/$id'
-      fullPath: '/{-$r}/{-$l}/connect/customers/$id'
+      fullPath: '/{-$region}/{-$language}/connect/customers/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/favourites/': {
-      id: '/{-$r}/{-$l}/connect/favourites/'
+    '/{-$region}/{-$language}/connect/favourites/': {
+      id: '/{-$region}/{-$language}/connect/favourites/'
       path: '/connect/favourites'
-      fullPath: '/{-$r}/{-$l}/connect/favourites/'
+      fullPath: '/{-$region}/{-$language}/connect/favourites/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/favourites/$id': {
-      id: '/{-$r}/{-$l}/connect/favourites/$id'
+    '/{-$region}/{-$language}/connect/favourites/$id': {
+      id: '/{-$region}/{-$language}/connect/favourites/$id'
       path: '/connect/favourites/$id'
-      fullPath: '/{-$r}/{-$l}/connect/favourites/$id'
+      fullPath: '/{-$region}/{-$language}/connect/favourites/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/orders/{-$page}': {
-      id: '/{-$r}/{-$l}/connect/orders/{-$page}'
+    '/{-$region}/{-$language}/connect/orders/{-$page}': {
+      id: '/{-$region}/{-$language}/connect/orders/{-$page}'
       path: '/connect/orders/{-$page}'
-      fullPath: '/{-$r}/{-$l}/connect/orders/{-$page}'
+      fullPath: '/{-$region}/{-$language}/connect/orders/{-$page}'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/password-reset/$token': {
-      id: '/{-$r}/{-$l}/connect/password-reset/$token'
+    '/{-$region}/{-$language}/connect/password-reset/$token': {
+      id: '/{-$region}/{-$language}/connect/password-reset/$token'
       path: '/connect/password-reset/$token'
-      fullPath: '/{-$r}/{-$l}/connect/password-reset/$token'
+      fullPath: '/{-$region}/{-$language}/connect/password-reset/$token'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/reports/': {
-      id: '/{-$r}/{-$l}/connect/reports/'
+    '/{-$region}/{-$language}/connect/reports/': {
+      id: '/{-$region}/{-$language}/connect/reports/'
       path: '/connect/reports'
-      fullPath: '/{-$r}/{-$l}/connect/reports/'
+      fullPath: '/{-$region}/{-$language}/connect/reports/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectReportsIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/reports/audit': {
-      id: '/{-$r}/{-$l}/connect/reports/audit'
+    '/{-$region}/{-$language}/connect/reports/audit': {
+      id: '/{-$region}/{-$language}/connect/reports/audit'
       path: '/connect/reports/audit'
-      fullPath: '/{-$r}/{-$l}/connect/reports/audit'
+      fullPath: '/{-$region}/{-$language}/connect/reports/audit'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectReportsAuditRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/sample-orders/': {
-      id: '/{-$r}/{-$l}/connect/sample-orders/'
+    '/{-$region}/{-$language}/connect/sample-orders/': {
+      id: '/{-$region}/{-$language}/connect/sample-orders/'
       path: '/connect/sample-orders'
-      fullPath: '/{-$r}/{-$l}/connect/sample-orders/'
+      fullPath: '/{-$region}/{-$language}/connect/sample-orders/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/sample-orders/$id': {
-      id: '/{-$r}/{-$l}/connect/sample-orders/$id'
+    '/{-$region}/{-$language}/connect/sample-orders/$id': {
+      id: '/{-$region}/{-$language}/connect/sample-orders/$id'
       path: '/connect/sample-orders/$id'
-      fullPath: '/{-$r}/{-$l}/connect/sample-orders/$id'
+      fullPath: '/{-$region}/{-$language}/connect/sample-orders/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/users/': {
-      id: '/{-$r}/{-$l}/connect/users/'
+    '/{-$region}/{-$language}/connect/users/': {
+      id: '/{-$region}/{-$language}/connect/users/'
       path: '/connect/users'
-      fullPath: '/{-$r}/{-$l}/connect/users/'
+      fullPath: '/{-$region}/{-$language}/connect/users/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/invoices/view/$id': {
-      id: '/{-$r}/{-$l}/connect/invoices/view/$id'
+    '/{-$region}/{-$language}/connect/invoices/view/$id': {
+      id: '/{-$region}/{-$language}/connect/invoices/view/$id'
       path: '/connect/invoices/view/$id'
-      fullPath: '/{-$r}/{-$l}/connect/invoices/view/$id'
+      fullPath: '/{-$region}/{-$language}/connect/invoices/view/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/orders/view/$id': {
-      id: '/{-$r}/{-$l}/connect/orders/view/$id'
+    '/{-$region}/{-$language}/connect/orders/view/$id': {
+      id: '/{-$region}/{-$language}/connect/orders/view/$id'
       path: '/connect/orders/view/$id'
-      fullPath: '/{-$r}/{-$l}/connect/orders/view/$id'
+      fullPath: '/{-$region}/{-$language}/connect/orders/view/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/users/view/$id': {
-      id: '/{-$r}/{-$l}/connect/users/view/$id'
+    '/{-$region}/{-$language}/connect/users/view/$id': {
+      id: '/{-$region}/{-$language}/connect/users/view/$id'
       path: '/connect/users/view/$id'
-      fullPath: '/{-$r}/{-$l}/connect/users/view/$id'
+      fullPath: '/{-$region}/{-$language}/connect/users/view/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/customers/$customerId/invoices/': {
-      id: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
+    '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': {
+      id: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/'
       path: '/connect/customers/$customerId/invoices'
-      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
+      fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': {
-      id: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+    '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': {
+      id: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
       path: '/connect/customers/$customerId/invoices/$invoiceId'
-      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+      fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/customers/$customerId/orders/': {
-      id: '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
+    '/{-$region}/{-$language}/connect/customers/$customerId/orders/': {
+      id: '/{-$region}/{-$language}/connect/customers/$customerId/orders/'
       path: '/connect/customers/$customerId/orders'
-      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
+      fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/orders/'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
-    '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': {
-      id: '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+    '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': {
+      id: '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
       path: '/connect/customers/$customerId/orders/$orderId'
-      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+      fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }

@@ -32,7 +32,7 @@ describe('a route requiring authentication sends a logged-out user to login (spe
 
   test('a page that is only loaded ahead logs nobody out', async () => {
     const { router, signedOut } = await open('/connect/help');
-    await router.preloadRoute({ to: '/{-$r}/{-$l}/connect' });
+    await router.preloadRoute({ to: '/{-$region}/{-$language}/connect' });
     expect(signedOut()).toBe(0);
   });
 });
@@ -72,7 +72,7 @@ describe('the route table (specification §route-table): path, access, sidebar t
   test('every route has a name of its own, among them forgot-password and customer with the parameter id', async () => {
     const { router } = await open('/connect/help');
     const named = Object.values(router.routesById).flatMap(({ id, options }) =>
-      options.staticData?.rule ? [[options.staticData.name, id.replace('/{-$r}/{-$l}', '')] as const] : [],
+      options.staticData?.rule ? [[options.staticData.name, id.replace('/{-$region}/{-$language}', '')] as const] : [],
     );
     const byName = new Map(named);
     expect(byName.size).toBe(named.length);
@@ -83,7 +83,7 @@ describe('the route table (specification §route-table): path, access, sidebar t
   test('only the lists disable scrolling: from page to page they stay where they are', async () => {
     const { router } = await open('/connect/help');
     const keeping = Object.values(router.routesById).filter(({ options }) => options.staticData?.keepScroll);
-    expect(keeping.map(({ id }) => id.replace('/{-$r}/{-$l}', '')).toSorted()).toEqual([
+    expect(keeping.map(({ id }) => id.replace('/{-$region}/{-$language}', '')).toSorted()).toEqual([
       '/connect/customers/$customerId/invoices/',
       '/connect/customers/$customerId/orders/',
       '/connect/orders/{-$page}',

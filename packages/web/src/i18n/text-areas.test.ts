@@ -7,7 +7,7 @@ import { areas, areasOfPages, textsByArea, usedTexts } from './text-areas.ts';
 const route = (id: string, data: string, ...imports: string[]): string =>
   [
     ...imports.map((path) => `import { X } from '${path}';`),
-    `export const Route = createFileRoute('/{-$r}/{-$l}/connect/${id}')({ staticData: { ${data} } });`,
+    `export const Route = createFileRoute('/{-$region}/{-$language}/connect/${id}')({ staticData: { ${data} } });`,
   ].join('\n');
 const tree = new Map([
   ['shared/page/bare-layout.tsx', "t('Bare')"],

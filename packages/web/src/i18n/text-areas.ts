@@ -103,7 +103,7 @@ export const areasOfPages = (sources: Sources): Map<string, string[]> => {
   for (const [file, source] of sources) {
     for (const [, name = '', path = ''] of source.matchAll(laters))
       pages.set(name, areasIn(posix.join(posix.dirname(file), path)));
-    const [, id] = /\bcreateFileRoute\('\/\{-\$r\}\/\{-\$l\}(\/connect\/[^']*)'\)/.exec(source) ?? [];
+    const [, id] = /\bcreateFileRoute\('\/\{-\$region\}\/\{-\$language\}(\/connect\/[^']*)'\)/.exec(source) ?? [];
     if (id === undefined) continue;
     const bare = isBare(source);
     const needed = areasIn(...importsOf(sources, file, statics), bare ? frames.bare : frames.portal).filter(

@@ -75,7 +75,7 @@ export const openRouter = async (address: string, { user = null, basePath = '', 
     router,
     href: () => router.state.location.publicHref,
     data: () => router.state.matches.at(-1)?.staticData,
-    page: () => router.state.matches.at(-1)?.routeId.replace('/{-$r}/{-$l}', '') ?? null,
+    page: () => router.state.matches.at(-1)?.routeId.replace('/{-$region}/{-$language}', '') ?? null,
     /** The innermost match is the frame alone. */
     isNotFound: () => router.state.matches.at(-1)?.staticData.rule === undefined,
     signedOut: () => signedOut,

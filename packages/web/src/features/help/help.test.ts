@@ -100,7 +100,7 @@ const dashboards: Readonly<Record<UserKind, string>> = {
 /** These explain themselves: Help, the test page of the design system, and the page of a link that signs in by itself. */
 const unexplained = new Set(['help.tsx', 'one-time-link.tsx', 'playground.tsx']);
 
-const routes = join(import.meta.dirname, '../../routes/{-$r}/{-$l}/connect');
+const routes = join(import.meta.dirname, '../../routes/{-$region}/{-$language}/connect');
 const kindsByRole = { customer: 'customer', accountManager: 'account-manager', brandManager: 'brand-manager' } as const;
 
 interface Screen {

@@ -6,7 +6,7 @@ import { AnotherSignedIn } from '../../features/auth/another-login/another-signe
 import { useServices } from '../../services.ts';
 import { pathIn } from './pair.ts';
 
-const layout = getRouteApi('/{-$r}/{-$l}');
+const layout = getRouteApi('/{-$region}/{-$language}');
 
 interface LinkForAnotherProps {
   /** Whom the link was mailed to. */

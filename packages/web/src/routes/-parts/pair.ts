@@ -3,27 +3,27 @@ import type { Storefront } from '@connect/core/domain/access/storefront';
 
 /** The storefront pair of an address; both parts or neither (decisions §pairs-as-a-whole). */
 export interface Pair {
-  readonly r?: string | undefined;
-  readonly l?: string | undefined;
+  readonly region?: string | undefined;
+  readonly language?: string | undefined;
 }
 
+const namedBy = ({ region, language }: Pair): Storefront | null => storefrontOf(region, language);
+
 /** The pair if it is a storefront's, else false: the address then is not found. */
-export const parsePair = ({ r, l }: Pair): Pair | false => (storefrontOf(r, l) ? { r, l } : false);
+export const parsePair = (pair: Pair): Pair | false => (namedBy(pair) ? pair : false);
 
 /** The storefront that an address names; the first one where it names none. */
-export const storefrontIn = ({ r, l }: Pair): Storefront => storefrontOf(r, l) ?? firstStorefront;
-
-/** The pair that a storefront's addresses start with. */
-export const storefrontPair = ({ pair }: Storefront): Pair => (pair ? { r: pair.region, l: pair.language } : {});
+export const storefrontIn = (pair: Pair): Storefront => namedBy(pair) ?? firstStorefront;
 
 /** A path of the specification, such as `/connect/orders`, in the storefront that is looked at. */
-export const pathIn = ({ r, l }: Pair, path: string): string => (r && l ? `/${r}/${l}${path}` : path);
+export const pathIn = ({ region, language }: Pair, path: string): string =>
+  region ? `/${region}/${language}${path}` : path;
 
 /** A path of the router without its pair. */
-export const withoutPair = (path: string): string => path.replace(/^\/\{-\$r\}\/\{-\$l\}/, '') || '/';
+export const withoutPair = (path: string): string => path.replace('/{-$region}/{-$language}', '') || '/';
 
 /** A path of an address without the storefront pair that it starts with. */
 export const withoutOwnPair = (pathname: string): string => {
-  const [, r, l] = pathname.split('/');
-  return pathname.slice(storefrontOf(r, l)?.pair ? `/${r}/${l}`.length : 0);
+  const [, region, language] = pathname.split('/');
+  return pathname.slice(storefrontOf(region, language)?.pair ? `/${region}/${language}`.length : 0);
 };

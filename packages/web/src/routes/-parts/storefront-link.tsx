@@ -1,7 +1,7 @@
 import { Link as TanstackLink, useLocation } from '@tanstack/react-router';
 
 import type { StorefrontLinkProps } from '../../shared/storefront/storefronts.ts';
-import { pathIn, storefrontPair, withoutOwnPair } from './pair.ts';
+import { pathIn, withoutOwnPair } from './pair.ts';
 
 /**
  * The page that is looked at, query and anchor too, on another storefront. Nothing is loaded ahead: few are ever chosen. While one
@@ -11,7 +11,7 @@ export function StorefrontLink({ storefront, ...rest }: StorefrontLinkProps) {
   const { pathname, search, hash } = useLocation();
   return (
     <TanstackLink
-      to={pathIn(storefrontPair(storefront), withoutOwnPair(pathname))}
+      to={pathIn(storefront.pair ?? {}, withoutOwnPair(pathname))}
       search={search}
       hash={hash}
       resetScroll={false}
