@@ -1,7 +1,5 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import type { RefusedRows } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
 import type { Table } from './readers/table.ts';
@@ -31,20 +29,58 @@ const reportLine = ({
 }: Pick<Refusal, 'file' | 'column' | 'reason'> & { line: number | '' }): string =>
   `${[basename(file), line, column, reason].map(quoted).join(';')}\n`;
 
+/** Numbers of lines, a bit for each: of a file of gigabytes nearly all may be among them. */
+const createLines = () => {
+  let bytes = new Uint8Array(1024);
+  const bitOf = (line: number): number => 2 ** (line % 8);
+  return {
+    add: (line: number): void => {
+      const at = Math.floor(line / 8);
+      if (at >= bytes.length) {
+        const more = new Uint8Array(2 * at);
+        more.set(bytes);
+        bytes = more;
+      }
+      bytes[at] = (bytes[at] ?? 0) | bitOf(line);
+    },
+    has: (line: number): boolean => ((bytes[Math.floor(line / 8)] ?? 0) & bitOf(line)) !== 0,
+  };
+};
+
+/** A report that is written piece by piece, so that no more than a piece of it waits. */
+const createReport = (folder: string) => {
+  let file: number | undefined;
+  let waiting = '';
+  const flush = (): void => {
+    if (file !== undefined) writeSync(file, waiting);
+    waiting = '';
+  };
+  return {
+    write: (text: string): void => {
+      if (file === undefined) {
+        mkdirSync(folder, { recursive: true });
+        file = openSync(join(folder, reportName), 'w');
+        waiting = '\uFEFF"file";"line";"column";"reason"\n';
+      }
+      waiting += text;
+      if (waiting.length > 65_536) flush();
+    },
+    /** Whether there is one. */
+    close: (): boolean => {
+      if (file === undefined) return false;
+      flush();
+      closeSync(file);
+      return true;
+    },
+  };
+};
+
 /** Remembers numbers of lines; what is said of them goes to a report at once. */
 export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal) => void): RefusedStore => {
-  const lines = new Map<string, Set<number>>();
-  let report: Promise<WriteStream> | undefined;
+  const lines = new Map<string, ReturnType<typeof createLines>>();
+  const report = createReport(folder);
   let count = 0;
   const said = new Set<string>();
-  const write = (text: string): void => {
-    report ??= mkdir(folder, { recursive: true }).then(() => {
-      const stream = createWriteStream(join(folder, reportName));
-      stream.write('\uFEFF"file";"line";"column";"reason"\n');
-      return stream;
-    });
-    void report.then((stream) => stream.write(text));
-  };
   const say = (refusal: Refusal): void => {
     const text = reportLine(refusal);
     // Two entries of a map may read the same file.
@@ -52,7 +88,7 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
     if (said.size < 10_000) said.add(text);
     count += 1;
     onRefusal(refusal);
-    write(text);
+    report.write(text);
   };
   return {
     get count() {
@@ -60,18 +96,15 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
     },
     add({ rows, refusals }) {
       for (const { origin, line, lastLine } of rows) {
-        const all = lines.get(origin.path) ?? new Set();
+        const all = lines.get(origin.path) ?? createLines();
         for (let each = line; each <= lastLine; each += 1) all.add(each);
         lines.set(origin.path, all);
       }
       for (const refusal of refusals) say(refusal);
     },
-    addFile: (file, reason) => write(reportLine({ file, line: '', column: '', reason })),
+    addFile: (file, reason) => report.write(reportLine({ file, line: '', column: '', reason })),
     async write(together) {
-      if (!report) return [];
-      const stream = await report;
-      stream.end();
-      await finished(stream);
+      if (!report.close()) return [];
       const written = new Set<string>();
       // A file without such rows has its headings, where the map asks for it.
       for (const table of together.filter((all) => all.some(({ path }) => lines.has(path))).flat()) {

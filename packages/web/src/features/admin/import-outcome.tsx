@@ -37,7 +37,7 @@ export function ImportOutcome({ name, dryRun, result, onReport }: ImportOutcomeP
   const download = (): void => {
     const rows = refusals.map(({ line, column, reason }) => [line, column, reason]);
     const text = `\uFEFF${csvOf([['line', 'column', 'reason'], ...rows])}`;
-    saveFile(new TextEncoder().encode(text), `refused-${name}.csv`);
+    saveFile(new TextEncoder().encode(text), `refused-${name.replace(/\.csv$/i, '')}.csv`);
   };
   return (
     <section aria-label={t('Result')} className={css.form}>
