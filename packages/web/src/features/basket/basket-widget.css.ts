@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, motion, radius, space } from '../../theme/metrics.ts';
+import { media, motion, radius, rem, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { movingDialog } from '../../ui/moving-dialog.ts';
 
@@ -20,8 +20,9 @@ export const open = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
-  minWidth: '40px',
-  minHeight: '40px',
+  // With its icon, where texts are larger.
+  minWidth: rem(40),
+  minHeight: rem(40),
   padding: 0,
   border: '1px solid transparent',
   borderRadius: radius.round,
@@ -58,7 +59,7 @@ export const count = style({
   lineHeight: '20px',
   textAlign: 'center',
   selectors: {
-    [`${inHeader} &`]: { position: 'absolute', top: '-3px', left: '22px' },
+    [`${inHeader} &`]: { position: 'absolute', top: '-3px', left: rem(22) },
     [`[data-ground="rail"] ${inHeader} &`]: { background: color.hivis, color: color.hivisInk },
     [`${floating} &`]: { background: color.surface, color: color.ink },
   },
