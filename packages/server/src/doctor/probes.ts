@@ -89,7 +89,7 @@ const keysCheck = (config: ServerConfig): Check => {
   const file = keysFileOf(config);
   try {
     const keys = readKeys(file)?.keys;
-    if (!keys) return ok('signing keys', `made in ${file} at the first start`);
+    if (!keys) return ok('signing keys', `none in ${file} yet: the first start of a portal makes them`);
     const found = `${keys.length} in ${file}; ${keys[0].kid} signs`;
     if ((statSync(file).mode & 0o077) !== 0)
       return failed('signing keys', `${found}, and others can read it`, `chmod 600 ${file}`);
