@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectGoodState } from './support/good-page.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled } from './support/pages.ts';
@@ -59,6 +60,20 @@ test.describe('imports (specification §imports-for-administrators)', () => {
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(result.getByRole('heading')).toHaveText('stock.csv was imported.');
       await expect(counts).toContainText(/Stock\s*2\s*0\s*1\s*0\s*1/);
+    });
+
+    await test.step('what was refused is saved as a file like it, corrected, and imported', async () => {
+      const saving = page.waitForEvent('download');
+      await result.getByRole('button', { name: 'Download refused records' }).press('Enter');
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe('stock.csv');
+      const rows = await readFile(await saved.path(), 'utf8');
+      expect(rows.replace('\uFEFF', '')).toBe('Item;In stock\nGLV-8841-M;many\n');
+      const corrected = Buffer.from(rows.replace('many', '12'));
+      await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: corrected });
+      await check.press('Enter');
+      await expect(counts).toContainText(/Stock\s*1\s*1\s*0\s*0\s*0/);
+      await expect(result.getByRole('button', { name: 'Download refused records' })).toHaveCount(0);
     });
 
     await test.step('its report is among the imports, and can be saved', async () => {

@@ -101,6 +101,7 @@ const FileImport: SchemaOf<CoreFileImport> = v.object({
   ),
   refusals: v.array(v.object({ line: Count, column: v.string(), reason: v.string() })),
   refusalCount: Count,
+  refusedRows: v.nullable(v.pipe(v.string(), base64('is not base64'))),
 });
 
 export const importFile = call({

@@ -1,5 +1,5 @@
 import type { Kind } from '@connect/contract/integration/kinds';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cannot, CannotImport } from './command/map-for.ts';
@@ -39,6 +39,8 @@ export interface UploadReport {
   readonly refusals: readonly { readonly line: number; readonly column: string; readonly reason: string }[];
   /** So many there are in all. */
   readonly refusalCount: number;
+  /** The rows that were refused, as a file of the same name and format; null where there are none. */
+  readonly refusedRows: Uint8Array | null;
 }
 
 /** So many megabytes has a workbook unpacked: reading it takes the portal a quarter of a minute. */
@@ -97,7 +99,8 @@ const importIn = async (folder: string, upload: Upload, call: Call): Promise<Upl
     const isRecords = (await formatOf(file)) === 'ndjson';
     if (isRecords && upload.kind !== null) file = await put(`${upload.kind}.ndjson`);
     if (isRecords && needsMap([file])) throw cannot('Say what the records of the file are.');
-    if (needsMap([file])) return { guessedMap: await guessed(file), kinds: [], refusals: [], refusalCount: 0 };
+    if (needsMap([file]))
+      return { guessedMap: await guessed(file), kinds: [], refusals: [], refusalCount: 0, refusedRows: null };
   }
   const missing = missingBeside(file, [file], map);
   if (missing.length > 0)
@@ -115,7 +118,14 @@ const importIn = async (folder: string, upload: Upload, call: Call): Promise<Upl
   if (report.setAside.length > 0)
     throw cannot(...report.setAside.map(({ path, reason }) => `${basename(path)}: ${reason}`));
   if (report.kinds.length === 0) throw cannot(`The map says nothing of a file ${basename(file)}.`);
-  return { guessedMap: null, kinds: report.kinds, refusals, refusalCount: report.refusals };
+  const [rows] = report.refusedFiles;
+  return {
+    guessedMap: null,
+    kinds: report.kinds,
+    refusals,
+    refusalCount: report.refusals,
+    refusedRows: rows === undefined ? null : await readFile(rows),
+  };
 };
 
 /** Imports one file that was handed over. Throws a CannotImport that says why nothing could be. */

@@ -13,9 +13,10 @@ export const makeImportFile =
     const faults: Error[] = [];
     try {
       const call = callAs(sentBy(by, file.name), (fault) => faults.push(fault));
-      const { kinds, ...report } = await importUpload(file, call);
+      const { kinds, refusedRows, ...report } = await importUpload(file, call);
       return ok({
         ...report,
+        refusedRows: refusedRows && Buffer.from(refusedRows).toString('base64'),
         kinds: kinds.map(({ kind, run, read, accepted, unchanged, waiting, refused: wrong }) => ({
           kind,
           run,

@@ -50,4 +50,6 @@ export interface FileImport {
   /** The first thousand. */
   readonly refusals: readonly RefusedRow[];
   readonly refusalCount: number;
+  /** The rows that were refused, as a file of the same name and format in base64, to be corrected and handed over again; null where there are none. */
+  readonly refusedRows: string | null;
 }

@@ -66,6 +66,7 @@ export const fileImports: fc.Arbitrary<FileImport> = fc.oneof(
     kinds: fc.constant([]),
     refusals: fc.constant([]),
     refusalCount: fc.constant(0),
+    refusedRows: fc.constant(null),
   }),
   fc
     .tuple(
@@ -90,5 +91,6 @@ export const fileImports: fc.Arbitrary<FileImport> = fc.oneof(
       kinds: imported,
       refusals,
       refusalCount: refusals.length + more,
+      refusedRows: refusals.length > 0 ? 'Um93Cg==' : null,
     })),
 );

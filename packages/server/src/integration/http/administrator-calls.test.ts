@@ -128,6 +128,7 @@ describe('a file of an administrator (specification §imports-for-administrators
       body: { kinds: [{ kind: 'stock', read: 3, accepted: 1, refused: 1 }] },
     });
     expect(looked.body.refusals).toMatchObject([{ line: 4, column: 'Stock' }]);
+    expect(Buffer.from(looked.body.refusedRows ?? '', 'base64').toString()).toBe('Number;Stock\nGLV-8841-M;many\n');
     expect(await stockOf('GLV-8841-L')).toBe(before);
     expect((await send({ map })).body.kinds).toMatchObject([{ accepted: 1, unchanged: 0, waiting: 1, refused: 1 }]);
     expect(await stockOf('GLV-8841-L')).toBe(77);

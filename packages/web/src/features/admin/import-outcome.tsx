@@ -31,13 +31,13 @@ export function ImportOutcome({ name, dryRun, result, onReport }: ImportOutcomeP
   const { saveFile } = useAdmin();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { kinds, refusals, refusalCount } = result;
+  const { kinds, refusals, refusalCount, refusedRows } = result;
   const kindColumns = useKindColumns(onReport);
   const refusalColumns = useRowColumns();
-  const download = (): void => {
+  const saveReasons = (): void => {
     const rows = refusals.map(({ line, column, reason }) => [line, column, reason]);
     const text = `\uFEFF${csvOf([['line', 'column', 'reason'], ...rows])}`;
-    saveFile(new TextEncoder().encode(text), `refused-${name.replace(/\.csv$/i, '')}.csv`);
+    saveFile(new TextEncoder().encode(text), `reasons-${name.replace(/\.csv$/i, '')}.csv`);
   };
   return (
     <section aria-label={t('Result')} className={css.form}>
@@ -58,9 +58,26 @@ export function ImportOutcome({ name, dryRun, result, onReport }: ImportOutcomeP
                 },
               )}
             </p>
-            <Button variant="secondary" icon={FileDown} onClick={download}>
-              {t('Download refused records')}
-            </Button>
+            <div className={css.between}>
+              <Button variant="secondary" icon={FileDown} onClick={saveReasons}>
+                {t('Download the reasons')}
+              </Button>
+              {refusedRows !== null && (
+                <Button
+                  variant="secondary"
+                  icon={FileDown}
+                  onClick={() =>
+                    // By the same name: a map may name it.
+                    saveFile(
+                      Uint8Array.from(atob(refusedRows), (byte) => byte.charCodeAt(0)),
+                      name,
+                    )
+                  }
+                >
+                  {t('Download refused records')}
+                </Button>
+              )}
+            </div>
           </div>
           <Card padding="none">
             <DataTable
