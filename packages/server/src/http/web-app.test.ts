@@ -50,6 +50,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+it('is compressed ahead as far as it can be, also where the database has just gone', async () => {
+  const readPage = () => Promise.reject(new Error('terminating connection'));
+  await createWebApp(folder, '', { readPage }).warm();
+});
+
 describe('the basket widget of storefronts (specification §basket-widget)', () => {
   const shops = { UK: 'https://shop.example/uk', DE: 'https://laden.example', US: '' };
   const security = { connectTo: [], imagesFrom: [], overHttps: () => false };

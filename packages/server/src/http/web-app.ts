@@ -196,7 +196,7 @@ export const inlineHashes = (folder: string): InlineHashes => {
 
 export interface WebApp {
   readonly app: Hono<Environment>;
-  /** Compresses what the build has not, so that the first visitor does not wait for it. */
+  /** Compresses what the build has not, so that the first visitor does not wait for it; not the pages, where what they show cannot be read now. */
   warm(): Promise<void>;
 }
 
@@ -290,7 +290,9 @@ export const createWebApp = (
   return {
     app,
     warm: async () => {
-      for (const asset of [await pageNow(), await frameNow(), ...assets.values()]) await encode(asset, 'br');
+      const pages = await Promise.allSettled([pageNow(), frameNow()]);
+      const known = pages.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
+      for (const asset of [...known, ...assets.values()]) await encode(asset, 'br');
     },
   };
 };
