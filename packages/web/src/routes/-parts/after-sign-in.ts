@@ -8,26 +8,21 @@ import { pathIn } from './pair.ts';
 import type { Pair } from './pair.ts';
 import { safeReturnPath } from './return-path.ts';
 
-/** The path to return to that an address of the login page carries, if it is one of this portal (decisions §refused-sessions). */
-const returnPath = (search: object, { config }: Services): string | null => {
-  const path: unknown = Reflect.get(search, 'return');
-  return typeof path === 'string' ? safeReturnPath(path, config.basePath) : null;
-};
-
 /**
  * Sends whoever is signed in already on from an authentication page (specification §route-access), but from a link that was sent to somebody else: see
  * `LinkForAnother`. For its route's `beforeLoad`.
  */
 export const sendSignedInOn = (visit: {
   readonly context: Pick<LayoutContext, 'session'> & { readonly services: Services };
-  readonly search: object;
+  /** `return` is the path to go on to. */
+  readonly search: { readonly return?: string | undefined; readonly [other: string]: unknown };
   readonly params: Pair;
   /** Whom the link that led here was sent to. */
   readonly linkFor?: string | undefined;
 }): void => {
   const { session } = visit.context;
   if (session === null || isForAnother(visit.linkFor, session.user)) return;
-  const back = returnPath(visit.search, visit.context.services);
+  const back = safeReturnPath(visit.search.return, visit.context.services.config.basePath);
   throw back === null
     ? redirect({ to: pathIn(visit.params, '/connect'), replace: true })
     : redirect({ href: back, replace: true });
