@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RefusedRows } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
@@ -47,30 +47,29 @@ const createLines = () => {
   };
 };
 
-/** A report that is written piece by piece, so that no more than a piece of it waits. */
+/** A report that is written piece by piece, so that no more than a piece of it waits, and nothing stays open where an import breaks off. */
 const createReport = (folder: string) => {
-  let file: number | undefined;
+  const path = join(folder, reportName);
+  let isBegun = false;
   let waiting = '';
   const flush = (): void => {
-    if (file !== undefined) writeSync(file, waiting);
+    appendFileSync(path, waiting);
     waiting = '';
   };
   return {
     write: (text: string): void => {
-      if (file === undefined) {
+      if (!isBegun) {
         mkdirSync(folder, { recursive: true });
-        file = openSync(join(folder, reportName), 'w');
-        waiting = '\uFEFF"file";"line";"column";"reason"\n';
+        writeFileSync(path, '\uFEFF"file";"line";"column";"reason"\n');
+        isBegun = true;
       }
       waiting += text;
       if (waiting.length > 65_536) flush();
     },
-    /** Whether there is one. */
-    close: (): boolean => {
-      if (file === undefined) return false;
-      flush();
-      closeSync(file);
-      return true;
+    /** Writes what waits; answers whether there is a report. */
+    end: (): boolean => {
+      if (isBegun) flush();
+      return isBegun;
     },
   };
 };
@@ -104,7 +103,7 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
     },
     addFile: (file, reason) => report.write(reportLine({ file, line: '', column: '', reason })),
     async write(together) {
-      if (!report.close()) return [];
+      if (!report.end()) return [];
       const written = new Set<string>();
       // A file without such rows has its headings, where the map asks for it.
       for (const table of together.filter((all) => all.some(({ path }) => lines.has(path))).flat()) {
