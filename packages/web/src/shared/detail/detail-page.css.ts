@@ -34,8 +34,8 @@ export const facts = style({
   gap: `2px ${space(3)}`,
   flex: '1 1 12rem',
   minWidth: 0,
-  // Of two lines, the second with a badge.
-  '@media': { [media.wide]: { minHeight: '46px' } },
+  // Beside the buttons of two lines, the second with a badge; narrow, above them, so that one line has them all.
+  '@media': { [media.wide]: { minHeight: '46px' }, [media.folded]: { flexBasis: '100%' } },
 });
 export const actions = style({
   display: 'flex',
@@ -91,7 +91,7 @@ export const factList = style({
   alignContent: 'start',
   gap: `2px ${space(3)}`,
   // Room for an invoice's number under the reference, which comes when what stands below can be seen to move.
-  '@media': { [media.folded]: { minHeight: 'calc(3lh + 4px)' }, [media.stacked]: { minHeight: 'calc(2lh + 2px)' } },
+  '@media': { [media.stacked]: { minHeight: 'calc(2lh + 2px)' } },
 });
 export const fact = style({
   display: 'flex',
