@@ -304,14 +304,20 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
       await add('a');
       for (const key of Array.from({ length: 20 }, (_, each) => `SO-${each}`)) await happen(key, 1);
       const queue = createDeliveryQueue(database);
-      let reads = 0;
+      let begun = 0;
+      answer = () => {
+        begun += 1;
+        return 204;
+      };
+      /** How many were begun before each time that it read. */
+      const reads: number[] = [];
       const due: typeof queue.due = (...asked) => {
-        reads += 1;
+        reads.push(begun);
         later(2500);
         return queue.due(...asked);
       };
       await run(createDeliverer({ ...parts(), queue: { ...queue, due } }));
-      expect([taken.length, reads]).toEqual([20, 2]);
+      expect([taken.length, ...new Set(reads)]).toEqual([20, 0, 20]);
     });
 
     it('two processes never send at the same time to one endpoint', async () => {
