@@ -9,425 +9,494 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as Char123RChar125Char123LChar125RouteRouteImport } from './routes/{-$region}/{-$language}/route'
-import { Route as Char123RChar125Char123LChar125IndexRouteImport } from './routes/{-$region}/{-$language}/index'
-import { Route as Char123RChar125Char123LChar125ConnectIndexRouteImport } from './routes/{-$region}/{-$language}/connect/index'
-import { Route as Char123RChar125Char123LChar125ConnectApprovalsRouteImport } from './routes/{-$region}/{-$language}/connect/approvals'
-import { Route as Char123RChar125Char123LChar125ConnectCheckoutRouteImport } from './routes/{-$region}/{-$language}/connect/checkout'
-import { Route as Char123RChar125Char123LChar125ConnectContactRouteImport } from './routes/{-$region}/{-$language}/connect/contact'
-import { Route as Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport } from './routes/{-$region}/{-$language}/connect/credit-approvals'
-import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport } from './routes/{-$region}/{-$language}/connect/forgot-password'
-import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$region}/{-$language}/connect/help'
-import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$region}/{-$language}/connect/login'
-import { Route as Char123RChar125Char123LChar125ConnectLoginsRouteImport } from './routes/{-$region}/{-$language}/connect/logins'
-import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$region}/{-$language}/connect/mfa-settings'
-import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$region}/{-$language}/connect/my-profile'
-import { Route as Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport } from './routes/{-$region}/{-$language}/connect/one-time-link'
-import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$region}/{-$language}/connect/playground'
-import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$region}/{-$language}/connect/products'
-import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$region}/{-$language}/connect/quick-order'
-import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$region}/{-$language}/connect/register'
-import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$region}/{-$language}/connect/sample-order'
-import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$region}/{-$language}/connect/staff-login'
-import { Route as Char123RChar125Char123LChar125ConnectWatchlistRouteImport } from './routes/{-$region}/{-$language}/connect/watchlist'
-import { Route as Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport } from './routes/{-$region}/{-$language}/connect/admin/{-$part}'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/index'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$id'
-import { Route as Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport } from './routes/{-$region}/{-$language}/connect/favourites/index'
-import { Route as Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport } from './routes/{-$region}/{-$language}/connect/favourites/$id'
-import { Route as Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$region}/{-$language}/connect/orders/{-$page}'
-import { Route as Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$region}/{-$language}/connect/password-reset.$token'
-import { Route as Char123RChar125Char123LChar125ConnectReportsIndexRouteImport } from './routes/{-$region}/{-$language}/connect/reports/index'
-import { Route as Char123RChar125Char123LChar125ConnectReportsAuditRouteImport } from './routes/{-$region}/{-$language}/connect/reports/audit'
-import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/sample-orders/index'
-import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport } from './routes/{-$region}/{-$language}/connect/sample-orders/$id'
-import { Route as Char123RChar125Char123LChar125ConnectUsersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/users/index'
-import { Route as Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/invoices/view/$id'
-import { Route as Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/orders/view/$id'
-import { Route as Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/users/view.$id'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/invoices/index'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/orders/index'
-import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
+import { Route as Char123RegionChar125Char123LanguageChar125RouteRouteImport } from './routes/{-$region}/{-$language}/route'
+import { Route as Char123RegionChar125Char123LanguageChar125IndexRouteImport } from './routes/{-$region}/{-$language}/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectIndexRouteImport } from './routes/{-$region}/{-$language}/connect/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectApprovalsRouteImport } from './routes/{-$region}/{-$language}/connect/approvals'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCheckoutRouteImport } from './routes/{-$region}/{-$language}/connect/checkout'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectContactRouteImport } from './routes/{-$region}/{-$language}/connect/contact'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRouteImport } from './routes/{-$region}/{-$language}/connect/credit-approvals'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRouteImport } from './routes/{-$region}/{-$language}/connect/forgot-password'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectHelpRouteImport } from './routes/{-$region}/{-$language}/connect/help'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectLoginRouteImport } from './routes/{-$region}/{-$language}/connect/login'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectLoginsRouteImport } from './routes/{-$region}/{-$language}/connect/logins'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRouteImport } from './routes/{-$region}/{-$language}/connect/mfa-settings'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectMyProfileRouteImport } from './routes/{-$region}/{-$language}/connect/my-profile'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRouteImport } from './routes/{-$region}/{-$language}/connect/one-time-link'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRouteImport } from './routes/{-$region}/{-$language}/connect/playground'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectProductsRouteImport } from './routes/{-$region}/{-$language}/connect/products'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRouteImport } from './routes/{-$region}/{-$language}/connect/quick-order'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectRegisterRouteImport } from './routes/{-$region}/{-$language}/connect/register'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRouteImport } from './routes/{-$region}/{-$language}/connect/sample-order'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRouteImport } from './routes/{-$region}/{-$language}/connect/staff-login'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectWatchlistRouteImport } from './routes/{-$region}/{-$language}/connect/watchlist'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125RouteImport } from './routes/{-$region}/{-$language}/connect/admin/{-$part}'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$id'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRouteImport } from './routes/{-$region}/{-$language}/connect/favourites/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRouteImport } from './routes/{-$region}/{-$language}/connect/favourites/$id'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$region}/{-$language}/connect/orders/{-$page}'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$region}/{-$language}/connect/password-reset.$token'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRouteImport } from './routes/{-$region}/{-$language}/connect/reports/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRouteImport } from './routes/{-$region}/{-$language}/connect/reports/audit'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/sample-orders/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRouteImport } from './routes/{-$region}/{-$language}/connect/sample-orders/$id'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/users/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/invoices/view/$id'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/orders/view/$id'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRouteImport } from './routes/{-$region}/{-$language}/connect/users/view.$id'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/invoices/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/orders/index'
+import { Route as Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport } from './routes/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
 
-const Char123RChar125Char123LChar125RouteRoute =
-  Char123RChar125Char123LChar125RouteRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125RouteRoute =
+  Char123RegionChar125Char123LanguageChar125RouteRouteImport.update({
     id: '/{-$region}/{-$language}',
     path: '/{-$region}/{-$language}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const Char123RChar125Char123LChar125IndexRoute =
-  Char123RChar125Char123LChar125IndexRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125IndexRoute =
+  Char123RegionChar125Char123LanguageChar125IndexRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectIndexRoute =
-  Char123RChar125Char123LChar125ConnectIndexRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectIndexRouteImport.update({
     id: '/connect/',
     path: '/connect/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectApprovalsRoute =
-  Char123RChar125Char123LChar125ConnectApprovalsRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectApprovalsRouteImport.update({
     id: '/connect/approvals',
     path: '/connect/approvals',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectCheckoutRoute =
-  Char123RChar125Char123LChar125ConnectCheckoutRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCheckoutRouteImport.update({
     id: '/connect/checkout',
     path: '/connect/checkout',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectContactRoute =
-  Char123RChar125Char123LChar125ConnectContactRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectContactRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectContactRouteImport.update({
     id: '/connect/contact',
     path: '/connect/contact',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectCreditApprovalsRoute =
-  Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport.update({
-    id: '/connect/credit-approvals',
-    path: '/connect/credit-approvals',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectForgotPasswordRoute =
-  Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport.update({
-    id: '/connect/forgot-password',
-    path: '/connect/forgot-password',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectHelpRoute =
-  Char123RChar125Char123LChar125ConnectHelpRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRouteImport.update(
+    {
+      id: '/connect/credit-approvals',
+      path: '/connect/credit-approvals',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRouteImport.update(
+    {
+      id: '/connect/forgot-password',
+      path: '/connect/forgot-password',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectHelpRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectHelpRouteImport.update({
     id: '/connect/help',
     path: '/connect/help',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectLoginRoute =
-  Char123RChar125Char123LChar125ConnectLoginRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectLoginRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectLoginRouteImport.update({
     id: '/connect/login',
     path: '/connect/login',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectLoginsRoute =
-  Char123RChar125Char123LChar125ConnectLoginsRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectLoginsRouteImport.update({
     id: '/connect/logins',
     path: '/connect/logins',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectMfaSettingsRoute =
-  Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport.update({
-    id: '/connect/mfa-settings',
-    path: '/connect/mfa-settings',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectMyProfileRoute =
-  Char123RChar125Char123LChar125ConnectMyProfileRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRouteImport.update(
+    {
+      id: '/connect/mfa-settings',
+      path: '/connect/mfa-settings',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectMyProfileRouteImport.update({
     id: '/connect/my-profile',
     path: '/connect/my-profile',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectOneTimeLinkRoute =
-  Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport.update({
-    id: '/connect/one-time-link',
-    path: '/connect/one-time-link',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
-  Char123RChar125Char123LChar125ConnectPlaygroundRouteImport.update({
-    id: '/connect/playground',
-    path: '/connect/playground',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectProductsRoute =
-  Char123RChar125Char123LChar125ConnectProductsRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRouteImport.update(
+    {
+      id: '/connect/one-time-link',
+      path: '/connect/one-time-link',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRouteImport.update(
+    {
+      id: '/connect/playground',
+      path: '/connect/playground',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectProductsRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectProductsRouteImport.update({
     id: '/connect/products',
     path: '/connect/products',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectQuickOrderRoute =
-  Char123RChar125Char123LChar125ConnectQuickOrderRouteImport.update({
-    id: '/connect/quick-order',
-    path: '/connect/quick-order',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectRegisterRoute =
-  Char123RChar125Char123LChar125ConnectRegisterRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRouteImport.update(
+    {
+      id: '/connect/quick-order',
+      path: '/connect/quick-order',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectRegisterRouteImport.update({
     id: '/connect/register',
     path: '/connect/register',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectSampleOrderRoute =
-  Char123RChar125Char123LChar125ConnectSampleOrderRouteImport.update({
-    id: '/connect/sample-order',
-    path: '/connect/sample-order',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectStaffLoginRoute =
-  Char123RChar125Char123LChar125ConnectStaffLoginRouteImport.update({
-    id: '/connect/staff-login',
-    path: '/connect/staff-login',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectWatchlistRoute =
-  Char123RChar125Char123LChar125ConnectWatchlistRouteImport.update({
+const Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRouteImport.update(
+    {
+      id: '/connect/sample-order',
+      path: '/connect/sample-order',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRouteImport.update(
+    {
+      id: '/connect/staff-login',
+      path: '/connect/staff-login',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectWatchlistRouteImport.update({
     id: '/connect/watchlist',
     path: '/connect/watchlist',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    getParentRoute: () => Char123RegionChar125Char123LanguageChar125RouteRoute,
   } as any)
-const Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route =
-  Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport.update(
+const Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route =
+  Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125RouteImport.update(
     {
       id: '/connect/admin/{-$part}',
       path: '/connect/admin/{-$part}',
-      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
     } as any,
   )
-const Char123RChar125Char123LChar125ConnectCustomersIndexRoute =
-  Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport.update({
-    id: '/connect/customers/',
-    path: '/connect/customers/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectCustomersIdRoute =
-  Char123RChar125Char123LChar125ConnectCustomersIdRouteImport.update({
-    id: '/connect/customers/$id',
-    path: '/connect/customers/$id',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectFavouritesIndexRoute =
-  Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport.update({
-    id: '/connect/favourites/',
-    path: '/connect/favourites/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectFavouritesIdRoute =
-  Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport.update({
-    id: '/connect/favourites/$id',
-    path: '/connect/favourites/$id',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route =
-  Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport.update(
+const Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRouteImport.update(
+    {
+      id: '/connect/customers/',
+      path: '/connect/customers/',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRouteImport.update(
+    {
+      id: '/connect/customers/$id',
+      path: '/connect/customers/$id',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRouteImport.update(
+    {
+      id: '/connect/favourites/',
+      path: '/connect/favourites/',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRouteImport.update(
+    {
+      id: '/connect/favourites/$id',
+      path: '/connect/favourites/$id',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route =
+  Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125RouteImport.update(
     {
       id: '/connect/orders/{-$page}',
       path: '/connect/orders/{-$page}',
-      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
     } as any,
   )
-const Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute =
-  Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport.update({
-    id: '/connect/password-reset/$token',
-    path: '/connect/password-reset/$token',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectReportsIndexRoute =
-  Char123RChar125Char123LChar125ConnectReportsIndexRouteImport.update({
-    id: '/connect/reports/',
-    path: '/connect/reports/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectReportsAuditRoute =
-  Char123RChar125Char123LChar125ConnectReportsAuditRouteImport.update({
-    id: '/connect/reports/audit',
-    path: '/connect/reports/audit',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute =
-  Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport.update({
-    id: '/connect/sample-orders/',
-    path: '/connect/sample-orders/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute =
-  Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport.update({
-    id: '/connect/sample-orders/$id',
-    path: '/connect/sample-orders/$id',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectUsersIndexRoute =
-  Char123RChar125Char123LChar125ConnectUsersIndexRouteImport.update({
-    id: '/connect/users/',
-    path: '/connect/users/',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute =
-  Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport.update({
-    id: '/connect/invoices/view/$id',
-    path: '/connect/invoices/view/$id',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectOrdersViewIdRoute =
-  Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport.update({
-    id: '/connect/orders/view/$id',
-    path: '/connect/orders/view/$id',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectUsersViewIdRoute =
-  Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport.update({
-    id: '/connect/users/view/$id',
-    path: '/connect/users/view/$id',
-    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
-  } as any)
-const Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute =
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport.update(
+const Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRouteImport.update(
+    {
+      id: '/connect/password-reset/$token',
+      path: '/connect/password-reset/$token',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRouteImport.update(
+    {
+      id: '/connect/reports/',
+      path: '/connect/reports/',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRouteImport.update(
+    {
+      id: '/connect/reports/audit',
+      path: '/connect/reports/audit',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRouteImport.update(
+    {
+      id: '/connect/sample-orders/',
+      path: '/connect/sample-orders/',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRouteImport.update(
+    {
+      id: '/connect/sample-orders/$id',
+      path: '/connect/sample-orders/$id',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRouteImport.update(
+    {
+      id: '/connect/users/',
+      path: '/connect/users/',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRouteImport.update(
+    {
+      id: '/connect/invoices/view/$id',
+      path: '/connect/invoices/view/$id',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRouteImport.update(
+    {
+      id: '/connect/orders/view/$id',
+      path: '/connect/orders/view/$id',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRouteImport.update(
+    {
+      id: '/connect/users/view/$id',
+      path: '/connect/users/view/$id',
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
+    } as any,
+  )
+const Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport.update(
     {
       id: '/connect/customers/$customerId/invoices/',
       path: '/connect/customers/$customerId/invoices/',
-      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
     } as any,
   )
-const Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute =
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport.update(
+const Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport.update(
     {
       id: '/connect/customers/$customerId/invoices/$invoiceId',
       path: '/connect/customers/$customerId/invoices/$invoiceId',
-      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
     } as any,
   )
-const Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute =
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport.update(
+const Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRouteImport.update(
     {
       id: '/connect/customers/$customerId/orders/',
       path: '/connect/customers/$customerId/orders/',
-      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
     } as any,
   )
-const Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute =
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport.update(
+const Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute =
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport.update(
     {
       id: '/connect/customers/$customerId/orders/$orderId',
       path: '/connect/customers/$customerId/orders/$orderId',
-      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+      getParentRoute: () =>
+        Char123RegionChar125Char123LanguageChar125RouteRoute,
     } as any,
   )
 
 export interface FileRoutesByFullPath {
-  '/{-$region}/{-$language}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
-  '/{-$region}/{-$language}/': typeof Char123RChar125Char123LChar125IndexRoute
-  '/{-$region}/{-$language}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  '/{-$region}/{-$language}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  '/{-$region}/{-$language}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
-  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  '/{-$region}/{-$language}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  '/{-$region}/{-$language}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  '/{-$region}/{-$language}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$region}/{-$language}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  '/{-$region}/{-$language}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  '/{-$region}/{-$language}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  '/{-$region}/{-$language}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  '/{-$region}/{-$language}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  '/{-$region}/{-$language}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  '/{-$region}/{-$language}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  '/{-$region}/{-$language}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  '/{-$region}/{-$language}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+  '/{-$region}/{-$language}': typeof Char123RegionChar125Char123LanguageChar125RouteRouteWithChildren
+  '/{-$region}/{-$language}/': typeof Char123RegionChar125Char123LanguageChar125IndexRoute
+  '/{-$region}/{-$language}/connect/approvals': typeof Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute
+  '/{-$region}/{-$language}/connect/checkout': typeof Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute
+  '/{-$region}/{-$language}/connect/contact': typeof Char123RegionChar125Char123LanguageChar125ConnectContactRoute
+  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute
+  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute
+  '/{-$region}/{-$language}/connect/help': typeof Char123RegionChar125Char123LanguageChar125ConnectHelpRoute
+  '/{-$region}/{-$language}/connect/login': typeof Char123RegionChar125Char123LanguageChar125ConnectLoginRoute
+  '/{-$region}/{-$language}/connect/logins': typeof Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute
+  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute
+  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute
+  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute
+  '/{-$region}/{-$language}/connect/playground': typeof Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute
+  '/{-$region}/{-$language}/connect/products': typeof Char123RegionChar125Char123LanguageChar125ConnectProductsRoute
+  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute
+  '/{-$region}/{-$language}/connect/register': typeof Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute
+  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute
+  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute
+  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute
+  '/{-$region}/{-$language}/connect/': typeof Char123RegionChar125Char123LanguageChar125ConnectIndexRoute
+  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route
+  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute
+  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute
+  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route
+  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute
+  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute
+  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute
+  '/{-$region}/{-$language}/connect/customers/': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute
+  '/{-$region}/{-$language}/connect/favourites/': typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute
+  '/{-$region}/{-$language}/connect/reports/': typeof Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute
+  '/{-$region}/{-$language}/connect/sample-orders/': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute
+  '/{-$region}/{-$language}/connect/users/': typeof Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute
+  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute
+  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute
+  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRoutesByTo {
-  '/{-$region}/{-$language}': typeof Char123RChar125Char123LChar125IndexRoute
-  '/{-$region}/{-$language}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  '/{-$region}/{-$language}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  '/{-$region}/{-$language}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
-  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  '/{-$region}/{-$language}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  '/{-$region}/{-$language}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  '/{-$region}/{-$language}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$region}/{-$language}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  '/{-$region}/{-$language}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  '/{-$region}/{-$language}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  '/{-$region}/{-$language}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  '/{-$region}/{-$language}/connect/customers': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  '/{-$region}/{-$language}/connect/favourites': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  '/{-$region}/{-$language}/connect/reports': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  '/{-$region}/{-$language}/connect/sample-orders': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  '/{-$region}/{-$language}/connect/users': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/invoices': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/orders': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+  '/{-$region}/{-$language}': typeof Char123RegionChar125Char123LanguageChar125IndexRoute
+  '/{-$region}/{-$language}/connect/approvals': typeof Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute
+  '/{-$region}/{-$language}/connect/checkout': typeof Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute
+  '/{-$region}/{-$language}/connect/contact': typeof Char123RegionChar125Char123LanguageChar125ConnectContactRoute
+  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute
+  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute
+  '/{-$region}/{-$language}/connect/help': typeof Char123RegionChar125Char123LanguageChar125ConnectHelpRoute
+  '/{-$region}/{-$language}/connect/login': typeof Char123RegionChar125Char123LanguageChar125ConnectLoginRoute
+  '/{-$region}/{-$language}/connect/logins': typeof Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute
+  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute
+  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute
+  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute
+  '/{-$region}/{-$language}/connect/playground': typeof Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute
+  '/{-$region}/{-$language}/connect/products': typeof Char123RegionChar125Char123LanguageChar125ConnectProductsRoute
+  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute
+  '/{-$region}/{-$language}/connect/register': typeof Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute
+  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute
+  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute
+  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute
+  '/{-$region}/{-$language}/connect': typeof Char123RegionChar125Char123LanguageChar125ConnectIndexRoute
+  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route
+  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute
+  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute
+  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route
+  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute
+  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute
+  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute
+  '/{-$region}/{-$language}/connect/customers': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute
+  '/{-$region}/{-$language}/connect/favourites': typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute
+  '/{-$region}/{-$language}/connect/reports': typeof Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute
+  '/{-$region}/{-$language}/connect/sample-orders': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute
+  '/{-$region}/{-$language}/connect/users': typeof Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute
+  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute
+  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute
+  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/{-$region}/{-$language}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
-  '/{-$region}/{-$language}/': typeof Char123RChar125Char123LChar125IndexRoute
-  '/{-$region}/{-$language}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  '/{-$region}/{-$language}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  '/{-$region}/{-$language}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
-  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  '/{-$region}/{-$language}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  '/{-$region}/{-$language}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  '/{-$region}/{-$language}/connect/logins': typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  '/{-$region}/{-$language}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  '/{-$region}/{-$language}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  '/{-$region}/{-$language}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  '/{-$region}/{-$language}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  '/{-$region}/{-$language}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  '/{-$region}/{-$language}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  '/{-$region}/{-$language}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  '/{-$region}/{-$language}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  '/{-$region}/{-$language}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  '/{-$region}/{-$language}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+  '/{-$region}/{-$language}': typeof Char123RegionChar125Char123LanguageChar125RouteRouteWithChildren
+  '/{-$region}/{-$language}/': typeof Char123RegionChar125Char123LanguageChar125IndexRoute
+  '/{-$region}/{-$language}/connect/approvals': typeof Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute
+  '/{-$region}/{-$language}/connect/checkout': typeof Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute
+  '/{-$region}/{-$language}/connect/contact': typeof Char123RegionChar125Char123LanguageChar125ConnectContactRoute
+  '/{-$region}/{-$language}/connect/credit-approvals': typeof Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute
+  '/{-$region}/{-$language}/connect/forgot-password': typeof Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute
+  '/{-$region}/{-$language}/connect/help': typeof Char123RegionChar125Char123LanguageChar125ConnectHelpRoute
+  '/{-$region}/{-$language}/connect/login': typeof Char123RegionChar125Char123LanguageChar125ConnectLoginRoute
+  '/{-$region}/{-$language}/connect/logins': typeof Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute
+  '/{-$region}/{-$language}/connect/mfa-settings': typeof Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute
+  '/{-$region}/{-$language}/connect/my-profile': typeof Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute
+  '/{-$region}/{-$language}/connect/one-time-link': typeof Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute
+  '/{-$region}/{-$language}/connect/playground': typeof Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute
+  '/{-$region}/{-$language}/connect/products': typeof Char123RegionChar125Char123LanguageChar125ConnectProductsRoute
+  '/{-$region}/{-$language}/connect/quick-order': typeof Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute
+  '/{-$region}/{-$language}/connect/register': typeof Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute
+  '/{-$region}/{-$language}/connect/sample-order': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute
+  '/{-$region}/{-$language}/connect/staff-login': typeof Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute
+  '/{-$region}/{-$language}/connect/watchlist': typeof Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute
+  '/{-$region}/{-$language}/connect/': typeof Char123RegionChar125Char123LanguageChar125ConnectIndexRoute
+  '/{-$region}/{-$language}/connect/admin/{-$part}': typeof Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route
+  '/{-$region}/{-$language}/connect/customers/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute
+  '/{-$region}/{-$language}/connect/favourites/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute
+  '/{-$region}/{-$language}/connect/orders/{-$page}': typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route
+  '/{-$region}/{-$language}/connect/password-reset/$token': typeof Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute
+  '/{-$region}/{-$language}/connect/reports/audit': typeof Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute
+  '/{-$region}/{-$language}/connect/sample-orders/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute
+  '/{-$region}/{-$language}/connect/customers/': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute
+  '/{-$region}/{-$language}/connect/favourites/': typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute
+  '/{-$region}/{-$language}/connect/reports/': typeof Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute
+  '/{-$region}/{-$language}/connect/sample-orders/': typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute
+  '/{-$region}/{-$language}/connect/users/': typeof Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute
+  '/{-$region}/{-$language}/connect/invoices/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute
+  '/{-$region}/{-$language}/connect/orders/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute
+  '/{-$region}/{-$language}/connect/users/view/$id': typeof Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$region}/{-$language}/connect/customers/$customerId/orders/': typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -558,7 +627,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  Char123RChar125Char123LChar125RouteRoute: typeof Char123RChar125Char123LChar125RouteRouteWithChildren
+  Char123RegionChar125Char123LanguageChar125RouteRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -567,417 +636,417 @@ declare module '@tanstack/react-router' {
       id: '/{-$region}/{-$language}'
       path: '/{-$region}/{-$language}'
       fullPath: '/{-$region}/{-$language}'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125RouteRouteImport
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$region}/{-$language}/': {
       id: '/{-$region}/{-$language}/'
       path: '/'
       fullPath: '/{-$region}/{-$language}/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125IndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125IndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/': {
       id: '/{-$region}/{-$language}/connect/'
       path: '/connect'
       fullPath: '/{-$region}/{-$language}/connect/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/approvals': {
       id: '/{-$region}/{-$language}/connect/approvals'
       path: '/connect/approvals'
       fullPath: '/{-$region}/{-$language}/connect/approvals'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectApprovalsRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectApprovalsRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/checkout': {
       id: '/{-$region}/{-$language}/connect/checkout'
       path: '/connect/checkout'
       fullPath: '/{-$region}/{-$language}/connect/checkout'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCheckoutRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCheckoutRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/contact': {
       id: '/{-$region}/{-$language}/connect/contact'
       path: '/connect/contact'
       fullPath: '/{-$region}/{-$language}/connect/contact'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectContactRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectContactRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/credit-approvals': {
       id: '/{-$region}/{-$language}/connect/credit-approvals'
       path: '/connect/credit-approvals'
       fullPath: '/{-$region}/{-$language}/connect/credit-approvals'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/forgot-password': {
       id: '/{-$region}/{-$language}/connect/forgot-password'
       path: '/connect/forgot-password'
       fullPath: '/{-$region}/{-$language}/connect/forgot-password'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/help': {
       id: '/{-$region}/{-$language}/connect/help'
       path: '/connect/help'
       fullPath: '/{-$region}/{-$language}/connect/help'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectHelpRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectHelpRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/login': {
       id: '/{-$region}/{-$language}/connect/login'
       path: '/connect/login'
       fullPath: '/{-$region}/{-$language}/connect/login'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectLoginRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/logins': {
       id: '/{-$region}/{-$language}/connect/logins'
       path: '/connect/logins'
       fullPath: '/{-$region}/{-$language}/connect/logins'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginsRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectLoginsRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/mfa-settings': {
       id: '/{-$region}/{-$language}/connect/mfa-settings'
       path: '/connect/mfa-settings'
       fullPath: '/{-$region}/{-$language}/connect/mfa-settings'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/my-profile': {
       id: '/{-$region}/{-$language}/connect/my-profile'
       path: '/connect/my-profile'
       fullPath: '/{-$region}/{-$language}/connect/my-profile'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectMyProfileRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/one-time-link': {
       id: '/{-$region}/{-$language}/connect/one-time-link'
       path: '/connect/one-time-link'
       fullPath: '/{-$region}/{-$language}/connect/one-time-link'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/playground': {
       id: '/{-$region}/{-$language}/connect/playground'
       path: '/connect/playground'
       fullPath: '/{-$region}/{-$language}/connect/playground'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/products': {
       id: '/{-$region}/{-$language}/connect/products'
       path: '/connect/products'
       fullPath: '/{-$region}/{-$language}/connect/products'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectProductsRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectProductsRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/quick-order': {
       id: '/{-$region}/{-$language}/connect/quick-order'
       path: '/connect/quick-order'
       fullPath: '/{-$region}/{-$language}/connect/quick-order'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/register': {
       id: '/{-$region}/{-$language}/connect/register'
       path: '/connect/register'
       fullPath: '/{-$region}/{-$language}/connect/register'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectRegisterRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/sample-order': {
       id: '/{-$region}/{-$language}/connect/sample-order'
       path: '/connect/sample-order'
       fullPath: '/{-$region}/{-$language}/connect/sample-order'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/staff-login': {
       id: '/{-$region}/{-$language}/connect/staff-login'
       path: '/connect/staff-login'
       fullPath: '/{-$region}/{-$language}/connect/staff-login'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/watchlist': {
       id: '/{-$region}/{-$language}/connect/watchlist'
       path: '/connect/watchlist'
       fullPath: '/{-$region}/{-$language}/connect/watchlist'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectWatchlistRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/admin/{-$part}': {
       id: '/{-$region}/{-$language}/connect/admin/{-$part}'
       path: '/connect/admin/{-$part}'
       fullPath: '/{-$region}/{-$language}/connect/admin/{-$part}'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125RouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125RouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/customers/': {
       id: '/{-$region}/{-$language}/connect/customers/'
       path: '/connect/customers'
       fullPath: '/{-$region}/{-$language}/connect/customers/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/customers/$id': {
       id: '/{-$region}/{-$language}/connect/customers/$id'
       path: '/connect/customers/$id'
       fullPath: '/{-$region}/{-$language}/connect/customers/$id'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/favourites/': {
       id: '/{-$region}/{-$language}/connect/favourites/'
       path: '/connect/favourites'
       fullPath: '/{-$region}/{-$language}/connect/favourites/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/favourites/$id': {
       id: '/{-$region}/{-$language}/connect/favourites/$id'
       path: '/connect/favourites/$id'
       fullPath: '/{-$region}/{-$language}/connect/favourites/$id'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/orders/{-$page}': {
       id: '/{-$region}/{-$language}/connect/orders/{-$page}'
       path: '/connect/orders/{-$page}'
       fullPath: '/{-$region}/{-$language}/connect/orders/{-$page}'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125RouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/password-reset/$token': {
       id: '/{-$region}/{-$language}/connect/password-reset/$token'
       path: '/connect/password-reset/$token'
       fullPath: '/{-$region}/{-$language}/connect/password-reset/$token'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/reports/': {
       id: '/{-$region}/{-$language}/connect/reports/'
       path: '/connect/reports'
       fullPath: '/{-$region}/{-$language}/connect/reports/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectReportsIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/reports/audit': {
       id: '/{-$region}/{-$language}/connect/reports/audit'
       path: '/connect/reports/audit'
       fullPath: '/{-$region}/{-$language}/connect/reports/audit'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectReportsAuditRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/sample-orders/': {
       id: '/{-$region}/{-$language}/connect/sample-orders/'
       path: '/connect/sample-orders'
       fullPath: '/{-$region}/{-$language}/connect/sample-orders/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/sample-orders/$id': {
       id: '/{-$region}/{-$language}/connect/sample-orders/$id'
       path: '/connect/sample-orders/$id'
       fullPath: '/{-$region}/{-$language}/connect/sample-orders/$id'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/users/': {
       id: '/{-$region}/{-$language}/connect/users/'
       path: '/connect/users'
       fullPath: '/{-$region}/{-$language}/connect/users/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/invoices/view/$id': {
       id: '/{-$region}/{-$language}/connect/invoices/view/$id'
       path: '/connect/invoices/view/$id'
       fullPath: '/{-$region}/{-$language}/connect/invoices/view/$id'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/orders/view/$id': {
       id: '/{-$region}/{-$language}/connect/orders/view/$id'
       path: '/connect/orders/view/$id'
       fullPath: '/{-$region}/{-$language}/connect/orders/view/$id'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/users/view/$id': {
       id: '/{-$region}/{-$language}/connect/users/view/$id'
       path: '/connect/users/view/$id'
       fullPath: '/{-$region}/{-$language}/connect/users/view/$id'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/customers/$customerId/invoices/': {
       id: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/'
       path: '/connect/customers/$customerId/invoices'
       fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId': {
       id: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
       path: '/connect/customers/$customerId/invoices/$invoiceId'
       fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/invoices/$invoiceId'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/customers/$customerId/orders/': {
       id: '/{-$region}/{-$language}/connect/customers/$customerId/orders/'
       path: '/connect/customers/$customerId/orders'
       fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/orders/'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
     '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId': {
       id: '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
       path: '/connect/customers/$customerId/orders/$orderId'
       fullPath: '/{-$region}/{-$language}/connect/customers/$customerId/orders/$orderId'
-      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport
-      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+      preLoaderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport
+      parentRoute: typeof Char123RegionChar125Char123LanguageChar125RouteRoute
     }
   }
 }
 
-interface Char123RChar125Char123LChar125RouteRouteChildren {
-  Char123RChar125Char123LChar125IndexRoute: typeof Char123RChar125Char123LChar125IndexRoute
-  Char123RChar125Char123LChar125ConnectApprovalsRoute: typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
-  Char123RChar125Char123LChar125ConnectCheckoutRoute: typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
-  Char123RChar125Char123LChar125ConnectContactRoute: typeof Char123RChar125Char123LChar125ConnectContactRoute
-  Char123RChar125Char123LChar125ConnectCreditApprovalsRoute: typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
-  Char123RChar125Char123LChar125ConnectForgotPasswordRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
-  Char123RChar125Char123LChar125ConnectHelpRoute: typeof Char123RChar125Char123LChar125ConnectHelpRoute
-  Char123RChar125Char123LChar125ConnectLoginRoute: typeof Char123RChar125Char123LChar125ConnectLoginRoute
-  Char123RChar125Char123LChar125ConnectLoginsRoute: typeof Char123RChar125Char123LChar125ConnectLoginsRoute
-  Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
-  Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
-  Char123RChar125Char123LChar125ConnectOneTimeLinkRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
-  Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
-  Char123RChar125Char123LChar125ConnectProductsRoute: typeof Char123RChar125Char123LChar125ConnectProductsRoute
-  Char123RChar125Char123LChar125ConnectQuickOrderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
-  Char123RChar125Char123LChar125ConnectRegisterRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRoute
-  Char123RChar125Char123LChar125ConnectSampleOrderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
-  Char123RChar125Char123LChar125ConnectStaffLoginRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
-  Char123RChar125Char123LChar125ConnectWatchlistRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
-  Char123RChar125Char123LChar125ConnectIndexRoute: typeof Char123RChar125Char123LChar125ConnectIndexRoute
-  Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route: typeof Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route
-  Char123RChar125Char123LChar125ConnectCustomersIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
-  Char123RChar125Char123LChar125ConnectFavouritesIdRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
-  Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
-  Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
-  Char123RChar125Char123LChar125ConnectReportsAuditRoute: typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
-  Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
-  Char123RChar125Char123LChar125ConnectCustomersIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
-  Char123RChar125Char123LChar125ConnectFavouritesIndexRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
-  Char123RChar125Char123LChar125ConnectReportsIndexRoute: typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
-  Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
-  Char123RChar125Char123LChar125ConnectUsersIndexRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
-  Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute: typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
-  Char123RChar125Char123LChar125ConnectOrdersViewIdRoute: typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
-  Char123RChar125Char123LChar125ConnectUsersViewIdRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
-  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
+interface Char123RegionChar125Char123LanguageChar125RouteRouteChildren {
+  Char123RegionChar125Char123LanguageChar125IndexRoute: typeof Char123RegionChar125Char123LanguageChar125IndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute
+  Char123RegionChar125Char123LanguageChar125ConnectContactRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectContactRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute
+  Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute
+  Char123RegionChar125Char123LanguageChar125ConnectHelpRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectHelpRoute
+  Char123RegionChar125Char123LanguageChar125ConnectLoginRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectLoginRoute
+  Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute
+  Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute
+  Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute
+  Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute
+  Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute
+  Char123RegionChar125Char123LanguageChar125ConnectProductsRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectProductsRoute
+  Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute
+  Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute
+  Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute
+  Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute
+  Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute
+  Char123RegionChar125Char123LanguageChar125ConnectIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route: typeof Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route: typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route
+  Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute
+  Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute
+  Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute: typeof Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 
-const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LChar125RouteRouteChildren =
+const Char123RegionChar125Char123LanguageChar125RouteRouteChildren: Char123RegionChar125Char123LanguageChar125RouteRouteChildren =
   {
-    Char123RChar125Char123LChar125IndexRoute:
-      Char123RChar125Char123LChar125IndexRoute,
-    Char123RChar125Char123LChar125ConnectApprovalsRoute:
-      Char123RChar125Char123LChar125ConnectApprovalsRoute,
-    Char123RChar125Char123LChar125ConnectCheckoutRoute:
-      Char123RChar125Char123LChar125ConnectCheckoutRoute,
-    Char123RChar125Char123LChar125ConnectContactRoute:
-      Char123RChar125Char123LChar125ConnectContactRoute,
-    Char123RChar125Char123LChar125ConnectCreditApprovalsRoute:
-      Char123RChar125Char123LChar125ConnectCreditApprovalsRoute,
-    Char123RChar125Char123LChar125ConnectForgotPasswordRoute:
-      Char123RChar125Char123LChar125ConnectForgotPasswordRoute,
-    Char123RChar125Char123LChar125ConnectHelpRoute:
-      Char123RChar125Char123LChar125ConnectHelpRoute,
-    Char123RChar125Char123LChar125ConnectLoginRoute:
-      Char123RChar125Char123LChar125ConnectLoginRoute,
-    Char123RChar125Char123LChar125ConnectLoginsRoute:
-      Char123RChar125Char123LChar125ConnectLoginsRoute,
-    Char123RChar125Char123LChar125ConnectMfaSettingsRoute:
-      Char123RChar125Char123LChar125ConnectMfaSettingsRoute,
-    Char123RChar125Char123LChar125ConnectMyProfileRoute:
-      Char123RChar125Char123LChar125ConnectMyProfileRoute,
-    Char123RChar125Char123LChar125ConnectOneTimeLinkRoute:
-      Char123RChar125Char123LChar125ConnectOneTimeLinkRoute,
-    Char123RChar125Char123LChar125ConnectPlaygroundRoute:
-      Char123RChar125Char123LChar125ConnectPlaygroundRoute,
-    Char123RChar125Char123LChar125ConnectProductsRoute:
-      Char123RChar125Char123LChar125ConnectProductsRoute,
-    Char123RChar125Char123LChar125ConnectQuickOrderRoute:
-      Char123RChar125Char123LChar125ConnectQuickOrderRoute,
-    Char123RChar125Char123LChar125ConnectRegisterRoute:
-      Char123RChar125Char123LChar125ConnectRegisterRoute,
-    Char123RChar125Char123LChar125ConnectSampleOrderRoute:
-      Char123RChar125Char123LChar125ConnectSampleOrderRoute,
-    Char123RChar125Char123LChar125ConnectStaffLoginRoute:
-      Char123RChar125Char123LChar125ConnectStaffLoginRoute,
-    Char123RChar125Char123LChar125ConnectWatchlistRoute:
-      Char123RChar125Char123LChar125ConnectWatchlistRoute,
-    Char123RChar125Char123LChar125ConnectIndexRoute:
-      Char123RChar125Char123LChar125ConnectIndexRoute,
-    Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route:
-      Char123RChar125Char123LChar125ConnectAdminChar123PartChar125Route,
-    Char123RChar125Char123LChar125ConnectCustomersIdRoute:
-      Char123RChar125Char123LChar125ConnectCustomersIdRoute,
-    Char123RChar125Char123LChar125ConnectFavouritesIdRoute:
-      Char123RChar125Char123LChar125ConnectFavouritesIdRoute,
-    Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route:
-      Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route,
-    Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute:
-      Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute,
-    Char123RChar125Char123LChar125ConnectReportsAuditRoute:
-      Char123RChar125Char123LChar125ConnectReportsAuditRoute,
-    Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute:
-      Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute,
-    Char123RChar125Char123LChar125ConnectCustomersIndexRoute:
-      Char123RChar125Char123LChar125ConnectCustomersIndexRoute,
-    Char123RChar125Char123LChar125ConnectFavouritesIndexRoute:
-      Char123RChar125Char123LChar125ConnectFavouritesIndexRoute,
-    Char123RChar125Char123LChar125ConnectReportsIndexRoute:
-      Char123RChar125Char123LChar125ConnectReportsIndexRoute,
-    Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute:
-      Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute,
-    Char123RChar125Char123LChar125ConnectUsersIndexRoute:
-      Char123RChar125Char123LChar125ConnectUsersIndexRoute,
-    Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute:
-      Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute,
-    Char123RChar125Char123LChar125ConnectOrdersViewIdRoute:
-      Char123RChar125Char123LChar125ConnectOrdersViewIdRoute,
-    Char123RChar125Char123LChar125ConnectUsersViewIdRoute:
-      Char123RChar125Char123LChar125ConnectUsersViewIdRoute,
-    Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute:
-      Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute,
-    Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute:
-      Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute,
-    Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute:
-      Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute,
-    Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute:
-      Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute,
+    Char123RegionChar125Char123LanguageChar125IndexRoute:
+      Char123RegionChar125Char123LanguageChar125IndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectApprovalsRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCheckoutRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectContactRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectContactRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCreditApprovalsRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectForgotPasswordRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectHelpRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectHelpRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectLoginRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectLoginRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectLoginsRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectMfaSettingsRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectMyProfileRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectOneTimeLinkRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectPlaygroundRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectProductsRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectProductsRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectQuickOrderRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectRegisterRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectSampleOrderRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectStaffLoginRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectWatchlistRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route:
+      Char123RegionChar125Char123LanguageChar125ConnectAdminChar123PartChar125Route,
+    Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCustomersIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectFavouritesIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route:
+      Char123RegionChar125Char123LanguageChar125ConnectOrdersChar123PageChar125Route,
+    Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectPasswordResetTokenRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectReportsAuditRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCustomersIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectFavouritesIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectReportsIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectSampleOrdersIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectUsersIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectInvoicesViewIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectOrdersViewIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectUsersViewIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersOrderIdRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdInvoicesIndexRoute,
+    Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute:
+      Char123RegionChar125Char123LanguageChar125ConnectCustomersCustomerIdOrdersIndexRoute,
   }
 
-const Char123RChar125Char123LChar125RouteRouteWithChildren =
-  Char123RChar125Char123LChar125RouteRoute._addFileChildren(
-    Char123RChar125Char123LChar125RouteRouteChildren,
+const Char123RegionChar125Char123LanguageChar125RouteRouteWithChildren =
+  Char123RegionChar125Char123LanguageChar125RouteRoute._addFileChildren(
+    Char123RegionChar125Char123LanguageChar125RouteRouteChildren,
   )
 
 const rootRouteChildren: RootRouteChildren = {
-  Char123RChar125Char123LChar125RouteRoute:
-    Char123RChar125Char123LChar125RouteRouteWithChildren,
+  Char123RegionChar125Char123LanguageChar125RouteRoute:
+    Char123RegionChar125Char123LanguageChar125RouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
