@@ -34,6 +34,7 @@ describe('passwords that are guessed first', () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     const long = dictionary['passwords-common'].filter((password) => password.length >= 8);
     expect(long.length).toBeGreaterThan(10_000);
-    for (const password of long.slice(0, 500)) expect(await isKnown(password)).toBe(true);
+    // Some of all of it, as one takes 40 ms.
+    for (const password of long.filter((_, at) => at % 400 === 0)) expect(await isKnown(password)).toBe(true);
   });
 });
