@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { freeMemory } from './free-memory.ts';
 import { listen, type Listener } from './listen.ts';
 
 const here = { host: '127.0.0.1', port: 0 };
@@ -30,6 +31,22 @@ const ask = ({ port }: Listener, agent: Agent, body?: string): Promise<number | 
     sent.on('error', (error) => resolve(error.message));
     sent.end(body);
   });
+
+it('keeps nothing of a request that is answered, however many come over one connection', async () => {
+  const requests: WeakRef<object>[] = [];
+  const listener = await listen((_, { incoming }) => {
+    requests.push(new WeakRef(incoming));
+    return new Response('Taken.');
+  }, here);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let times = 0; times < 50; times++) expect(await ask(listener, agent, '{}')).toBe(200);
+  freeMemory();
+  await setTimeout(10);
+  freeMemory();
+  expect(requests.filter((each) => each.deref()).length).toBeLessThan(10);
+  agent.destroy();
+  await listener.close();
+});
 
 it('waits for headers for a while, and for the next request over a connection longer', async () => {
   const beginning = { headersTimeout: 300, connectionsCheckingInterval: 50 };

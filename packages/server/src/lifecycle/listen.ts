@@ -65,12 +65,14 @@ const readOn = (incoming: IncomingMessage): void => {
 /** So many milliseconds a connection that is over is still read from, whose sender has not sent all of it. */
 const lingering = 30_000;
 
+/** The request that came last over each connection. */
+const lastRequests = new WeakMap<Socket, IncomingMessage>();
+
 /** Ends a connection after its last answer once its sender has heard that: closed while a body still comes, it would be reset, and the answer lost. */
-const endOnceHeard = (incoming: IncomingMessage): void => {
-  const { socket } = incoming;
+const endOnceHeard = (socket: Socket): void => {
   const end = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
-    if (incoming.complete) return end();
+    if (lastRequests.get(socket)?.complete !== false) return end();
     socket.end();
     const timer = globalThis.setTimeout(() => socket.destroy(), lingering).unref();
     socket.once('close', () => clearTimeout(timer));
@@ -176,15 +178,14 @@ export const listen = (
     let isClosing = false;
     // Node.js would end a million lines in their midst after five minutes, whoever sends them.
     const server = createServer({ keepAliveTimeout, ...beginning, requestTimeout: 0 }, (incoming, outgoing) => {
-      if (!incoming.complete) {
-        endStalled(incoming, bodies);
-        endOnceHeard(incoming);
-      }
+      lastRequests.set(incoming.socket, incoming);
+      if (!incoming.complete) endStalled(incoming, bodies);
       outgoing.once('finish', () => readOn(incoming));
       following.add(incoming, outgoing);
       if (isClosing) outgoing.setHeader('Connection', 'close');
       void gate.enter().then(() => answer(incoming, outgoing));
     });
+    server.on('connection', endOnceHeard);
     const gate = createGate();
     const following = follow(server);
     server.once('error', (error) => {
