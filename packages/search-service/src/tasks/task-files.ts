@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../json.ts';
 import { appendLines, DataFolderError, isMissing, readJsonFile, readLines, replaceFile } from '../store/files.ts';
-import { taskSchema, workSchema } from './task.ts';
+import { keptTasks, taskSchema, workSchema } from './task.ts';
 import type { Task, Work } from './task.ts';
 
 const pendingSchema = v.object({ task: taskSchema, work: workSchema });
-/** How many of the tasks that are done stay in the log, at least. */
-const KEPT_TASKS = 10_000;
 
 export interface Pending {
   readonly task: Task;
@@ -75,8 +73,8 @@ export class TaskFiles {
 
   /** Keeps the log from growing for ever. */
   async #forgetOld(done: Task[]): Promise<Task[]> {
-    if (done.length <= 2 * KEPT_TASKS) return done;
-    const kept = done.slice(-KEPT_TASKS);
+    if (done.length <= 2 * keptTasks) return done;
+    const kept = done.slice(-keptTasks);
     const text = kept.map((task) => `${JSON.stringify(task)}\n`).join('');
     await replaceFile(this.#log, text);
     this.#bytes = Buffer.byteLength(text);

@@ -1,13 +1,13 @@
 import { errorBody, notFound, ok, refuse } from '../result.ts';
 import type { Result } from '../result.ts';
-import { failedDetails, initialDetails } from './task.ts';
+import { failedDetails, initialDetails, keptTasks } from './task.ts';
 import type { Task, Work } from './task.ts';
 import type { Pending, TaskFiles } from './task-files.ts';
 
 /** Does the work of a task; refusals become the error of the task. */
 export type Run = (indexUid: string | null, work: Work) => Promise<Result<NonNullable<Task['details']>>>;
 
-/** Tasks one after the other, in the order in which they came; all of them can be looked up afterwards. */
+/** Tasks one after the other, in the order in which they came; those of late can be looked up afterwards. */
 export class TaskQueue {
   readonly #tasks = new Map<number, Task>();
   readonly #files: TaskFiles;
@@ -18,6 +18,7 @@ export class TaskQueue {
   #adding: Promise<unknown> = Promise.resolve();
   #working: Promise<void> = Promise.resolve();
   #closed = false;
+  #running: Task | null = null;
 
   constructor(files: TaskFiles, run: Run, now: () => Date, log: (message: string) => void) {
     this.#files = files;
@@ -75,7 +76,7 @@ export class TaskQueue {
   }
 
   isIndexing(indexUid: string): boolean {
-    return [...this.#tasks.values()].some((task) => task.indexUid === indexUid && task.status === 'processing');
+    return this.#running?.indexUid === indexUid;
   }
 
   /** Ends after the task that is running; the others stay on disk for the next start. */
@@ -94,6 +95,7 @@ export class TaskQueue {
     const startedAt = this.#now();
     const started: Task = { ...task, batchUid: task.uid, status: 'processing', startedAt: startedAt.toISOString() };
     this.#tasks.set(task.uid, started);
+    this.#running = started;
     const result = await this.#run(task.indexUid, work).catch((error: unknown) => this.#fault(started, error));
     const finishedAt = this.#now();
     const finished: Task = {
@@ -105,7 +107,18 @@ export class TaskQueue {
       finishedAt: finishedAt.toISOString(),
     };
     await this.#files.finish(finished).catch((error: unknown) => this.#fault(started, error));
+    this.#running = null;
     this.#tasks.set(task.uid, finished);
+    this.#forgetOld();
+  }
+
+  /** They are in the order in which they came, so those that are done are the first. */
+  #forgetOld(): void {
+    if (this.#tasks.size <= 2 * keptTasks) return;
+    for (const [uid, { finishedAt }] of this.#tasks) {
+      if (finishedAt === null || this.#tasks.size <= keptTasks) return;
+      this.#tasks.delete(uid);
+    }
   }
 
   /** A fault of ours or of the disk. The task has failed for good: done at a later start it would come out of order. */

@@ -60,6 +60,9 @@ export const taskSchema = v.object({
 });
 export type Task = v.InferOutput<typeof taskSchema>;
 
+/** So many of the tasks that are done can be looked up still, at least, and twice as many at most: each is half a kilobyte of memory. */
+export const keptTasks = 5000;
+
 /** What is known of a task before it has run. */
 export function initialDetails(work: Work): Task['details'] {
   switch (work.type) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderError } from '../store/files.ts';
 import { startService } from '../testing/start-service.ts';
 import type { TestService } from '../testing/start-service.ts';
+import { keptTasks } from './task.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -233,12 +234,18 @@ describe('the folder', () => {
 
   it('forgets the oldest of very many tasks', async () => {
     const [done] = (await readFile(join(service.folder, 'tasks.jsonl'), 'utf8')).split('\n');
-    const lines = [...Array(20_001).keys()].map((uid) => `${JSON.stringify({ ...JSON.parse(done ?? ''), uid })}\n`);
+    const lines = [...Array(2 * keptTasks).keys()].map(
+      (uid) => `${JSON.stringify({ ...JSON.parse(done ?? ''), uid })}\n`,
+    );
     await writeFile(join(service.folder, 'tasks.jsonl'), lines.join(''));
     await service.reopen();
-    expect(await service.done('DELETE', '/indexes/orders/documents/99')).toMatchObject({ uid: 20_001 });
+    const listed = async () => (await service.call('GET', '/tasks?limit=1')).body;
+    expect(await listed()).toMatchObject({ total: 2 * keptTasks });
+    const uid = 2 * keptTasks;
+    expect(await service.done('DELETE', '/indexes/orders/documents/99')).toMatchObject({ uid });
+    expect(await listed()).toMatchObject({ total: keptTasks, from: uid });
     await service.reopen();
-    expect((await service.call('GET', '/tasks?limit=1')).body).toMatchObject({ total: 10_001, from: 20_001 });
+    expect(await listed()).toMatchObject({ total: keptTasks, from: uid });
   });
 
   it('with a task that was not done goes on with it', async () => {
