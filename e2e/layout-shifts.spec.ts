@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { allDocuments, pick } from './support/documents.ts';
+import { documentOf } from './support/detail-page.ts';
+import { allDocuments, pick, search } from './support/documents.ts';
 import { openSettled } from './support/pages.ts';
 import { shifts, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
+const narrowLaptop = { width: 1280, height: 720 };
 const laptop = { width: 1366, height: 768 };
 const tablet = { width: 768, height: 1024 };
 const phone = { width: 375, height: 667 };
@@ -17,17 +20,28 @@ const pages = [
   { account: 'robin', address: '/connect/customers/C10482', windows: all },
   { account: 'robin', address: '/connect/customers/C10482/orders', windows: all },
   { account: 'robin', address: '/connect/customers/C10482/invoices', windows: [phone, smallest] },
-  { account: 'robin', address: '/connect/customers/C10482/orders/SO-208284', windows: [phone, smallest] },
   { account: 'robin', address: '/connect/sample-orders', windows: [tablet, phone] },
   { account: 'ada', address: '/connect/admin', windows: [laptop, phone] },
   { account: 'robin', address: '/connect/my-profile', windows: [laptop, tablet, phone] },
   { account: 'priya', address: '/connect/mfa-settings', windows: [laptop, tablet, phone] },
   { account: 'priya', address: '/connect/favourites', windows: [laptop, phone] },
-  { account: 'priya', address: '/connect/orders/view/SO-208352', windows: all },
-  // Web orders, whose badges are long.
-  { account: 'priya', address: '/de/de/connect/orders/view/SO-208352', windows: [laptop, smallest] },
-  { account: 'priya', address: '/de/de/connect/orders/view/SO-208697', windows: [laptop, tablet] },
-  { account: 'priya', address: '/connect/orders/view/SO-208208', windows: all },
+] as const;
+
+/** Documents whose parts come at different times, in languages whose words are long. */
+const documents = [
+  { which: 'cancelled order', pair: '', windows: all },
+  { which: 'cancelled order', pair: '/de/de', windows: [laptop, smallest] },
+  { which: 'web order', pair: '/de/de', windows: [laptop, tablet] },
+  { which: 'order with a promise', pair: '', windows: all },
+  { which: 'partly shipped order', pair: '', windows: all },
+] as const;
+
+/** What is long in other languages: a status beside the title, more beside it, a reference that takes two lines. */
+const longOnes = [
+  { which: 'partly shipped order', pair: '/fr/fr', size: narrowLaptop },
+  { which: 'order on hold', pair: '/pl/pl', size: narrowLaptop },
+  { which: 'order on hold', pair: '/pl/pl', size: smallest },
+  { which: 'invoice with a long reference', pair: '/pl/pl', size: smallest },
 ] as const;
 
 /** How far all moves that moves by itself while a page loads. */
@@ -49,6 +63,41 @@ for (const { account, address, windows } of pages)
         expect(await shiftsOf(page, address)).toBeLessThan(0.01);
       });
   });
+
+test.describe('a document', () => {
+  test.use({ account: 'priya' });
+
+  for (const { which, pair, windows } of documents)
+    for (const size of windows)
+      test(`nothing shifts while one loads: ${which} ${pair || 'en'} at ${size.width} px`, async ({ page, api }) => {
+        const { path } = await documentOf(api, which);
+        await page.setViewportSize(size);
+        expect(await shiftsOf(page, `${pair}/connect/${path}`)).toBeLessThan(0.01);
+      });
+
+  for (const { which, pair, size } of longOnes)
+    test(`nothing shifts where answers take long: ${which} ${pair} at ${size.width} px`, async ({ page, api }) => {
+      const { path } = await documentOf(api, which);
+      await page.setViewportSize(size);
+      await page.route('**/api/**', async (route) => {
+        await setTimeout(400);
+        await route.continue();
+      });
+      expect(await shiftsOf(page, `${pair}/connect/${path}`)).toBeLessThan(0.01);
+    });
+});
+
+test.describe('an account manager', () => {
+  test.use({ account: 'robin' });
+
+  for (const size of [phone, smallest])
+    test(`nothing shifts while a customer's order loads at ${size.width} px`, async ({ page, api }) => {
+      const { hits } = await search(api, 'SO', 'customer_no = "C10482"');
+      const { number } = pick(hits, (hit) => !hit.sample, 'order');
+      await page.setViewportSize(size);
+      expect(await shiftsOf(page, `/connect/customers/C10482/orders/${number}`)).toBeLessThan(0.01);
+    });
+});
 
 test.describe('an order that has its invoice', () => {
   test.use({ account: 'priya', viewport: phone });

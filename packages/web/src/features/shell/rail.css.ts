@@ -27,8 +27,9 @@ export const brand = style({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
-  minHeight: '28px',
-  marginBottom: '26px',
+  // A name of two lines, which moves nothing when it comes.
+  minHeight: '34px',
+  marginBottom: '20px',
   padding: '0 8px',
   borderRadius: radius.small,
   color: color.railStrong,

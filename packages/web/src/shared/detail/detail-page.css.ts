@@ -1,16 +1,27 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 import { media, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { outcome } from '../documents/document-status-badge.css.ts';
 
-/** Narrow, under the title: that a second one comes with the document moves nothing then. */
-export const badges = style({
+const badgeLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(1)} ${space(2.5)}`,
-  '@media': { [media.folded]: { flexBasis: '100%', minHeight: '24px' } },
+  minHeight: '24px',
+  '@media': { [media.folded]: { flexBasis: '100%' } },
 });
+/**
+ * Beside the title where the longest usual status has room there, known or not, so that none goes under it only once it comes. Narrow, always
+ * under the title: that a second one comes with the document moves nothing then.
+ */
+export const badges = styleVariants({
+  order: [badgeLine, { '@media': { [media.wide]: { flexBasis: '14rem' } } }],
+  invoice: [badgeLine, { '@media': { [media.wide]: { flexBasis: '9rem' } } }],
+});
+// On phones it would take a line more, and the notice below says it.
+globalStyle(`${badgeLine} > ${outcome}`, { '@media': { [media.stacked]: { display: 'none' } } });
 /** What comes with the document: at the end of the facts, or in the line of the status where that has its own. On phones a card of the page says it. */
 export const badgeOfFacts = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } });
 export const badgeOfStatus = style({
@@ -90,8 +101,12 @@ export const factList = style({
   alignItems: 'baseline',
   alignContent: 'start',
   gap: `2px ${space(3)}`,
-  // Room for an invoice's number under the reference, which comes when what stands below can be seen to move.
-  '@media': { [media.stacked]: { minHeight: 'calc(2lh + 2px)' } },
+  // Room for an invoice's number under the reference, which comes when what stands below can be seen to move; the smallest phones have a
+  // long reference under its name.
+  '@media': {
+    [media.stacked]: { minHeight: 'calc(2lh + 2px)' },
+    'screen and (max-width: 22.498rem)': { minHeight: 'calc(3lh + 2px)' },
+  },
 });
 export const fact = style({
   display: 'flex',

@@ -65,7 +65,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
       <PageHeader
         title={props.title}
         badge={
-          <div className={css.badges}>
+          <div className={css.badges[kind]}>
             {status()}
             {props.badge && <span className={css.badgeOfStatus}>{props.badge}</span>}
           </div>

@@ -26,7 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
                 {value}
               </Link>
             ) : (
-              (value ?? <Shimmer width={88} />)
+              (value ?? <Shimmer width={128} />)
             )}
           </dd>
         </div>
