@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findDetail } from './support/detail-page.ts';
+import { documentOf, findDetail } from './support/detail-page.ts';
 import { openSettled } from './support/pages.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 import { today, writtenDay } from './support/written.ts';
@@ -68,8 +68,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('what became of an order is said on paper, too', async ({ page }) => {
-  await onPaper(page, '/connect/orders/view/SO-208352');
+test('what became of an order is said on paper, too', async ({ page, api }) => {
+  await onPaper(page, `/connect/${(await documentOf(api, 'cancelled order')).path}`);
   await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { detailPage, findDetail } from './support/detail-page.ts';
+import { detailPage, documentOf, findDetail } from './support/detail-page.ts';
 import type { Kind } from './support/detail-page.ts';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
@@ -224,7 +224,7 @@ test('another carrier, and none', async ({ page, api }) => {
     await shown.open('orders', document.no);
     await expect(shown.shipments.getByText('Nothing has been shipped yet.')).toBeVisible();
     // One that was cancelled waits for nothing.
-    await shown.goto('orders', 'SO-208352');
+    await shown.goto('orders', (await documentOf(api, 'cancelled order')).document.no);
     await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible();
     await expect(shown.shipments).toHaveCount(0);
   });

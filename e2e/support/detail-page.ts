@@ -82,3 +82,32 @@ export const findDetail = async (
   }
   throw new Error(`The demo data has no ${what}`);
 };
+
+type Document = Awaited<ReturnType<typeof detail>>;
+
+/** Documents that several journeys look at: the demo's numbers are others each day. */
+const cases = {
+  'cancelled order': ['orders', ({ status, cancelled }: Document) => cancelled || status === 'Cancelled'],
+  'web order': ['orders', ({ globus_reference: from, progress }: Document) => from === 'PORTAL' && progress === 'New'],
+  'order on hold': ['orders', ({ progress }: Document) => progress === 'On Hold'],
+  'order with a promise': [
+    'orders',
+    ({ lines }: Document) => lines.some((line: { promised_on?: string }) => line.promised_on !== undefined),
+  ],
+  'partly shipped order': [
+    'orders',
+    ({ shipments, completely_shipped: isDone }: Document) => shipments.length > 0 && !isDone,
+  ],
+  'invoice with a long reference': [
+    'invoices',
+    ({ external_reference: reference }: Document) => String(reference ?? '').length > 14,
+  ],
+} as const satisfies Record<string, readonly [Kind, (document: Document) => boolean]>;
+export type DocumentCase = keyof typeof cases;
+
+/** A document of a case, and where its page is within a storefront: what stands behind the pair of its address. */
+export const documentOf = async (api: APIRequestContext, which: DocumentCase) => {
+  const [kind, fits] = cases[which];
+  const document = await findDetail(api, kind, which, fits);
+  return { document, path: `${kind}/view/${document.no}` };
+};
