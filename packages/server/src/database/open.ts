@@ -31,13 +31,13 @@ const numericType = 1700;
 const asText = (text: string): string => text;
 
 /**
- * The engine's own way to start, but with a fifth of the memory for pages: the files are the system's to keep in memory. And without
+ * The engine's own way to start, but with an eighth of the memory for pages: the files are the system's to keep in memory. And without
  * telling a log how far it is: its timer goes on after that, also of an engine that is closed, all of whose memory stays then.
  */
 const startParams = [
   ...PGlite.defaultStartParams,
   '-c',
-  'shared_buffers=32MB',
+  'shared_buffers=16MB',
   '-c',
   'log_startup_progress_interval=0',
 ];
