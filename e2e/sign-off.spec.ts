@@ -195,15 +195,19 @@ test.describe('both levels: sasha', () => {
 
   test('gives the second only after the first, and takes either back later', async ({ page }) => {
     const products = productsPage(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
     await products.open('?state=not-signed');
     await expect(products.headers.last()).toHaveText('Second Signed Off');
     const sku = await products.sku(products.rows.first());
     const row = products.row(sku);
     const second = row.getByRole('button', { name: `Sign off ${sku} for the second time` });
     await expect(second).toHaveCount(0);
+    const heightOf = async () => (await row.boundingBox())?.height;
+    const before = await heightOf();
     await row.getByRole('button', { name: `Sign off ${sku}`, exact: true }).click();
     await second.click();
     await expect(products.signed(row, 'Second Signed Off')).toHaveCount(1);
+    expect(await heightOf()).toBe(before);
     await expect(products.notice).toBeVisible();
     await expect(row.getByRole('button', { name: `Undo the sign-off of ${sku}` })).toHaveCount(0);
 

@@ -55,7 +55,7 @@ export const bar = style({ containerType: 'inline-size', containerName: 'table' 
 export const wideBar = style({ containerType: 'inline-size', containerName: 'wide-table' });
 export const selectPage = style({ display: 'none', ...whenStacked({ display: 'flex' }) });
 export const selectInHead = style({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: space(3),
 });
@@ -114,6 +114,12 @@ export const actions = style({
   gap: `${space(1)} ${space(2)}`,
   // As high as a button, so that nothing moves when one goes.
   minHeight: size.control,
+});
+// Beneath who signed off, it is as low as may be: so the row is as high as before.
+globalStyle(`${actions}:has(> ${fine} ~ button)`, { '@media': { [notStacked]: { rowGap: 0 } } });
+globalStyle(`${actions} > ${fine}:has(~ button)`, { '@media': { [notStacked]: { lineHeight: '16px' } } });
+globalStyle(`${actions} > ${fine} ~ button`, {
+  '@media': { [notStacked]: { minHeight: '24px', height: '24px', padding: `0 ${space(2)}` } },
 });
 // In little room the button says by itself that nobody has signed off, and keeps to one line.
 const narrow = '(max-width: 1000px)';
