@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../testing/start-service.ts';
 
 let service: TestService;
-beforeEach(async () => {
+// One for all: what is refused changes nothing.
+beforeAll(async () => {
   service = await startService();
   await service.done('POST', '/indexes/orders/documents?primaryKey=id', [{ id: 1, a: 1, b: 1 }]);
 });
-afterEach(() => service.remove());
+afterAll(() => service.remove());
 
 const all = async () =>
   ((await service.call('GET', '/indexes/orders/documents')).body as { results: unknown[] }).results;
@@ -84,7 +85,7 @@ describe('places and vectors, of which the service knows nothing', () => {
   });
 
   // All attributes, whatever they are called, so that none is refused for the settings alone.
-  beforeEach(() =>
+  beforeAll(() =>
     service.done('PATCH', '/indexes/orders/settings', { filterableAttributes: ['*'], sortableAttributes: ['*'] }),
   );
 

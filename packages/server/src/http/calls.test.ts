@@ -104,6 +104,16 @@ const noIds: readonly string[] = [
 /** The same in place of an item's number, which is nearly any text. */
 const noSkus: readonly string[] = ['%00', 'GLV-1%00', '%20', '%C2%85', 'x'.repeat(61), 'x'.repeat(4000)];
 
+/** All of it for the first call of a kind, as one piece of code looks at it for all; then only what tells whether that is asked at all. */
+const atFirst = () => {
+  const kinds = new Set<string>();
+  return <Item>(kind: string, all: readonly Item[], few: readonly number[]): readonly Item[] => {
+    const isFirst = !kinds.has(kind);
+    kinds.add(kind);
+    return isFirst ? all : all.filter((_, at) => few.includes(at));
+  };
+};
+
 /** A request as it is good, of somebody who is still signed in: who ended all of their sessions is not. */
 const stillGood = (name: keyof CallRequests['good']): TestRequest => {
   const { token, ...request }: TestRequest = good[name];
@@ -172,8 +182,10 @@ describe('every call of the table (specification §documented-calls)', () => {
     },
   );
 
+  const tokensOf = atFirst();
   it.each(named((row) => row.access !== 'public'))('%s refuses a caller who is not signed in', async (name, row) => {
-    for (const authorization of noTokens(tokens.priya)) {
+    // None, and one with another signature.
+    for (const authorization of tokensOf(`${row.access}`, noTokens(tokens.priya), [0, 9])) {
       const answer = await portal.fetch(pathOf(row, good[name].params), {
         method: row.method,
         headers: authorization === undefined ? {} : { Authorization: authorization },
@@ -277,13 +289,14 @@ describe('every call of the table (specification §documented-calls)', () => {
     },
   );
 
+  const idsOf = atFirst();
   it.each(named((row) => row.params !== undefined))(
     '%s refuses a malformed number and names the field',
     async (name, row) => {
       const request: TestRequest = good[name];
       const { token = tokens.priya, params = {} } = request;
       for (const field of Object.keys(params))
-        for (const junk of field === 'sku' ? noSkus : noIds) {
+        for (const junk of idsOf(field, field === 'sku' ? noSkus : noIds, [0, 4, 5])) {
           const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
             key === field ? junk : encodeURIComponent(params[key] ?? ''),
           );
