@@ -17,7 +17,7 @@ const settingsIn = (text: string): Record<string, string> =>
   );
 
 /** What keeps the memory of the portal and the search low (ADR 69), wherever they are started. */
-const memoryFlags = ['--v8-pool-size=1', '--max-semi-space-size=8'];
+const memoryFlags = ['--v8-pool-size=1', '--max-semi-space-size=4'];
 
 /** The same of what the C library keeps; it is told by the environment alone. */
 const memorySettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };

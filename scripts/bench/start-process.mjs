@@ -9,7 +9,7 @@ const memorySettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD
 export const startProcess = async (program, { args = [], env, url }) => {
   const child = spawn(
     'node',
-    ['--v8-pool-size=1', '--max-semi-space-size=8', join(root, 'packages', program), ...args],
+    ['--v8-pool-size=1', '--max-semi-space-size=4', join(root, 'packages', program), ...args],
     {
       env: { ...memorySettings, ...process.env, PORT: new URL(url).port, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
