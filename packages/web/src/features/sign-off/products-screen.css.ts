@@ -32,7 +32,9 @@ globalStyle(`${filters} label`, { '@media': { [notStacked]: { margin: 0 } } });
 globalStyle(`${filters} label`, {
   '@media': { [notStacked]: { '@container': { [`not ${withNames}`]: hiddenRules } } },
 });
-globalStyle(`${filters} select`, { '@media': { [notStacked]: { width: '160px', maxWidth: '100%' } } });
+globalStyle(`${filters} select`, {
+  '@media': { [notStacked]: { width: 'clamp(160px, 17cqi, 200px)', maxWidth: '100%' } },
+});
 /** On a phone alone, where they are folded away. */
 export const openFilters = style({ display: 'none', '@media': { [stacked]: { display: 'inline-flex' } } });
 export const notices = style({
