@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { documentOf } from './support/detail-page.ts';
 import { allDocuments, pick, search } from './support/documents.ts';
@@ -80,7 +79,7 @@ test.describe('a document', () => {
       const { path } = await documentOf(api, which);
       await page.setViewportSize(size);
       await page.route('**/api/**', async (route) => {
-        await setTimeout(400);
+        await page.waitForTimeout(400);
         await route.continue();
       });
       expect(await shiftsOf(page, `${pair}/connect/${path}`)).toBeLessThan(0.01);

@@ -185,7 +185,7 @@ describe('every call of the table (specification §documented-calls)', () => {
   const tokensOf = atFirst();
   it.each(named((row) => row.access !== 'public'))('%s refuses a caller who is not signed in', async (name, row) => {
     // None, and one with another signature.
-    for (const authorization of tokensOf(`${row.access}`, noTokens(tokens.priya), [0, 9])) {
+    for (const authorization of tokensOf(row.access, noTokens(tokens.priya), [0, 9])) {
       const answer = await portal.fetch(pathOf(row, good[name].params), {
         method: row.method,
         headers: authorization === undefined ? {} : { Authorization: authorization },
