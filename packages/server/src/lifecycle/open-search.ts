@@ -153,7 +153,7 @@ const openOtherSearch = async (
   const { isMeasured = false } = opened;
   const client = clientOf(meili.url, masterKey, { timeout: 60_000, isMeasured });
   const probe = clientOf(meili.url, masterKey, { timeout: longPatience, isMeasured });
-  const { feed, find, counts } = useOf(client, opened, 'twice');
+  const { feed, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change; one that is slow has its time.
     if (!(await probe.isHealthy())) {
@@ -191,7 +191,8 @@ const openOtherSearch = async (
     isEmbedded: false,
     host: meili.publicUrl ?? embeddedSearchPath,
     key,
-    find,
+    // Whoever exports a list waits for one that hangs no longer than a look at its health does.
+    find: createFindDocuments(probe),
     counts,
     takeChanges,
     behind: feed.behind,

@@ -13,6 +13,7 @@ import { Meilisearch } from 'meilisearch';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, type ServerConfig } from '../config.ts';
+import { isAway } from '../http/is-away.ts';
 import { addEvents } from '../database/add-events.ts';
 import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
 import { createSearchAccess, keyUid } from '../indexing/application/search-access.ts';
@@ -155,6 +156,12 @@ describe('a search service of its own', () => {
     const no = await place();
     expect(performance.now() - started).toBeLessThan(1000);
     expect(await portal.ready()).toBe(false);
+    // Nor, for ever, who asks the portal for a list of what it finds: it is told to try again.
+    const list = { customerNo: customerNoOf('C10482'), withInvoiced: true, kinds: ['order'] as const };
+    const failure: unknown = await portal
+      .find({ ...list, text: 'GLV', from: 0, to: 4e9, limit: 10 })
+      .catch((error) => error);
+    expect([isAway(failure), Math.round((performance.now() - started) / 10_000)]).toEqual([true, 1]);
     service?.kill('SIGCONT');
     await soon(no);
     expect(await portal.ready()).toBe(true);
