@@ -178,6 +178,23 @@ describe('a server that stops', () => {
     expect([...ends].filter((end) => !/^connect |ECONNREFUSED/.test(String(end)))).toEqual([200]);
   });
 
+  it('waits for a body for as long as it goes on coming', async () => {
+    const listener = await listen(async (request) => new Response(await request.text()), here);
+    const socket = connect(listener.port, '127.0.0.1');
+    let came = '';
+    const over = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('data', (data) => (came += String(data)));
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n\r\n');
+    await setTimeout(100);
+    const closed = listener.close();
+    for (let part = 0; part < 40; part++) {
+      await setTimeout(100);
+      socket.write('x');
+    }
+    await Promise.all([closed, over]);
+    expect(came).toMatch(/^HTTP\/1.1 200 [^]*x{40}$/);
+  });
+
   it('does not wait for a request that is never finished, nor for connections on which nothing happens', async () => {
     const listener = await listen(async (request) => new Response(await request.text()), here);
     const silent = connect(listener.port, '127.0.0.1');
@@ -198,6 +215,25 @@ it('a body that is refused before it is read is no reset for whoever sends it', 
   const ends = await Promise.all(Array.from({ length: 60 }, () => ask(listener, agent, body)));
   expect(new Set(ends)).toEqual(new Set([413]));
   agent.destroy();
+  await listener.close();
+});
+
+it('a body without an end that nobody wanted is read no faster than it has to be, and ended', async () => {
+  const refused = { most: 2_000_000, pause: 5 };
+  const listener = await listen(() => new Response('Too large.', { status: 413 }), { ...here, refused });
+  const socket = connect(listener.port, '127.0.0.1');
+  let came = '';
+  const over = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+  socket.on('data', (data) => (came += String(data)));
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  const started = performance.now();
+  const timer = setInterval(() => socket.write(piece), 1);
+  await over;
+  clearInterval(timer);
+  expect(came).toMatch(/^HTTP\/1.1 413 /);
+  // 30 pieces, at 5 milliseconds each.
+  expect(performance.now() - started).toBeGreaterThan(100);
   await listener.close();
 });
 

@@ -24,7 +24,7 @@ const drained = {
   held: 500,
   /** So many turns of the event loop without a new connection say that none waits. */
   calmTurns: 5,
-  /** One whose sender has not sent all of it. */
+  /** One whose sender has not sent all of it, and sends no more. */
   unfinished: 2000,
   /** A connection on which nothing happens: what was sent before its sender heard of the end has come by then. */
   idle: 500,
@@ -57,9 +57,22 @@ const endStalled = (incoming: IncomingMessage, { every, bytes }: typeof arriving
   for (const over of ['end', 'close'] as const) incoming.once(over, () => clearInterval(timer));
 };
 
+/** So many bytes of a body that nobody wanted are read on, a piece in so many milliseconds: whoever sends without an end slows nobody else. */
+const unwanted = { most: 64 * 2 ** 20, pause: 5 };
+
 /** Reads on what of a body nobody wanted, once it is answered: Node.js does so but where reading had begun, and nothing else would be read over that connection. */
-const readOn = (incoming: IncomingMessage): void => {
-  if (!incoming.complete) incoming.removeAllListeners('data').resume();
+const readOn = (incoming: IncomingMessage, { most, pause }: typeof unwanted): void => {
+  if (incoming.complete) return;
+  let left = most;
+  incoming.removeAllListeners('data').on('data', (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) return void incoming.socket.destroy();
+    incoming.pause();
+    globalThis.setTimeout(() => incoming.resume(), pause);
+  });
+  // Now it counts as begun, and its pieces come here: else Node.js would throw them away itself, as fast as they come.
+  incoming.read(0);
+  incoming.resume();
 };
 
 /** So many milliseconds a connection that is over is still read from, whose sender has not sent all of it. */
@@ -82,7 +95,8 @@ const endOnceHeard = (socket: Socket): void => {
 /** What is under way, and when something last was. */
 const follow = (server: Server) => {
   const connections = new Set<Socket>();
-  const underWay = new Map<IncomingMessage, ServerResponse>();
+  /** What had come of each when last looked at, in bytes, and when that was another. */
+  const underWay = new Map<IncomingMessage, { bytes: number; at: number }>();
   let last = performance.now();
   let taken = 0;
   server.on('connection', (socket) => {
@@ -92,8 +106,8 @@ const follow = (server: Server) => {
   });
   return {
     add: (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-      underWay.set(incoming, outgoing);
       last = performance.now();
+      underWay.set(incoming, { bytes: incoming.socket.bytesRead, at: last });
       outgoing.once('close', () => {
         underWay.delete(incoming);
         last = performance.now();
@@ -105,8 +119,12 @@ const follow = (server: Server) => {
     isBusy: (since: number): boolean => {
       // Of several processes behind one port each may be given connections until it closes.
       if (connections.size === 0 && !cluster.isWorker) return false;
-      const waiting = [...underWay.keys()].filter(({ complete }) => complete || since < drained.unfinished);
-      return waiting.length > 0 || Math.min(since, performance.now() - last) < drained.idle;
+      const now = performance.now();
+      const isWaitedFor = ([{ complete, socket }, seen]: [IncomingMessage, { bytes: number; at: number }]): boolean => {
+        if (seen.bytes !== socket.bytesRead) Object.assign(seen, { bytes: socket.bytesRead, at: now });
+        return complete || since < drained.unfinished || now - seen.at < drained.unfinished;
+      };
+      return [...underWay].map(isWaitedFor).some(Boolean) || Math.min(since, performance.now() - last) < drained.idle;
     },
   };
 };
@@ -170,7 +188,8 @@ export const listen = (
     port,
     bodies = arriving,
     beginning = begun,
-  }: { host: string; port: number; bodies?: typeof arriving; beginning?: typeof begun },
+    refused = unwanted,
+  }: { host: string; port: number; bodies?: typeof arriving; beginning?: typeof begun; refused?: typeof unwanted },
 ): Promise<Listener> =>
   new Promise((resolve, reject) => {
     // What of a body nobody wanted is read on; ended after half a second, whoever still sends would hear of a reset and not of the answer.
@@ -180,7 +199,7 @@ export const listen = (
     const server = createServer({ keepAliveTimeout, ...beginning, requestTimeout: 0 }, (incoming, outgoing) => {
       lastRequests.set(incoming.socket, incoming);
       if (!incoming.complete) endStalled(incoming, bodies);
-      outgoing.once('finish', () => readOn(incoming));
+      outgoing.once('prefinish', () => readOn(incoming, refused));
       following.add(incoming, outgoing);
       if (isClosing) outgoing.setHeader('Connection', 'close');
       void gate.enter().then(() => answer(incoming, outgoing));
