@@ -13,7 +13,7 @@ import { loadDemo } from '../load-demo.ts';
 import { faultKind, isMeasured, tellSpan } from '../under-way.ts';
 import { damaged, newer, noSpace, notMade, type DataFolder } from './data-folder.ts';
 import { isFull } from './disk-room.ts';
-import { snapshotBefore } from './snapshots.ts';
+import { goOnFromSnapshot, snapshotBefore } from './snapshots.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 import { keySourceOf, takeKeys } from './take-keys.ts';
 
@@ -114,6 +114,7 @@ export const openDatabase = async (
     if (config.databaseUrl !== null) await waitUntilStarted(database, options.log);
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await prepared(config, database, seed);
+    if (folder && config.databaseUrl === null) await goOnFromSnapshot(database, folder);
     if (shared.demo && !config.demo) throw new StartError(demoData(config));
     watch.expect(shared.dataSetId);
     return { database, shared, check: watch.check, keys: await takeKeys(database, keySourceOf(config)) };

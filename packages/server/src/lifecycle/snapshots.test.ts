@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginningOf } from '../database/empty-database.ts';
+import { lastNumber } from '../database/number-series.ts';
 import { openEmbedded, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
-import { snapshotBefore, snapshotOfDay, takeSnapshot } from './snapshots.ts';
+import { goOnFromSnapshot, snapshotBefore, snapshotOfDay, takeSnapshot } from './snapshots.ts';
 import type { DataFolder } from './data-folder.ts';
 
 let folder: string;
@@ -62,6 +63,21 @@ it('an embedded database has a snapshot a day, kept seven, each of which can tak
   const { rows } = await sql<{ text: string }>`select text from kept`.execute(restored);
   await restored.destroy();
   expect(rows).toEqual([{ text: 'after' }]);
+});
+
+it('one that is put back goes on a thousand numbers above its last, as what was given since is with others', async () => {
+  const last = async (of: Database) => (await lastNumber(of, 'order')).last;
+  await database.insertInto('secrets').values({ name: 'order-numbers-above', value: '5000' }).execute();
+  await takeSnapshot(database, places, options);
+  await goOnFromSnapshot(database, places);
+  expect(await last(database)).toBe(5000n);
+  const [name = ''] = await snapshots();
+  const other = { database: join(folder, 'other') };
+  await cp(join(places.snapshots, name), other.database, { recursive: true });
+  const { database: restored } = await openEmbedded(other.database);
+  for (let starts = 0; starts < 2; starts++) await goOnFromSnapshot(restored, other);
+  expect(await last(restored)).toBe(6000n);
+  await restored.destroy();
 });
 
 it('there is one before a database that has been in use gets a newer schema, and none before a new one does', async () => {

@@ -1,10 +1,11 @@
 import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { copyEmbedded } from '../database/copy.ts';
 import type { Database } from '../database/open.ts';
+import { passOverWhatWasGiven } from '../database/number-series.ts';
 import { hasNewMigrations } from '../database/schema.ts';
 import type { DataFolder } from './data-folder.ts';
 import { freeSpace } from './disk-room.ts';
@@ -28,6 +29,9 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 
 /** What the name of one made before a newer schema ends with. */
 const ofUpgrade = '-upgrade';
+
+/** A file in each, and so in a database that one was put back as. */
+const mark = 'connect-snapshot';
 
 interface Options {
   readonly now: () => Date;
@@ -54,6 +58,7 @@ export const takeSnapshot = async (
   }
   mkdirSync(snapshots, { recursive: true, mode: 0o700 });
   const copy = await copyEmbedded(database, { from, beside: dirname(from) });
+  writeFileSync(join(copy, mark), '');
   renameSync(copy, join(snapshots, now().toISOString().replaceAll(':', '-') + ending));
   if (replaces !== undefined) rmSync(join(snapshots, replaces), { recursive: true });
   for (const name of namesIn(snapshots).slice(0, -kept)) rmSync(join(snapshots, name), { recursive: true });
@@ -75,4 +80,12 @@ export const snapshotOfDay = async (database: Database, folder: DataFolder, opti
   const last = namesIn(folder.snapshots).at(-1);
   const since = last ? statSync(join(folder.snapshots, last)).ctimeMs : bornAt(folder.database);
   if (options.now().getTime() - since >= millisecondsOfDay) await takeSnapshot(database, folder, options);
+};
+
+/** Numbers that were given after a snapshot was made, which is in the database's place now, are not given again, as with a backup. */
+export const goOnFromSnapshot = async (database: Database, { database: folder }: Pick<DataFolder, 'database'>) => {
+  const marked = join(folder, mark);
+  if (!existsSync(marked)) return;
+  await database.transaction().execute(passOverWhatWasGiven);
+  rmSync(marked);
 };
