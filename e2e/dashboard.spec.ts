@@ -172,6 +172,8 @@ test.describe('Priya, every permission', () => {
         await expect(message).toHaveCount(0);
         await expect(card(page, 'Credit Limit')).toContainText('£');
         await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
+        // What comes after the next step has forgotten all would be remembered.
+        await expect(beside(page, 'Pending')).toHaveText(/^\d+$/);
         await page.unrouteAll();
       });
   });
