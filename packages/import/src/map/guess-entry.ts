@@ -24,7 +24,6 @@ import { type Topic, worthAsking } from './worth-asking.ts';
 /** How other files are written, and what is to be asked once for all of them. */
 export interface Defaults {
   readonly dates: ReadonlySet<string>;
-  readonly decimals: ReadonlySet<string>;
   ask(word: 'currency' | 'dates' | 'decimals', question: string): void;
 }
 
@@ -36,7 +35,7 @@ export const datesOf = ({ guess: { seen, kind, columns } }: Part): readonly Cell
   headingsThatHold(['day'], columnsOf(kind), columns).flatMap((heading) => cellsUnder(seen, heading));
 
 /** The cells that hold numbers, of both files. */
-export const numbersOf = ({ guess: { seen, kind, columns, lists }, lines }: Part): readonly Cell[] => {
+const numbersOf = ({ guess: { seen, kind, columns, lists }, lines }: Part): readonly Cell[] => {
   const numbers: readonly Holds[] = ['amount', 'price', 'number'];
   const own = [
     ...headingsThatHold(numbers, columnsOf(kind), columns),
@@ -180,7 +179,7 @@ export const writeEntry = (part: Part, defaults: Defaults): Written => {
     ...((seen.encoding ?? 'utf-8') === 'utf-8' ? [] : [`    # encoding: ${seen.encoding} is what it was taken for`]),
     ...formatLines('dates', guessDates(dates, defaults.dates), defaults),
     ...(blank.length === 0 ? [] : [`    blank: [${blank.map((text) => `'${text}'`).join(', ')}]`]),
-    ...formatLines('decimals', guessDecimals(numbersOf(part), defaults.decimals), defaults),
+    ...formatLines('decimals', guessDecimals(numbersOf(part)), defaults),
     ...currency.lines,
     ...keyLines(part),
     ...(lists.size > 0 && place !== null ? [`    sort: ${said(place)}`] : []),

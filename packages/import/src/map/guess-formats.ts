@@ -96,8 +96,11 @@ const decimalsOf = (text: string): '.' | ',' | 'either' | null => {
   return /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text) ? 'either' : last;
 };
 
-/** Whether numbers have a comma or a point before their decimals; what other files have counts where one may be either. */
-export const guessDecimals = (cells: readonly Cell[], others: ReadonlySet<string> = new Set()): Told => {
+/**
+ * Whether numbers have a comma or a point before their decimals. One that may be either is asked about, whatever other files have: taken wrongly,
+ * an amount is a thousandth of what it is.
+ */
+export const guessDecimals = (cells: readonly Cell[]): Told => {
   const texts = cells.filter((cell) => typeof cell === 'string').filter((cell) => /\d/.test(cell));
   const found = texts.map((text) => decimalsOf(text.trim()));
   const told = [...new Set(found)].filter((each) => each === ',' || each === '.');
@@ -109,7 +112,5 @@ export const guessDecimals = (cells: readonly Cell[], others: ReadonlySet<string
   if (only !== undefined) return { format: only };
   const either = texts[found.indexOf('either')];
   if (either === undefined) return null;
-  const [likely, ...more] = others;
-  if (likely !== undefined && more.length === 0) return { format: likely, note: 'as other files have it' };
   return { question: `"," or ".": “${either}” is either` };
 };

@@ -1,6 +1,6 @@
 import { kinds } from '@connect/contract/integration/kinds';
-import { datesOf, type Defaults, numbersOf, type Unused, type Written, writeEntry } from './guess-entry.ts';
-import { guessDates, guessDecimals, type Told } from './guess-formats.ts';
+import { datesOf, type Defaults, type Unused, type Written, writeEntry } from './guess-entry.ts';
+import { guessDates, type Told } from './guess-formats.ts';
 import { bestGuess, type Guess, linesOfGuess, type Seen } from './guess-kind.ts';
 import { partsOf } from './guess-parts.ts';
 import { question, saidAll, saidWithin } from './guess-source.ts';
@@ -72,7 +72,6 @@ export const guessMap = (files: readonly Seen[]): string | null => {
   const asked = new Map<string, string>();
   const defaults: Defaults = {
     dates: surely(parts.map((part) => guessDates(datesOf(part)))),
-    decimals: surely(parts.map((part) => guessDecimals(numbersOf(part)))),
     ask: (word, text) => asked.set(word, asked.get(word) ?? text),
   };
   const written = parts.map((part) => writeEntry(part, defaults));
