@@ -57,8 +57,11 @@ const endStalled = (incoming: IncomingMessage, { every, bytes }: typeof arriving
   for (const over of ['end', 'close'] as const) incoming.once(over, () => clearInterval(timer));
 };
 
-/** So many bytes of a body that nobody wanted are read on, a piece in so many milliseconds: whoever sends without an end slows nobody else. */
-const unwanted = { most: 64 * 2 ** 20, pause: 5 };
+/**
+ * So many bytes of a body that nobody wanted are read on, a piece in so many milliseconds: whoever sends without an end slows nobody else. As many as a
+ * large file has, as some senders read the refusal only after all of it.
+ */
+const unwanted = { most: 2 ** 30, pause: 5 };
 
 /** Reads on what of a body nobody wanted, once it is answered: Node.js does so but where reading had begun, and nothing else would be read over that connection. */
 const readOn = (incoming: IncomingMessage, { most, pause }: typeof unwanted): void => {
