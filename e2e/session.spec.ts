@@ -174,3 +174,29 @@ briefly.describe('on a server whose tokens hold for seconds', () => {
     },
   );
 });
+
+const asShipped = testOn({ TOKEN_SECONDS: '300', SESSION_SECONDS: '1800' });
+
+asShipped.describe('a page that is left open', () => {
+  for (const [account, address] of [
+    ['priya', '/connect/orders'],
+    ['ada', '/connect/admin/imports'],
+  ] as const)
+    asShipped(
+      `${address} asks nothing by itself that prolongs the login, and tells of its end (WCAG 2.2.1)`,
+      async ({ page, origin }) => {
+        await page.clock.install();
+        await openAs(page, { token: await signInWith(page.request, origin, account) }, address);
+        await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+        const announced = page.getByRole('alertdialog', { name: 'You’ll be logged out soon' });
+        await page.clock.runFor('10:00');
+        const asked: string[] = [];
+        page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+        await expect(async () => {
+          await page.clock.runFor('01:00');
+          await expect(announced).toBeVisible({ timeout: 1 });
+        }).toPass({ intervals: [1] });
+        expect(asked).toEqual([]);
+      },
+    );
+});

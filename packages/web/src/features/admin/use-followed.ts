@@ -2,6 +2,7 @@ import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useEffectEvent } from 'react';
 
+import { isAttended } from '../../shared/page/attended.ts';
 import type { Query } from '../../shared/query/use-query.ts';
 
 /** So long after an answer what is under way is asked for again, in milliseconds. */
@@ -27,8 +28,7 @@ export const useFollowed = <Value>(
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     const look = async (): Promise<void> => {
-      // Hidden, nobody looks at it.
-      const answer = document.hidden ? null : await onAsk();
+      const answer = isAttended() ? await onAsk() : null;
       if (isLeft) return;
       if (answer?.ok) onAnswer(answer.value);
       wait();

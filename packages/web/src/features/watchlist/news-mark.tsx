@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { OrderingServices } from '../../ordering-services.ts';
+import { isAttended } from '../../shared/page/attended.ts';
 import { newsSeenEvent } from './news-seen.ts';
 import { newsVariable } from './news-mark.css.ts';
 
@@ -21,7 +22,7 @@ export function NewsMark({ countWatchNews }: Pick<OrderingServices, 'countWatchN
     else style.removeProperty(newsVariable);
   });
   const ask = useEffectEvent(async (): Promise<void> => {
-    if (document.visibilityState === 'hidden') return;
+    if (!isAttended()) return;
     const answer = await countWatchNews();
     if (answer.ok) show(answer.value);
   });
