@@ -12,8 +12,9 @@ globalStyle('html', {
 // Room for the scrollbar even before the content has come, so that nothing moves sideways when it does.
 globalStyle('html:has([data-gutter])', { '@media': { [media.notStacked]: { scrollbarGutter: 'stable' } } });
 // Behind a dialog nothing scrolls: the dialog gets the scrollbar's room, too, and the page stays as wide as it was.
-globalStyle('html:has([data-gutter]):has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'auto' });
-globalStyle('html:has([data-gutter]):has(dialog:modal) body', { paddingInlineEnd: 'var(--scrollbar, 0px)' });
+const behindDialog = 'html:has([data-gutter]):is(:has(dialog:modal), [data-dialog-goes])';
+globalStyle(behindDialog, { overflow: 'hidden', scrollbarGutter: 'auto' });
+globalStyle(`${behindDialog} body`, { paddingInlineEnd: 'var(--scrollbar, 0px)' });
 globalStyle('html[data-scheme="dark"]', { colorScheme: 'dark' });
 globalStyle('body', { margin: 0 });
 globalStyle('body', {
