@@ -21,7 +21,8 @@ const languages = [
     title: 'Search or go to',
     page: 'Quick Order',
     typed: 'quick',
-    dark: 'dark colour',
+    dark: 'dark',
+    basket: 'Basket',
     added: 'added to your basket',
     lost: 'We couldn’t confirm that GLV-8841-L reached your basket.',
   },
@@ -31,12 +32,13 @@ const languages = [
     page: 'Schnellbestellung',
     typed: 'schnell',
     dark: 'dunkle',
+    basket: 'Warenkorb',
     added: 'in Ihren Warenkorb gelegt',
     lost: 'Wir konnten nicht feststellen, ob GLV-8841-L in Ihrem Warenkorb angekommen ist.',
   },
 ] as const;
 
-for (const { prefix, title, page: name, typed, dark, added, lost } of inOneOf(languages, 0))
+for (const { prefix, title, page: name, typed, dark, basket, added, lost } of inOneOf(languages, 0))
   test(`the command palette on ${prefix || '/'}: pages, documents, products and actions, all by keyboard`, async ({
     page,
     baseURL,
@@ -89,12 +91,26 @@ for (const { prefix, title, page: name, typed, dark, added, lost } of inOneOf(la
       await expect(page).toHaveURL(new RegExp(`/orders/view/${number}$`));
     });
 
-    await test.step('an action; Escape gives the focus back', async () => {
+    await test.step('the basket', async () => {
+      await open(page);
+      await box(page).fill(basket);
+      await expect(options(page).first()).toHaveText(basket);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: basket, exact: true });
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      await expect(panel.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    });
+
+    await test.step('an action, before the products that are called so; Escape gives the focus back', async () => {
       await open(page);
       await page.keyboard.press('Escape');
       await expect(palette(page)).toHaveCount(0);
       await open(page);
       await box(page).fill(dark);
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
       await page.keyboard.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     });

@@ -1,6 +1,6 @@
 import { matchingCommands, palettePages } from '@connect/core/domain/access/command-palette';
 import type { PageLink } from '@connect/core/domain/access/navigation';
-import { Keyboard, LogOut, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, ShoppingBasket, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -70,7 +70,9 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
     label,
     option: { key: label, icon, does: label, content: label, act: { run } } satisfies PaletteOption,
   });
+  const basket = basketButton();
   const actions = [
+    ...(basket ? [action(t('Basket'), ShoppingBasket, () => basket.click())] : []),
     action(t('Use the light colour scheme'), SunMoon, () => chooseScheme('light')),
     action(t('Use the dark colour scheme'), SunMoon, () => chooseScheme('dark')),
     action(t('Use the system colour scheme'), SunMoon, () => chooseScheme('system')),
@@ -82,10 +84,11 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const sections: readonly Section[] = [
     ...(text.trim() === '' ? [{ title: t('Recent documents'), ...recent }] : []),
     { title: t('Pages'), options: options(pages.map(page)) },
+    // Before what is found: who types what one of them is called means it, and nothing that comes later moves it.
+    { title: t('Actions'), options: options(actions) },
     { title: t('Customers'), ...customers },
     { title: t('Orders and invoices'), ...documents },
     { title: t('Products'), ...items.section },
-    { title: t('Actions'), options: options(actions) },
   ].filter(({ options: some, message, waiting }: Section) => some.length > 0 || message || waiting);
 
   const all = sections.flatMap((section) => section.options);
@@ -174,6 +177,10 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
     </Dialog>
   );
 }
+
+/** What opens the basket on this page; none where the page is the basket itself. */
+const basketButton = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('#basket > aside > button')].find((button) => button.checkVisibility());
 
 interface OptionRowProps {
   readonly id: string;
