@@ -82,6 +82,12 @@ test.describe('the shell of a customer (specification §shell)', () => {
       await page.goto('/connect');
       const help = page.getByRole('region', { name: 'Need Help?' });
       await expect(help).toBeVisible();
+      // The page begins with its title, whoever reads it out.
+      const isBehind = await help.evaluate(
+        (card) =>
+          (card.compareDocumentPosition(document.querySelector('h1') ?? card) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
+      );
+      expect(isBehind).toBe(true);
       await help.getByRole('link', { name: 'Help Center' }).click();
       await expect(page).toHaveURL(/\/connect\/help$/);
       await page.setViewportSize({ width: 1000, height: 800 });

@@ -22,6 +22,8 @@ export const Config = v.object({
   storefronts: v.record(v.string(), v.string()),
   /** What the portal is called. */
   name: v.string(),
+  /** Whose it is, in one line: the head of what is printed of it. */
+  supplier: v.string(),
   /** Its legal texts by locale, such as `de-DE`: what each is called, and its address. Here, as a page may not wait for their names. */
   legal: v.record(v.string(), v.record(v.string(), v.string())),
   /** Whether it has to be said why one acts for a customer (specification §acting-for-a-customer). */

@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.ts';
 import { loadDemo } from './load-demo.ts';
 import { mailboxPath } from './http/shell.ts';
 import { loginPath, logoutPath } from './staff-sign-in/http/paths.ts';
-import { portalNameOf, type Identity } from './supplier.ts';
+import { nameIn, portalNameOf, type Identity } from './supplier.ts';
 
 /** The rules of the portal as the settings say; to act for a customer takes a reason on data that are somebody's. */
 export const usualRules = (config: ServerConfig, isDemo: boolean): PortalRules => ({
@@ -32,6 +32,7 @@ export const pageConfig = (
   dpdTrackingUrl: config.dpdTrackingUrl,
   storefronts: supplier.brand?.storefronts ?? config.storefronts,
   name: portalNameOf(supplier),
+  supplier: [nameIn(supplier), supplier.address, supplier.phone, supplier.email].filter(Boolean).join(' · '),
   legal: allLegalLinks(supplier.brand),
   actingNeedsReason: rules.actingNeedsReason,
   support,

@@ -47,6 +47,8 @@ export interface PortalConfig {
   readonly storefronts: StorefrontAddresses;
   /** What the portal is called. */
   readonly name: string;
+  /** Whose it is, in one line: the head of what is printed of it. */
+  readonly supplier: string;
   /** Its legal texts by locale, such as `de-DE`: what each is called, and its address. */
   readonly legal: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>;
   /** Whether it has to be said why one acts for a customer. */

@@ -31,6 +31,7 @@ const config = {
   dpdTrackingUrl: '',
   storefronts: {},
   name: 'Connect',
+  supplier: 'Connect Safety Supplies Ltd · Leeds',
   legal: {},
   actingNeedsReason: false,
   support: { email: null, phone: null },

@@ -23,6 +23,7 @@ const config: Config = {
   dpdTrackingUrl: 'https://track.example',
   storefronts: {},
   name: 'Connect',
+  supplier: 'Connect Safety Supplies Ltd · Leeds',
   legal: {},
   actingNeedsReason: false,
   support: { email: 'support@connect.example', phone: null },

@@ -93,6 +93,7 @@ describe('the configuration of the page', () => {
     dpdTrackingUrl: 'https://track.dpd.co.uk',
     storefronts: { UK: 'https://shop.example' },
     name: 'Connect',
+    supplier: 'Connect Safety Supplies Ltd · Leeds',
     legal: {},
     actingNeedsReason: true,
     support: { email: 'support@connect.example', phone: '01632 960147' },

@@ -15,6 +15,7 @@ const isConfig = shape<Config>({
   dpdTrackingUrl: text,
   storefronts: record(text),
   name: text,
+  supplier: text,
   legal: record(record(text)),
   actingNeedsReason: flag,
   support: shape<Config['support']>({ email: orNull(text), phone: orNull(text) }),

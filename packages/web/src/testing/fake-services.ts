@@ -23,6 +23,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       dpdTrackingUrl: 'https://track.dpd.example/search',
       storefronts: {},
       name: 'Connect',
+      supplier: 'Connect Safety Supplies Ltd · Leeds',
       legal: {},
       actingNeedsReason: false,
       support: { email: 'support@connect.example', phone: '01632 960147' },

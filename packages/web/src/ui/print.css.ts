@@ -40,6 +40,8 @@ print('[data-blank]', { display: 'none !important' });
 print('table', { height: 'auto !important' });
 // What a page folds away to save room, such as the lines of a shipment.
 print('details::details-content', { display: 'block', height: 'auto', contentVisibility: 'visible' });
+// Whose portal it is.
+print('[data-letterhead][hidden]', { display: 'block !important', paddingBottom: '8px', color: vars.color.ink2 });
 // Of the sidebar, or the bar, the company's name is left, as the head of the sheet.
 print('[data-gutter] > header, [data-gutter] > header > [data-ground]', {
   position: 'static',

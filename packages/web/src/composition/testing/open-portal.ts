@@ -41,6 +41,7 @@ const config: BrowserConfig = {
   dpdTrackingUrl: 'https://track.dpd.co.uk',
   storefronts: {},
   name: 'Connect',
+  supplier: 'Connect Safety Supplies Ltd · Leeds',
   legal: {},
   actingNeedsReason: false,
   support: { email: 'support@connect.example', phone: null },

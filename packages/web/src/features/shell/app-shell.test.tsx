@@ -15,6 +15,7 @@ const everything = { roles: ['administrator'], permissions: Object.values(permis
 const model = (more: Partial<ShellModel> = {}): ShellModel => ({
   navKey: 'orders',
   links: sidebarLinks('inner', everything),
+  supplier: 'Connect Safety Supplies Ltd',
   brandName: 'Northgate Site Supplies',
   user: { firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.example' },
   impersonation: null,

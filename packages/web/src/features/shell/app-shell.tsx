@@ -8,7 +8,7 @@ import * as css from './app-shell.css.ts';
 import { Banner } from './banner.tsx';
 import { BasketPlace } from './basket-place.tsx';
 import { LineStrip } from './line-strip.tsx';
-import { Rail } from './rail.tsx';
+import { HelpCard, Rail } from './rail.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Toasts } from '../../shared/page/toasts.tsx';
 import { AccountSlot } from '../../shared/page/shell-context.ts';
@@ -41,6 +41,9 @@ export function AppShell({ news, children, ...shell }: AppShellProps) {
         {t('Skip to content')}
       </a>
       <div className={css.shell} data-gutter>
+        <p hidden data-letterhead>
+          {shell.supplier}
+        </p>
         {stacked ? (
           <TopBar shell={shell} account={account} />
         ) : (
@@ -61,6 +64,7 @@ export function AppShell({ news, children, ...shell }: AppShellProps) {
           <Toasts />
           <LineStrip />
         </div>
+        {!stacked && <HelpCard help={shell.help} />}
       </div>
     </>
   );

@@ -7,6 +7,9 @@ const { color } = vars;
 /** Folded to icons: between the drawer and the wide rail. */
 const folded = `${media.notStacked} and ${media.folded}`;
 
+/** Where the rail has room for the help card at its foot; elsewhere a link is in its place (specification §shell). */
+const roomy = `${media.wide} and (min-height: ${rem(660)})`;
+
 export const rail = style({
   display: 'flex',
   flexDirection: 'column',
@@ -17,6 +20,7 @@ export const rail = style({
   color: color.railInk,
   '@media': {
     [media.wide]: { position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' },
+    [roomy]: { paddingBottom: rem(190) },
     [folded]: { position: 'sticky', top: 0, zIndex: 20, width: size.railFolded, height: '100dvh' },
     [media.stacked]: { width: 'auto', minHeight: '100%' },
   },
@@ -99,16 +103,20 @@ export const text = style({
 });
 
 export const help = style({
-  marginTop: 'auto',
+  display: 'none',
+  position: 'fixed',
+  bottom: space(5),
+  left: '14px',
+  width: `calc(${size.rail} - 28px)`,
   padding: '14px',
   borderRadius: '12px',
   background: color.railActive,
   fontSize: '12.5px',
   lineHeight: '18px',
   color: color.railMuted,
-  '@media': { [media.folded]: { display: 'none' } },
+  '@media': { [roomy]: { display: 'block' }, print: { display: 'none' } },
 });
-export const withoutCard = style({ marginTop: space(4), '@media': { [media.wide]: { display: 'none' } } });
+export const withoutCard = style({ marginTop: space(4), '@media': { [roomy]: { display: 'none' } } });
 export const helpTitle = style({
   marginBottom: '4px',
   fontSize: '14px',

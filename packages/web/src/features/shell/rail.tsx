@@ -25,7 +25,7 @@ type RailProps = Pick<ShellModel, 'navKey' | 'links' | 'brandName' | 'help' | 'o
   onLeave?: (() => void) | undefined;
 };
 
-/** The dark sidebar: branding, links with the hi-vis marker at the current one, and the help card on wide screens. */
+/** The dark sidebar: branding, and links with the hi-vis marker at the current one. */
 export function Rail({ navKey, links, brandName, help, onLogout, onLeave }: RailProps) {
   const t = useTranslate();
   const logout = () => {
@@ -66,7 +66,7 @@ export function Rail({ navKey, links, brandName, help, onLogout, onLeave }: Rail
         </ul>
       </nav>
       {help.contactHref !== null && (
-        // In place of the help card, which wide screens alone have (specification §shell).
+        // In place of the help card, which wide and high screens alone have (specification §shell).
         <div className={css.withoutCard}>
           <Link href={help.contactHref} onClick={onLeave} className={css.entry}>
             <Icon of={Mail} />
@@ -74,16 +74,15 @@ export function Rail({ navKey, links, brandName, help, onLogout, onLeave }: Rail
           </Link>
         </div>
       )}
-      <HelpCard help={help} />
     </div>
   );
 }
 
-function HelpCard({ help }: Pick<ShellModel, 'help'>) {
+/** At the foot of a wide rail; behind the content, before whose title it would else come. */
+export function HelpCard({ help }: Pick<ShellModel, 'help'>) {
   const t = useTranslate();
   return (
     <section className={css.help} aria-label={t('Need Help?')}>
-      {/* No heading: it would come before the page's own. */}
       <p className={css.helpTitle}>{t('Need Help?')}</p>
       <p>{t('Guides and answers, or talk to your account team.')}</p>
       <div className={css.helpLinks}>

@@ -61,6 +61,7 @@ export function PortalShell({ sidebar: named, navKey, session, isOpening = false
       navKey={navKey}
       links={user?.needsSecondFactor ? [] : onlyExisting(sidebarLinks(sidebar, user), existing)}
       brandName={brandName(sidebar, customer?.name, services.config.name)}
+      supplier={services.config.supplier}
       user={user}
       impersonation={actsFor}
       help={{ helpHref: paths.help, contactHref: isCustomer ? contactPath(documentNo) : null }}

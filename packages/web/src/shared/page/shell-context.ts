@@ -18,6 +18,8 @@ export interface ShellModel {
   readonly links: readonly NavLink[];
   /** What stands beside the logo. */
   readonly brandName: string;
+  /** Whose the portal is, in one line: it heads what is printed. */
+  readonly supplier: string;
   /** Null for a visitor who is not signed in, on public pages. */
   readonly user: ShellUser | null;
   /** Whom a staff member acts for; null when nobody. */
