@@ -107,7 +107,11 @@ export const createIntegrationApp = ({
   /** Answers whoever may do what the scope says, and asks for nothing but what the schema `query` knows; `route` is what the log has. */
   const allowed = async <Query extends v.GenericSchema>(
     context: Answering,
-    { route, scope, query }: { readonly route: string; readonly scope: Scope; readonly query: Query },
+    {
+      route,
+      query,
+      ...scopes
+    }: { readonly route: string; readonly query: Query; readonly scope: Scope; readonly orScope?: Scope },
     carryOut: (sender: Sender, asked: v.InferOutput<Query>) => Promise<Response> | Response,
   ): Promise<Response> => {
     const answer = (sender: Sender) => {
@@ -117,7 +121,7 @@ export const createIntegrationApp = ({
     context.env.trace.route = prefix + route;
     if (isOperator(context)) return audited(context, operator, operator.name, answer);
     const authorization = context.req.header('Authorization');
-    const sender = await authenticate({ authorization, address: addressOf(context), scope });
+    const sender = await authenticate({ authorization, address: addressOf(context), ...scopes });
     if (!sender.ok) {
       const { refusal, keptAs } = sender.refusal;
       const turnAway = async () => refuse(context, refusal);
@@ -136,7 +140,7 @@ export const createIntegrationApp = ({
       answer(kind.output, sender, asked),
     );
   };
-  /** A run is told to whoever may send its kind. */
+  /** A run is told to whoever may read or send its kind. */
   const ofRun = async <Query extends v.GenericSchema>(
     context: Answering,
     { route, query }: { readonly route: string; readonly query: Query },
@@ -144,7 +148,10 @@ export const createIntegrationApp = ({
   ): Promise<Response> => {
     const id = v.safeParse(RunId, context.req.param('id'));
     const run = id.success ? await runs.find(id.output) : null;
-    return allowed(context, { route, scope: run ? `write:${run.kind}` : 'read:*', query }, (_, asked) =>
+    const scopes = run
+      ? ({ scope: `write:${run.kind}`, orScope: `read:${run.kind}` } as const)
+      : ({ scope: 'read:*', orScope: 'write:*' } as const);
+    return allowed(context, { route, ...scopes, query }, (_, asked) =>
       run ? answer(run, asked) : refuse(context, notFound),
     );
   };

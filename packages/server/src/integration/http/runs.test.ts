@@ -1,3 +1,4 @@
+import type { Scope } from '@connect/contract/operator/scope';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -221,6 +222,25 @@ describe('a run', () => {
     ]);
     expect(answer.headers.get('Location')).toBe(`/api/integration/v1/runs/${first}`);
     expect(await seen()).toMatchObject({ state: 'interrupted', lines: 100, accepted: 100 });
+  });
+
+  it('is told, with what was refused of it, to whoever may read or send its kind', async () => {
+    await send('staff');
+    const { id } = await integration.send('customers', of('customers'));
+    const keys = createKeyManagement({ keys: createKeyRepository(database), now: () => new Date() });
+    const withKey = openIntegration(database, { authenticate: withKeys(database, () => new Date()) });
+    const statuses = async (scope: Scope): Promise<readonly number[]> => {
+      const made = await keys.create({ name: scope, scopes: [scope], addresses: [], expiresAt: null }, 'Operator');
+      if (!made.ok) throw new Error(made.refusal.kind);
+      const asked = ['', '/refusals', '/late-refusals'].map((part) =>
+        withKey.get(`/runs/${id}${part}`, { Authorization: `Bearer ${made.value.text}` }),
+      );
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    for (const scope of ['read:*', 'read:customers', 'write:customers', 'write:*'] as const)
+      expect([scope, await statuses(scope)]).toEqual([scope, [200, 200, 200]]);
+    for (const scope of ['read:staff', 'write:orders', 'read:events'] as const)
+      expect([scope, await statuses(scope)]).toEqual([scope, [403, 403, 403]]);
   });
 
   it('in two sendings at once counts each line once', async () => {

@@ -17,7 +17,7 @@ export interface TestIntegration {
     body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  get(path: string): Promise<Response>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Takes one record away. */
   remove(path: string): Promise<Response>;
   /** Sends records as NDJSON in one run, or a part of one. */
@@ -91,7 +91,7 @@ export const openIntegration = (
   const put: TestIntegration['put'] = (path, body, headers = {}) => fetch(path, { method: 'PUT', body, headers });
   return {
     put,
-    get: (path) => fetch(path),
+    get: (path, headers = {}) => fetch(path, { headers }),
     remove: (path) => fetch(path, { method: 'DELETE' }),
     send: async (kind, records, query = {}) => {
       const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');

@@ -22,6 +22,8 @@ export interface KeyRequest {
   readonly address: string;
   /** What the call does. */
   readonly scope: Scope;
+  /** Another one that is enough. */
+  readonly orScope?: Scope | undefined;
 }
 
 /** Why a call with a key is refused: by the key, or as below. `unknown` goes for every text that is no key of this portal. */
@@ -54,7 +56,12 @@ export const makeAuthenticateKey = (parts: { keys: KeyRepository; attempts: Atte
     return seconds === null ? { kind: 'unknown' } : { kind: 'too-many-calls', seconds };
   };
 
-  return async ({ authorization, address, scope }: KeyRequest): Promise<Result<AuthenticatedKey, RefusedKey>> => {
+  return async ({
+    authorization,
+    address,
+    scope,
+    orScope,
+  }: KeyRequest): Promise<Result<AuthenticatedKey, RefusedKey>> => {
     const text = readKeyText(bearerToken(authorization) ?? '');
     const key = text && (await keys.find(text.id));
     const isRight = isSecretOf(text?.secret ?? '', key?.secretHash ?? nobodysHash);
@@ -62,7 +69,7 @@ export const makeAuthenticateKey = (parts: { keys: KeyRepository; attempts: Atte
     const seconds = await attempts.count({ kind: 'key', text: key.id, limit: keyLimit });
     if (seconds !== null) return refused({ kind: 'too-many-calls', seconds, key });
     const refusalOf = (kept: IntegrationKey): KeyRefusal | null => {
-      const problem = keyProblem(kept, { scope, address, now: now() });
+      const problem = keyProblem(kept, { scope, orScope, address, now: now() });
       return problem === 'scope' ? { kind: problem, scope } : problem && { kind: problem };
     };
     const refusal = refusalOf(key);

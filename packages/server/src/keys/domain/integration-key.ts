@@ -21,6 +21,8 @@ export interface IntegrationKey {
 /** What somebody wants of a key: to do this, from here, now. */
 export interface KeyUse {
   readonly scope: Scope;
+  /** Another one that is enough. */
+  readonly orScope?: Scope | undefined;
   readonly address: string;
   readonly now: Date;
 }
@@ -78,10 +80,10 @@ export const isNameTaken = (
 /** Whether a key may do this, from here, now: null when it may, else why not. A key that is over says no more than that. */
 export const keyProblem = (
   key: Pick<IntegrationKey, 'scopes' | 'addresses' | 'expiresAt' | 'revokedAt'>,
-  { scope, address, now }: KeyUse,
+  { scope, orScope, address, now }: KeyUse,
 ): KeyProblem | null => {
   const state = stateOf(key, now);
   if (state !== 'active') return state;
   if (key.addresses.length > 0 && !isWithinRanges(address, key.addresses)) return 'address';
-  return mayDo(key.scopes, scope) ? null : 'scope';
+  return mayDo(key.scopes, scope) || (orScope && mayDo(key.scopes, orScope)) ? null : 'scope';
 };
