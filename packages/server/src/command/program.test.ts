@@ -253,6 +253,31 @@ describe('the doctor without anything', () => {
   });
 });
 
+describe('the doctor where the port is taken', () => {
+  it.each([
+    ['another portal', 200],
+    ['another program', 404],
+  ])('by %s says so', async (who, status) => {
+    const other = createServer((_, answer) => answer.writeHead(status).end());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const DATA_DIR = join(folder, 'port-taken');
+    const { out, exitCode } = await connect('doctor --json', { ...environment, DATA_DIR, PORT: String(port) });
+    other.close();
+    expect(exitCode).toBe(4);
+    expect(JSON.parse(out)).toMatchObject({
+      checks: expect.arrayContaining([
+        {
+          name: 'port',
+          state: 'failed',
+          found: expect.stringMatching(`^${port} of .* is taken by ${who}$`),
+          todo: expect.stringContaining('set PORT to another'),
+        },
+      ]),
+    });
+  });
+});
+
 describe('the doctor beside a portal whose database is elsewhere', () => {
   it('asks the portal that runs, whatever the settings of this shell are', async () => {
     const dataDir = join(folder, 'held');

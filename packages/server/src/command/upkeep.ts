@@ -25,13 +25,15 @@ const misspeltSince = async (config: ServerConfig, told: readonly Check[]): Prom
     .unknownChecks(config)
     .filter(({ name }) => !told.some((each) => each.name === name));
 
-/** Of a portal that this command was not told about, if one answers at its port: several workers behind one, or one that may not write to its folder. */
-const besides = async ({ port, basePath }: ServerConfig): Promise<string> => {
-  const health = `http://localhost:${port}${basePath}/health/live`;
-  const answers = await fetch(health, { redirect: 'manual', signal: AbortSignal.timeout(2000) })
-    .then(({ ok: isOk }) => isOk)
-    .catch(() => false);
-  return answers ? 'runs; beside it one was started to look' : 'does not run; it starts';
+/** Of a portal that does not run, as far as this command was told: whether it starts, and finds its port free. */
+const starting = async (config: ServerConfig): Promise<readonly Check[]> => {
+  const port = await (await import('../doctor/port.ts')).findPort(config);
+  // Several processes behind one address share a database; one may be unable to write to its folder.
+  const isOwn = port.takenBy === 'portal' && config.databaseUrl !== null;
+  return [
+    ok('portal', isOwn ? 'runs; beside it one was started to look' : 'does not run; it starts'),
+    ...(isOwn ? [] : port.checks),
+  ];
 };
 
 /** What can be found out: by the running server, or one started to look; where none starts, why, and what is around it. */
@@ -50,13 +52,14 @@ const look = async (context: Context): Promise<readonly Check[]> => {
         `there is none in ${config.dataDir} yet`,
         'The first start makes it: connect init, then start.',
       ),
+      ...(await starting(config)).slice(1),
       ...(await surroundings(config, context.now)),
     ];
   try {
     const { checks } = await context.withTarget(async (target) => {
       const answer = await callOf(target, operatorCalls.doctor);
-      const running = target.isRunning ? ok('portal', 'runs') : ok('portal', await besides(config));
-      return { checks: [running, ...answer.checks, ...(await misspeltSince(config, answer.checks))] };
+      const running = target.isRunning ? [ok('portal', 'runs')] : await starting(config);
+      return { checks: [...running, ...answer.checks, ...(await misspeltSince(config, answer.checks))] };
     });
     return checks;
   } catch (error) {
