@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { findJobs, type Job, type SetAside } from './find-files.ts';
-import { comesTwice } from '@connect/contract/integration/runs';
+import { comesTwice, type RefusedBySender } from '@connect/contract/integration/runs';
 import { createLeftOut, type LeftOut } from './left-out.ts';
 import type { ImportMap } from './map/model.ts';
 import { PortalRefused } from './portal-refused.ts';
@@ -8,7 +9,7 @@ import { unreadable } from './readers/open-table.ts';
 import { type ReadOptions, type Table, UnreadableFile } from './readers/table.ts';
 import type { Step } from './records/build.ts';
 import { withRealPictures } from './records/pictures.ts';
-import { readModel, type ReadRecord, readRecords } from './records/read-records.ts';
+import { readModel, type ReadRecord, readRecords, type RefusedRows } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
 import { createRefusedStore } from './refused-rows.ts';
 import { createSent, type LateRefusal, type LateRefusals, type Sent } from './sent-records.ts';
@@ -53,6 +54,8 @@ export interface Sending {
   readonly runId: () => string | null;
   /** Throws a PortalRefused that names one of the records where it is the one that cannot be answered for. */
   send(records: readonly object[]): Promise<Answer>;
+  /** Tells of what is not sent, as it was refused here: the run counts it, too. */
+  refuse(refused: readonly RefusedBySender[]): Promise<void>;
   /** `isWhole` where all there is of the kind was sent: then only are those that were not sent taken away, if that is asked for. */
   end(isWhole: boolean): Promise<Ended>;
 }
@@ -146,6 +149,15 @@ const refusedAt = (batch: readonly ReadRecord[], { message, at }: PortalRefused)
 const tablesOf = (job: Job): readonly Table[] =>
   'table' in job ? [job.table] : [...job.opened.own, ...[...job.opened.others.values()].flat()];
 
+/** Refused rows as the run is told of them: they are where the first line of the record is. */
+const toldOf = ({ refusals }: RefusedRows): RefusedBySender => ({
+  $refused: refusals.slice(0, 100).map(({ column, reason }) => ({
+    path: column.slice(0, 200),
+    reason: reason.slice(0, 1000),
+  })),
+  record: refusals[0] ? { file: basename(refusals[0].file), line: refusals[0].line } : {},
+});
+
 type OnRefused = Parameters<typeof readRecords>[2];
 const recordsOf = (job: Job, onRefused: OnRefused, options: ReadOptions): AsyncIterable<ReadRecord> =>
   withRealPictures(
@@ -211,9 +223,16 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       if (records !== null) bytes = begun + job.bytes * Math.min(1, done / Math.max(1, records));
       count(more);
     };
+    let untold: RefusedBySender[] = [];
     const onRefused: OnRefused = (refused) => {
       store.add(refused);
+      untold.push(toldOf(refused));
       countDone({ read: 1, refused: 1 });
+    };
+    const tell = async (): Promise<void> => {
+      const told = untold;
+      untold = [];
+      for (let at = 0; at < told.length; at += batchSize) await sending.refuse(told.slice(at, at + batchSize));
     };
     for await (const batch of inBatches(recordsOf(job, onRefused, read))) {
       signal?.throwIfAborted();
@@ -229,7 +248,9 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       }
       sent.add(job, batch.length);
       countDone({ ...taken, read: batch.length, refused: new Set(refused.map(({ at }) => at)).size });
+      await tell();
     }
+    await tell();
   };
 
   /** All files of a kind are one sending. */

@@ -76,6 +76,8 @@ export const sendToPortal =
   (kind): Sending => {
     const id = randomUUID();
     let sent = 0;
+    /** Lines of the run that are no records: from which on, and how many. */
+    const told: { readonly from: number; readonly count: number }[] = [];
     let run: Run | null = null;
     const put = (body: string, query: Readonly<Record<string, string>>): Promise<Response> => {
       const said = new URLSearchParams({
@@ -113,7 +115,8 @@ export const sendToPortal =
       const late: LateRefusals[number][] = [];
       for await (const text of linesOf(response)) {
         const { run: of, line, path, ...each } = v.parse(LateRefusal, JSON.parse(text));
-        late.push({ ...each, path: stepsOf(path), at: of === id ? line - 1 : null });
+        const before = told.reduce((lines, block) => lines + (block.from < line ? block.count : 0), 0);
+        late.push({ ...each, path: stepsOf(path), at: of === id ? line - 1 - before : null });
       }
       return late;
     };
@@ -136,6 +139,11 @@ export const sendToPortal =
         const [accepted = 0, unchanged = 0, waiting = 0] = counted.map((name) => now[name] - (before?.[name] ?? 0));
         const refused = now.refused > (before?.refused ?? 0) ? await refusedFrom(first) : [];
         return { accepted, unchanged, waiting, refused };
+      },
+      async refuse(refused) {
+        run = await sendFrom(sent + 1, 0, refused);
+        told.push({ from: sent + 1, count: refused.length });
+        sent += refused.length;
       },
       async end(isWhole) {
         if (run === null) return { removed: 0, toConfirm: null, late: [] };

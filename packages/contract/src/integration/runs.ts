@@ -61,6 +61,25 @@ export const SendingQuery = v.object({
 /** What is asked for of a run's refusals: those of lines from one on. */
 export const RefusalsQuery = v.object({ from: v.optional(Whole, '1') });
 
+/**
+ * What a sender sends in place of a record that it could not make of its own rows: it counts as refused, and the run says why and of which
+ * `record`, such as the line of a file.
+ */
+export const RefusedBySender = v.strictObject({
+  $refused: v.pipe(
+    v.array(
+      v.strictObject({
+        path: v.pipe(v.string(), v.maxLength(200, 'has at most 200 characters')),
+        reason: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(1000, 'has at most 1,000 characters')),
+      }),
+    ),
+    v.minLength(1, 'is empty'),
+    v.maxLength(100, 'has at most 100 reasons'),
+  ),
+  record: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+export type RefusedBySender = v.InferOutput<typeof RefusedBySender>;
+
 /** How the reason begins for which a record is refused whose number came with other contents before: whoever has both puts them side by side. */
 export const comesTwice = 'comes twice in this run, with other contents';
 

@@ -10,6 +10,7 @@ export const takeAll = () => {
       taken.push(...records.map((record) => ({ kind, record })));
       return { accepted: records.length, unchanged: 0, waiting: 0, refused: [] };
     },
+    refuse: async () => undefined,
     end: async () => ({ removed: 0, toConfirm: null, late: [] }),
   });
   return {

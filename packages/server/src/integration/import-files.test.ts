@@ -261,6 +261,41 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(data[0]).toMatchObject({ kind: 'products', state: 'unconfirmed', removed: 0 });
   });
 
+  test('what the command refuses itself is told to the run, which counts it, and those that are refused late are found beside it', async () => {
+    const at = join(folder, 'own-refusals');
+    const product = (sku: string, replacedBy: string) =>
+      JSON.stringify({
+        sku: `OWN-${sku}`,
+        title: sku,
+        classification: 'Gloves',
+        slug: `own-${sku.toLowerCase()}`,
+        regions: ['UK'],
+        variations: [{ sku: `OWN-${sku}`, title: sku, replacedBy: `OWN-${replacedBy}` }],
+      });
+    mkdirSync(at);
+    const lines = ['{"sku":"OWN-P9"', product('P1', 'P2'), '{"sku":"OWN-P8"', product('P3', 'P1'), product('P2', 'P1')];
+    writeFileSync(join(at, 'products.ndjson'), `${lines.join('\n')}\n`);
+    const { said, json } = await run(at, { refused: join(at, 'refused') });
+    const reason = 'variations.0.replacedBy: leads back to the item itself: nothing takes its place';
+    expect(said.filter((line) => line.includes(reason))).toEqual([
+      `products.ndjson:2 ${reason}`,
+      `products.ndjson:5 ${reason}`,
+    ]);
+    const { run: id, refused } = (json as ImportReport).kinds[0] ?? {};
+    expect(refused).toBe(4);
+    expect(await (await integration.get(`/runs/${id}`)).json()).toMatchObject({ lines: 5, state: 'finished' });
+    const refusals = await (await integration.get(`/runs/${id}/refusals`)).text();
+    for (const line of [1, 3])
+      expect(refusals).toContain(JSON.stringify(JSON.stringify({ file: 'products.ndjson', line })));
+    expect(refusals).toContain('is not JSON');
+
+    // A file of nothing else has a run as well.
+    writeFileSync(join(at, 'products.ndjson'), 'x\n');
+    const { json: worse } = await run(join(at, 'products.ndjson'), { refused: join(at, 'refused') });
+    const [only] = (worse as ImportReport).kinds;
+    expect(await (await integration.get(`/runs/${only?.run}`)).json()).toMatchObject({ lines: 1, refused: 1 });
+  });
+
   test('what the files do not have is removed: a twentieth unasked, more when its number is confirmed', async () => {
     const banners = async (count: number, replace: ImportArguments['replace']) => {
       const records = Array.from({ length: count }, (_, position) => ({

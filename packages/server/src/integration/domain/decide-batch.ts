@@ -14,7 +14,12 @@ export interface ReadLine {
   readonly read:
     | { readonly ok: true; readonly incoming: Incoming }
     /** Its key, where that could be read all the same. */
-    | { readonly ok: false; readonly key: string | null; readonly problems: readonly Problem[] };
+    | {
+        readonly ok: false;
+        readonly key: string | null;
+        readonly problems: readonly Problem[];
+        readonly bySender?: true;
+      };
 }
 
 /** Why an order of the portal's is not to be carried out: for good, or until it was decided on. */

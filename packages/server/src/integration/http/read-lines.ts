@@ -1,5 +1,6 @@
 import { keyIn, schemas, type Kind } from '@connect/contract/integration/kinds';
 import { keyTwice, repeatedKey } from '@connect/contract/integration/repeated-key';
+import { RefusedBySender } from '@connect/contract/integration/runs';
 import { issueText } from '@connect/contract/issue-text';
 import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
@@ -23,6 +24,15 @@ const refusedLine = (
 const readableKey = (kind: Kind, value: unknown): string | null => {
   const key = keyIn(kind, value);
   return noTextPaths(key, '').length > 0 ? null : key;
+};
+
+/** What the sender refused itself, where a line says that in place of a record; null for other lines. */
+const refusedBySender = (line: number, value: unknown): ReadLine | null => {
+  if (typeof value !== 'object' || value === null || !('$refused' in value)) return null;
+  const told = v.safeParse(RefusedBySender, value);
+  if (!told.success || noTextPaths(told.output, '').length > 0) return null;
+  const { $refused: problems, record } = told.output;
+  return { line, text: JSON.stringify(record), read: { ok: false, key: null, problems, bySender: true } };
 };
 
 /** Reads one record; what is wrong with it is named column by column. */
@@ -87,7 +97,7 @@ const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine 
   }
   const twice = repeatedKey(text);
   if (twice !== null) return refusedLine(line, text, [{ path: twice, reason: keyTwice }], readableKey(kind, value));
-  return readRecord(kind, line, text, value);
+  return refusedBySender(line, value) ?? readRecord(kind, line, text, value);
 };
 
 async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
@@ -118,7 +128,8 @@ const mostNameless = 10_000;
 async function* untilNameless(records: AsyncIterable<ReadLine>): AsyncGenerator<ReadLine> {
   let nameless = 0;
   for await (const record of records) {
-    nameless = record.read.ok || record.read.key !== null ? 0 : nameless + 1;
+    const { read } = record;
+    nameless = read.ok || read.key !== null || read.bySender ? 0 : nameless + 1;
     if (nameless > mostNameless)
       throw new BrokenBody(
         `${mostNameless} records in a row have no key that can be read, so this looks like another file`,
