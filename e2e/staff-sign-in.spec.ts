@@ -69,6 +69,18 @@ test.describe('staff sign in at the provider (specification §staff-sign-in)', (
     expect(await whoIs(page)).toBe(accounts.robin);
   });
 
+  test('in a tab of its own, as the link is opened with Ctrl', async ({ page, context }) => {
+    await page.goto('/connect/login?return=/connect/help%23credit-approval');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Staff login' }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await tab.getByRole('button', { name: accounts.robin }).click();
+    await expect(tab).toHaveURL(/\/connect\/help#credit-approval$/);
+    expect(await whoIs(tab)).toBe(accounts.robin);
+    // The first tab hears of it, and goes on as well.
+    await expect(page).toHaveURL(/\/connect\/help#credit-approval$/);
+  });
+
   test('in German: there and back to the German dashboard', async ({ page }) => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

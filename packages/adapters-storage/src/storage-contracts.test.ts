@@ -119,6 +119,15 @@ unansweredAdditionsContract(
   over((store) => createStorageUnansweredAdditions(store, () => 'session-1')),
 );
 staffLoginsContract('the sign-ins of staff in a storage', over(createStorageStaffLogins));
+test('a tab that is opened for the sign-in of staff finds it, and each tab its own', () => {
+  const shared = createSafeStore(createMemoryStorage());
+  const tab = () => createStorageStaffLogins(createSafeStore(createMemoryStorage()), shared);
+  const [one, other, opened] = [tab(), tab(), tab()];
+  one.keep({ state: 'one', returnTo: null });
+  other.keep({ state: 'other', returnTo: null });
+  expect([one.take()?.state, opened.take()?.state, other.take()?.state]).toEqual(['one', 'other', 'other']);
+  expect([one, other, opened].map((each) => each.take())).toEqual([null, null, null]);
+});
 
 test('a quick order that finds no room says so, and one that makes room is kept', () => {
   const roomFor = (most: number): StorageLike => {

@@ -6,7 +6,7 @@ export interface PendingStaffLogin {
   readonly returnTo: string | null;
 }
 
-/** The sign-in of staff that this tab has sent out; a later one takes its place. */
+/** The sign-in of staff that this tab has sent out, or that sent this tab out; a later one takes its place. */
 export interface StaffLogins {
   keep(pending: PendingStaffLogin): void;
   /** Takes it up, once; null when there is none. */

@@ -50,6 +50,6 @@ export const storageModule = (
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));
     const tabStore = createSafeStore(tab);
-    bind(StaffLoginsToken).toConstantValue(createStorageStaffLogins(tabStore));
+    bind(StaffLoginsToken).toConstantValue(createStorageStaffLogins(tabStore, store));
     bind(FormDraftsToken).toConstantValue(createStorageFormDrafts(store, tabStore));
   });

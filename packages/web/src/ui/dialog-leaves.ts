@@ -1,3 +1,5 @@
+import './page-behind.ts';
+
 /** As long as `motion.panel`, in milliseconds. */
 const duration = 180;
 

@@ -1,5 +1,4 @@
 import { focusContent } from './focus-content.ts';
-import './page-behind.ts';
 
 /** What Tab stops at, and can be seen. */
 const stopsIn = (place: Element): HTMLElement[] =>

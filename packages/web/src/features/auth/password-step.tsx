@@ -29,7 +29,10 @@ interface PasswordStepProps {
 /** Email and password, Remember me, and the other ways in (specification §sign-in-screens). */
 export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const t = useTranslate();
-  const { signIn, config } = useServices();
+  const {
+    signIn,
+    config: { demo },
+  } = useServices();
   const passwordField = useRef<HTMLInputElement>(null);
   const loginButton = useRef<HTMLButtonElement>(null);
   const [leftMessage, setLeftMessage] = useState(left?.message ?? null);
@@ -102,29 +105,21 @@ export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSec
           {t('Login')}
         </Button>
       </form>
-      <OtherWays staffLogin={staffLogin} />
-      {config.demo && (
+      <p className={css.others}>
+        <span>
+          {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
+        </span>
+        <StaffLoginLink {...staffLogin} />
+      </p>
+      {demo && (
         <DemoAccounts
-          accounts={config.demo.accounts}
+          accounts={demo.accounts}
           onChoose={({ email }) => {
-            edit({ email, password: config.demo?.password ?? '' });
+            edit({ email, password: demo.password });
             loginButton.current?.focus();
           }}
         />
       )}
     </>
-  );
-}
-
-/** The links under the form; the provider's where there is one. */
-function OtherWays({ staffLogin }: { readonly staffLogin: StaffLoginTarget }) {
-  const t = useTranslate();
-  return (
-    <p className={css.others}>
-      <span>
-        {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
-      </span>
-      <StaffLoginLink {...staffLogin} />
-    </p>
   );
 }

@@ -17,10 +17,13 @@ export function StaffLoginLink({ page, returnTo }: StaffLoginTarget) {
   const { config, keepStaffLogin } = useServices();
   const [state] = useState(newStaffLoginState);
   const { staffLoginUrl } = config;
+  const keep = () => keepStaffLogin({ state, returnTo });
   return (
     <a
       href={staffLoginUrl === null ? page : staffLoginAddress(staffLoginUrl, page, state)}
-      onClick={() => keepStaffLogin({ state, returnTo })}
+      onClick={keep}
+      // In a tab of its own, too.
+      onPointerDown={keep}
     >
       {t('Staff login')}
     </a>

@@ -3,6 +3,7 @@ import type { PreparedBasket } from '@connect/core/domain/ordering/basket';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import '../../ui/page-behind.ts';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import type { Query } from '../../shared/query/use-query.ts';

@@ -1,5 +1,5 @@
 /** Something that no other page can know. */
-export const newStaffLoginState = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+export const newStaffLoginState = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Where staff are sent to their provider from (specification §staff-sign-in), to come back to `page`, a path of this site. */
 export const staffLoginAddress = (staffLoginUrl: string, page: string, state: string): string =>
