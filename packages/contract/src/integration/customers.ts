@@ -73,6 +73,20 @@ export const CustomerRecord = v.strictObject({
     v.optional(vatRate, 20),
     'VAT on what it orders, in percent, with two decimals at most; 20 where it is left out',
   ),
+  vatRates: column(
+    v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            vatClass: column(requiredText(20), 'Class of the products, as their `vatClass` has it'),
+            percent: column(vatRate, 'VAT on them, in percent'),
+          }),
+        ),
+        v.check((all) => new Set(all.map(({ vatClass }) => vatClass)).size === all.length, 'has a class twice'),
+      ),
+    ),
+    'VAT on products of a class that has another rate than the usual one',
+  ),
   priceList: column(nullableText(40), 'Its own price list, beside that of its currency'),
   accountManager: column(v.optional(v.nullable(email), null), 'Email of the member of staff who looks after it'),
   blocked: column(flag, 'Whether it may place no orders'),

@@ -42,6 +42,10 @@ export const ProductRecord = v.strictObject({
     v.pipe(text(200), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not such as `cut-glove-5`')),
     'Last part of its address in the shop',
   ),
+  vatClass: column(
+    v.optional(requiredText(20)),
+    "Class that it is of for VAT, where a customer's `vatRates` have a rate of their own for it, such as `reduced`",
+  ),
   regions: column(
     v.pipe(v.array(region), v.minLength(1, 'is required: a product without a region is sold nowhere')),
     'Storefronts it is for',

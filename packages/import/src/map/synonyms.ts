@@ -110,6 +110,8 @@ export const synonyms: Readonly<
       title:
         'MAKTX ParentDescription Title Description Bezeichnung Titel Designation ProductName ItemName Name Produktname Produktbezeichnung Artikelbezeichnung Artikelname NomProduit NomArticle Libelle Descrizione NomeProdotto NazwaProduktu NazwaTowaru Nazwa Opis Beschreibung MaterialDescription Materialkurztext Bezeichnung1 ProductDescription ItemDescription',
       brand: 'MARKE Brand Hersteller Marque Manufacturer Maker Fabrikat Fabricant Marca Produttore Marka Producent',
+      vatClass:
+        'TAXM1 VatClass TaxClass VatProdPostingGroup VatProductPostingGroup MwStProduktbuchungsgruppe Steuerklasse',
       text: 'GRUNDTEXT LongText WebDescription LongDescription Langtext Beschreibung DescriptionLongue TexteLong DescrizioneEstesa TestoLungo OpisDługi',
       classification:
         'MATKL ItemCategoryCode StockCatName Category Warengruppe Kategorie Famille Categorie ProductGroup ProductCategory Group Produktgruppe Artikelgruppe Gruppe Groupe FamilleProduit Categoria Famiglia Gruppo Kategoria GrupaTowarowa Grupa Artikelkategoriencode Artikelkategorie MaterialGroup StockCategory',

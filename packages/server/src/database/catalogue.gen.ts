@@ -166,6 +166,7 @@ export interface Catalogue {
     second_factor_demanded_by_supplier: boolean;
     own_manager_id: string | null;
     account_manager_id: string | null;
+    vat_by_class: object;
   };
   discarded_orders: {
     user_id: string;
@@ -351,6 +352,7 @@ export interface Catalogue {
     words_pl: string;
     sku_letters: string;
     in_stock: boolean;
+    vat_class: string;
   };
   login_limits: {
     key: string;

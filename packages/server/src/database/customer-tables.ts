@@ -31,8 +31,9 @@ export interface CustomersTable {
   account_manager_id: GeneratedAlways<string | null>;
   /** Name, then number and post code with and without its space, without case and accents: to search, and to sort by name. */
   search_text: GeneratedAlways<string>;
-  /** VAT on what it orders, in percent. */
+  /** VAT on what it orders, in percent, and on items of a class that has a rate of its own. */
   vat_percent: Generated<number>;
+  vat_by_class: Generated<Readonly<Record<string, number>>>;
   /** Its own price list, beside that of its currency; null for none. */
   price_list: string | null;
   /** Whether its orders must have a reference, and the mask that one must have: `#` a digit, `@` a letter. */

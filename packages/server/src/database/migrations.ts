@@ -75,6 +75,7 @@ import { codeMeans } from './migrations/134-code-means.ts';
 import { backOfficeNumbersOnce } from './migrations/136-back-office-numbers-once.ts';
 import { foundByIndex } from './migrations/138-found-by-index.ts';
 import { signInStates } from './migrations/140-sign-in-states.ts';
+import { vatClasses } from './migrations/141-vat-classes.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -161,4 +162,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '136-back-office-numbers-once': statements(backOfficeNumbersOnce),
   '138-found-by-index': statements(foundByIndex),
   '140-sign-in-states': statements(signInStates),
+  '141-vat-classes': statements(vatClasses),
 };

@@ -26,6 +26,8 @@ export interface ItemsTable {
   words_fr: GeneratedAlways<string>;
   words_it: GeneratedAlways<string>;
   words_pl: GeneratedAlways<string>;
+  /** Of which class it is for VAT; empty for those that have the customer's usual rate. */
+  vat_class: Generated<string>;
   pack_size: number;
   minimum: number;
   stock: number;

@@ -88,6 +88,23 @@ test.prop([lines, fc.integer({ min: 0, max: 27 })])(
   },
 );
 
+test.prop([lines, fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 25 })])(
+  'items with a rate of VAT of their own have that one, and the basket what both come to',
+  (all, vatPercent, other) => {
+    const [own, usual] = [all.filter((_, index) => index % 2 === 0), all.filter((_, index) => index % 2 === 1)];
+    fc.pre(!own.some(({ item }) => usual.some((each) => each.item.sku === item.sku)));
+    const ownVat = new Map(own.map(({ item }) => [item.sku, other]));
+    const both = basketTotals(all, { vatPercent, ownVat, currency: 'GBP' });
+    const ofOwn = basketTotals(own, { vatPercent: other, currency: 'GBP' });
+    const ofUsual = basketTotals(usual, { vatPercent, currency: 'GBP' });
+    expect(both.totalExVat).toEqual(plus(ofOwn.totalExVat, ofUsual.totalExVat));
+    // Rounded once where the rates are one.
+    const parts = plus(ofOwn.totalIncVat, ofUsual.totalIncVat);
+    if (other !== vatPercent) expect(both.totalIncVat).toEqual(parts);
+    else expect(Math.abs(both.totalIncVat.minor - parts.minor)).toBeLessThanOrEqual(1);
+  },
+);
+
 test.prop([items, items, fc.nat({ max: 600 })])(
   'notices tell of what changed at the quantity of now, and of nothing else',
   (seen, item, more) => {

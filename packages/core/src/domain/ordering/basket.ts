@@ -126,12 +126,28 @@ export const laterBasket = (one: Basket | null, other: Basket): Basket =>
 export const hasOrderable = (lines: readonly Pick<BasketLine, 'problem'>[]): boolean =>
   lines.some(({ problem }) => problem === null);
 
-/** Sum of the lines that can be ordered, and that with VAT, rounded once (specification §line-amounts). */
+/** What a basket's totals are counted with. */
+export interface BasketTerms {
+  /** VAT in percent, but for items that have a rate of their own. */
+  readonly vatPercent: number;
+  readonly ownVat?: ReadonlyMap<Sku, number>;
+  readonly currency: string;
+}
+
+/** Sum of the lines that can be ordered, and that with VAT, rounded once a rate (specification §line-amounts). */
 export const basketTotals = (
-  lines: readonly Pick<BasketLine, 'amount' | 'problem'>[],
-  { vatPercent, currency }: { readonly vatPercent: number; readonly currency: string },
+  lines: readonly Pick<BasketLine, 'item' | 'amount' | 'problem'>[],
+  { vatPercent, ownVat, currency }: BasketTerms,
 ): Pick<Basket, 'totalExVat' | 'totalIncVat'> => {
-  const orderable = lines.flatMap(({ amount, problem }) => (problem === null ? [amount] : []));
-  const totalExVat = sumOf(orderable, currency);
-  return { totalExVat, totalIncVat: plus(totalExVat, percentOf(totalExVat, vatPercent)) };
+  const orderable = lines.filter(({ problem }) => problem === null);
+  const rateOf = ({ item }: Pick<BasketLine, 'item'>): number => ownVat?.get(item.sku) ?? vatPercent;
+  const netOf = (some: typeof orderable): Money =>
+    sumOf(
+      some.map(({ amount }) => amount),
+      currency,
+    );
+  const rates = new Set(orderable.map(rateOf));
+  const vat = [...rates].map((rate) => percentOf(netOf(orderable.filter((line) => rateOf(line) === rate)), rate));
+  const totalExVat = netOf(orderable);
+  return { totalExVat, totalIncVat: plus(totalExVat, sumOf(vat, currency)) };
 };

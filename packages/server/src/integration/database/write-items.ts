@@ -5,12 +5,17 @@ import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 
 type Trx = Database;
-type Product = Pick<RecordOf<'products'>, 'sku' | 'variations'>;
+type Product = Pick<RecordOf<'products'>, 'sku' | 'vatClass' | 'variations'>;
 type Variation = Product['variations'][number];
 
-const rowOf = (product: Sku, { picture: _, packSize, replacedBy, ...variation }: Variation, position: number) => ({
+const rowOf = (
+  { sku: product, vatClass = '' }: Product,
+  { picture: _, packSize, replacedBy, ...variation }: Variation,
+  position: number,
+) => ({
   ...variation,
   product_sku: product,
+  vat_class: vatClass,
   position,
   pack_size: packSize,
   replaced_by: replacedBy,
@@ -68,7 +73,7 @@ export const writeItems = async (trx: Trx, products: readonly Product[]): Promis
   const rows = [...products, ...kept].flatMap((product) =>
     product.variations.flatMap((variation, position) =>
       owners.get(variation.sku) === product.sku && (written.has(product.sku) || movedSkus.has(variation.sku))
-        ? [rowOf(product.sku, variation, position)]
+        ? [rowOf(product, variation, position)]
         : [],
     ),
   );

@@ -82,6 +82,7 @@ export const writeCustomers = async (
     given_blocked: record.blocked,
     given_manager_id: managers.get(record.accountManager ?? '') ?? null,
     vat_percent: record.vatPercent,
+    vat_by_class: Object.fromEntries((record.vatRates ?? []).map(({ vatClass, percent }) => [vatClass, percent])),
     price_list: record.priceList,
     given_reference_required: record.reference.required,
     given_reference_mask: record.reference.mask,

@@ -1,7 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { Sku } from '@connect/core/domain/ordering/sku';
-import type { CarriedOut } from '@connect/core/domain/ordering/basket';
+import type { BasketTerms, CarriedOut } from '@connect/core/domain/ordering/basket';
 import type { Quantities } from '@connect/core/domain/ordering/basket-edits';
 import type { SeenItem } from '@connect/core/domain/ordering/basket-notices';
 import type { Item } from '@connect/core/domain/ordering/item';
@@ -15,9 +15,7 @@ export interface BasketUser {
 /** Lines of each user's basket as they are kept, and edits that were carried out. Who changes one holds it. */
 export interface BasketRepository {
   /** What the company's basket is counted in; the version is 0 for one that nobody has changed yet. */
-  terms(
-    user: BasketUser,
-  ): Promise<{ readonly version: number; readonly vatPercent: number; readonly currency: string }>;
+  terms(user: BasketUser): Promise<BasketTerms & { readonly version: number }>;
   /** With what the user saw of each item when they last looked. */
   lines(
     userId: string,

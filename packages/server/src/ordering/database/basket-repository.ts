@@ -1,4 +1,5 @@
 import type { SeenItem } from '@connect/core/domain/ordering/basket-notices';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { BasketRepository } from '../application/basket-repository.ts';
@@ -11,15 +12,41 @@ const toSeen = ({ prices, stock, discontinued }: SeenItem) => ({
   seen_discontinued: discontinued,
 });
 
+/** What of a basket has a rate of VAT of its own, by the rates that the company has by class. */
+const findOwnVat =
+  (database: Database) =>
+  async (userId: string, byClass: ReadonlyMap<string, number>): Promise<ReadonlyMap<Sku, number>> => {
+    const rows = await database
+      .selectFrom('basket_lines')
+      .innerJoin('items', 'items.sku', 'basket_lines.sku')
+      .select(['items.sku', 'items.vat_class'])
+      .where('user_id', '=', userId)
+      .where('vat_class', '<>', '')
+      .execute();
+    return new Map(
+      rows.flatMap(({ sku, vat_class: vatClass }) => {
+        const percent = byClass.get(vatClass);
+        return percent === undefined ? [] : [[sku, percent] as const];
+      }),
+    );
+  };
+
 export const createBasketRepository = (database: Database): BasketRepository => ({
   terms: async (user) => {
     const row = await database
       .selectFrom('customers')
       .leftJoin('baskets', (join) => join.on('baskets.user_id', '=', user.id))
-      .select(['currency_code', 'vat_percent', 'version'])
+      .select(['currency_code', 'vat_percent', 'vat_by_class', 'version'])
       .where('customers.no', '=', user.customerNo)
       .executeTakeFirstOrThrow();
-    return { version: row.version ?? 0, vatPercent: row.vat_percent, currency: row.currency_code };
+    const byClass = new Map(Object.entries(row.vat_by_class));
+    const ownVat = byClass.size === 0 ? undefined : await findOwnVat(database)(user.id, byClass);
+    return {
+      version: row.version ?? 0,
+      vatPercent: row.vat_percent,
+      ...(ownVat && { ownVat }),
+      currency: row.currency_code,
+    };
   },
   lines: async (userId, currency) => {
     const rows = await database
