@@ -22,7 +22,13 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PortalHealth: SchemaOf<CoreHealth> = v.object({
   version: v.string(),
   database: v.string(),
-  search: v.object({ isThere: v.boolean(), host: v.nullable(v.string()), waiting: Count, lagSeconds: v.number() }),
+  search: v.object({
+    isThere: v.boolean(),
+    host: v.nullable(v.string()),
+    problem: v.nullable(v.string()),
+    waiting: Count,
+    lagSeconds: v.number(),
+  }),
   mails: v.object({
     areSent: v.boolean(),
     host: v.nullable(v.string()),

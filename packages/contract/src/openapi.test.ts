@@ -27,6 +27,12 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ servers: [{ url: '/' }] });
   });
 
+  test('says of a text that may be left empty what it is otherwise', () => {
+    const text = JSON.stringify(document.paths?.['/api/v3/admin/supplier']);
+    expect(text).toContain('{"const":""}');
+    expect(text).not.toContain('"anyOf":[{"type":"string"}');
+  });
+
   test.each(rows)('has the call %s with its parameters, refusals and security', (name, row) => {
     const operation = document.paths?.[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);

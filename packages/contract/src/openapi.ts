@@ -15,9 +15,23 @@ import { ErrorBody } from './values.ts';
 
 type Json = Record<string, unknown>;
 
+/** Whether a schema is a choice that begins with a text that is empty once it is trimmed: what it is before that could be any text. */
+const mayBeEmpty = (schema: object): boolean => {
+  const [first]: readonly unknown[] = Array.isArray(Reflect.get(schema, 'options'))
+    ? Reflect.get(schema, 'options')
+    : [];
+  const pipe: unknown = Reflect.get(Object(first), 'pipe');
+  return Array.isArray(pipe) && pipe.some((each) => Reflect.get(Object(each), 'literal') === '');
+};
+
 // Checks such as "is a day of the calendar" have no JSON Schema form; the server still makes them.
 const schemaOf = (schema: GenericSchema) => {
-  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema, jsonSchema: { anyOf = [], ...rest } }) =>
+      mayBeEmpty(valibotSchema) ? { ...rest, anyOf: [{ const: '' }, ...anyOf.slice(1)] } : null,
+  });
   return json;
 };
 

@@ -35,6 +35,13 @@ export const searchProblem = async (url: string): Promise<string | null> => {
   }
 };
 
+/** The same in a few words, beside the name of its host. */
+export const searchFault = (url: string): Promise<string | null> =>
+  ask(`${url}/health`, null).then(
+    ({ ok: isThere, status }) => (isThere ? null : `answers ${status} at ${url}/health`),
+    (error: unknown) => reasonOf(causeOf(error)),
+  );
+
 /** Why a master key is none of the Meilisearch there; null where it is. */
 export const searchKeyProblem = async (url: string, key: string): Promise<string | null> => {
   const problem = await searchProblem(url);

@@ -197,22 +197,24 @@ describe('a receiver of traces', () => {
 });
 
 describe('why the servers of others cannot be used', () => {
-  it('is said of a mail server and of a provider, and of none that there is not', async () => {
+  it('is said of search, a mail server and a provider, and of none that there is not', async () => {
     const oidc = { issuer: `http://127.0.0.1:${closedPort}` } as NonNullable<ServerConfig['oidc']>;
-    const away = reachProblems({ smtpUrl: `smtp://127.0.0.1:${closedPort}`, oidc }, () => now);
-    expect([await away.mails(), await away.signIn()]).toEqual([
+    const meili = { url: `http://127.0.0.1:${closedPort}`, publicUrl: null };
+    const away = reachProblems({ smtpUrl: `smtp://127.0.0.1:${closedPort}`, oidc, meili }, () => now);
+    expect([await away.search(), await away.mails(), await away.signIn()]).toEqual([
+      'bad port',
       expect.stringContaining('ECONNREFUSED'),
       expect.stringContaining('does not answer'),
     ]);
-    const none = reachProblems({ smtpUrl: null, oidc: null }, () => now);
-    expect([await none.mails(), await none.signIn()]).toEqual([null, null]);
+    const none = reachProblems({ smtpUrl: null, oidc: null, meili: null }, () => now);
+    expect([await none.search(), await none.mails(), await none.signIn()]).toEqual([null, null, null]);
   });
 
   it('is that there is no answer, of one that takes too long', async () => {
     const silent = createTcpServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const slow = reachProblems({ smtpUrl: `smtp://127.0.0.1:${port}`, oidc: null }, () => now);
+    const slow = reachProblems({ smtpUrl: `smtp://127.0.0.1:${port}`, oidc: null, meili: null }, () => now);
     expect(await slow.mails()).toMatch(/no answer/);
     silent.close();
   });

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../config.ts';
+import { searchFault } from './connections.ts';
 import { mailCheck, providerChecks } from './probes.ts';
 
 /** Milliseconds: whoever looks at a page waits for it. */
@@ -12,11 +13,12 @@ const inTime = (asked: Promise<string | null>): Promise<string | null> =>
     }),
   ]);
 
-/** Asks the mail server and the provider of the settings whether they can be used; answers why not, and null where they can or there is none. */
+/** Asks search, mail server and provider of the settings whether they can be used; answers why not, and null where they can or there is none. */
 export const reachProblems = (
-  { smtpUrl, oidc }: Pick<ServerConfig, 'smtpUrl' | 'oidc'>,
+  { smtpUrl, oidc, meili }: Pick<ServerConfig, 'smtpUrl' | 'oidc' | 'meili'>,
   now: () => Date,
-): Readonly<Record<'mails' | 'signIn', () => Promise<string | null>>> => ({
+): Readonly<Record<'search' | 'mails' | 'signIn', () => Promise<string | null>>> => ({
+  search: async () => (meili === null ? null : inTime(searchFault(meili.url))),
   mails: async () => {
     if (smtpUrl === null) return null;
     return inTime(mailCheck(smtpUrl).then(({ state, found }) => (state === 'ok' ? null : found)));

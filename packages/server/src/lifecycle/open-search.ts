@@ -27,7 +27,7 @@ import { keyUid } from '../indexing/application/search-access.ts';
 import { openForwarding } from './forward-search.ts';
 import { hostOf } from './host-of.ts';
 import { lookPatiently } from './patient-look.ts';
-import { clientOf, clientWithin, embeddedSearchPath, isAway } from './search-client.ts';
+import { awayReason, clientOf, clientWithin, embeddedSearchPath, isAway } from './search-client.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 export interface OpenSearch {
@@ -156,10 +156,10 @@ const openOtherSearch = async (
   const { feed, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change; one that is slow has its time.
-    if (!(await probe.isHealthy())) {
+    await probe.health().catch((error: unknown) => {
       feed.tellAway();
-      throw new Error('the search service does not answer');
-    }
+      throw new Error(`the search service does not answer (${awayReason(error)})`);
+    });
     return feed.take(limit);
   };
   try {
@@ -171,7 +171,7 @@ const openOtherSearch = async (
   } catch (error) {
     if (!isAway(error)) throw new StartError(`Cannot use the search service of MEILI_URL (${reasonOf(error)}).`);
     opened.log.warn(
-      { error: reasonOf(error), host: hostOf(meili.url) },
+      { error: awayReason(error), host: hostOf(meili.url) },
       'the search service of MEILI_URL is away: nothing is found until it is back',
     );
   }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import * as v from 'valibot';
 import { inSpan } from '../under-way.ts';
+import { reasonOf } from './start-error.ts';
 
 const ErrorAnswer = v.object({ message: v.string(), code: v.string(), type: v.string(), link: v.string() });
 
@@ -71,3 +72,7 @@ export const clientOf = (
 /** The service does not answer; or it does, and refuses the master key. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof MeilisearchApiError) && !(error instanceof Error && error.cause instanceof MeilisearchApiError);
+
+/** What lies under all that the library says of it, such as that no connection was taken. */
+export const awayReason = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined ? awayReason(error.cause) : reasonOf(error);

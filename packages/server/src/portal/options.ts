@@ -29,7 +29,7 @@ export interface AdministrationOptions {
   /** Where other services are: the search, where it is not the portal's own, the mail server and the provider of staff, where one is set. */
   readonly hosts: Readonly<Record<'search' | 'mails' | 'signIn', string | null>>;
   /** Asks such a one why it cannot be used; null where it can, or none is set. */
-  readonly problems: Readonly<Record<'mails' | 'signIn', () => Promise<string | null>>>;
+  readonly problems: Readonly<Record<'search' | 'mails' | 'signIn', () => Promise<string | null>>>;
   readonly webhooks: WebhookManagement;
   readonly callIntegration: Integration['callAs'];
   readonly content: Integration['content'];

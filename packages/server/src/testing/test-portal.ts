@@ -173,7 +173,7 @@ export const createTestPortal = ({
       onLogChanged: async () => undefined,
       search: { ready: async () => true, behind: async () => ({ waiting: 0, since: null }) },
       hosts: { search: null, mails: null, signIn: null },
-      problems: { mails: async () => mailProblem(), signIn: async () => null },
+      problems: { search: async () => null, mails: async () => mailProblem(), signIn: async () => null },
       webhooks,
       callIntegration: integration.callAs,
       content: integration.content,

@@ -9,7 +9,7 @@ const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toIS
 const well: PortalHealth = {
   version: '1.0.0',
   database: 'PostgreSQL 17.5',
-  search: { isThere: true, host: null, waiting: 0, lagSeconds: 0 },
+  search: { isThere: true, host: null, problem: null, waiting: 0, lagSeconds: 0 },
   mails: { areSent: true, host: null, waiting: 2, failing: 0, problem: null },
   signIn: { host: 'id.supplier.example', problem: null },
   webhooks: { endpoints: 2, failing: 0, waiting: 3, dead: 0 },
@@ -28,6 +28,7 @@ const healths: fc.Arbitrary<PortalHealth> = fc.record({
   search: fc.record({
     isThere: fc.boolean(),
     host: fc.constant(null),
+    problem: problems,
     waiting: counts,
     lagSeconds: fc.nat({ max: 2000 }),
   }),
@@ -51,10 +52,10 @@ describe('how the parts of the portal are (specification §administration)', () 
   });
 
   test.each([
-    ['search', { search: { isThere: false, host: null, waiting: 0, lagSeconds: 0 } }, 'bad'],
-    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 29 } }, 'good'],
-    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 30 } }, 'look'],
-    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 600 } }, 'bad'],
+    ['search', { search: { isThere: false, host: null, problem: null, waiting: 0, lagSeconds: 0 } }, 'bad'],
+    ['search', { search: { isThere: true, host: null, problem: null, waiting: 9, lagSeconds: 29 } }, 'good'],
+    ['search', { search: { isThere: true, host: null, problem: null, waiting: 9, lagSeconds: 30 } }, 'look'],
+    ['search', { search: { isThere: true, host: null, problem: null, waiting: 9, lagSeconds: 600 } }, 'bad'],
     ['mails', { mails: { areSent: false, host: null, waiting: 0, failing: 0, problem: null } }, 'look'],
     ['mails', { mails: { areSent: true, host: null, waiting: 1, failing: 1, problem: null } }, 'bad'],
     ['mails', { mails: { areSent: true, host: null, waiting: 0, failing: 0, problem: 'ECONNREFUSED' } }, 'bad'],
@@ -67,7 +68,7 @@ describe('how the parts of the portal are (specification §administration)', () 
     ['lastBackupAt', { lastBackupAt: null }, 'look'],
     ['lastBackupAt', { lastBackupAt: daysAgo(backupDays) }, 'look'],
     ['lastBackupAt', { lastBackupAt: daysAgo(backupDays - 0.001) }, 'good'],
-    ['search', { search: { isThere: true, host: null, waiting: 9, lagSeconds: 599 } }, 'look'],
+    ['search', { search: { isThere: true, host: null, problem: null, waiting: 9, lagSeconds: 599 } }, 'look'],
     ['mails', { mails: { areSent: false, host: null, waiting: 1, failing: 1, problem: null } }, 'bad'],
     ['webhooks', { webhooks: { endpoints: 1, failing: 1, waiting: 0, dead: 1 } }, 'bad'],
   ] as const)('%s of %j is %s', (part, change, state) => {

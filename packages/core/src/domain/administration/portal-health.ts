@@ -10,6 +10,8 @@ export interface PortalHealth {
     readonly isThere: boolean;
     /** Of a service that is not the portal's own; null for its own. */
     readonly host: string | null;
+    /** Why such a service cannot be used now, in a few words of the machine's; null where it can. */
+    readonly problem: string | null;
     /** Changes that it has not taken over, and how long the first of them waits. */
     readonly waiting: number;
     readonly lagSeconds: number;

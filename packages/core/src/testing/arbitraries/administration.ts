@@ -98,7 +98,13 @@ export const portalHealths: fc.Arbitrary<PortalHealth> = fc
     fc.record({
       version: fc.constantFrom('0.1.0', '1.2.3'),
       database: fc.constantFrom('PostgreSQL 17.5', 'PGlite'),
-      search: fc.record({ isThere: fc.boolean(), host: hosts, waiting: few, lagSeconds: fc.nat({ max: 5000 }) }),
+      search: fc.record({
+        isThere: fc.boolean(),
+        host: hosts,
+        problem: fc.option(fc.constant('connect ECONNREFUSED')),
+        waiting: few,
+        lagSeconds: fc.nat({ max: 5000 }),
+      }),
       mails: fc.record({
         areSent: fc.boolean(),
         host: hosts,

@@ -16,7 +16,7 @@ interface HealthSources {
   };
   readonly hosts: Readonly<Record<'search' | 'mails' | 'signIn', string | null>>;
   /** Why the servers of others cannot be used; null where they can, or there is none. */
-  readonly problems: Readonly<Record<'mails' | 'signIn', () => Promise<string | null>>>;
+  readonly problems: Readonly<Record<'search' | 'mails' | 'signIn', () => Promise<string | null>>>;
   readonly webhooks: Pick<WebhookManagement, 'list'>;
   readonly now: () => Date;
 }
@@ -26,16 +26,18 @@ const isAway = { waiting: 0, since: null };
 /** Says how the portal is. The database has to be there, the search need not. */
 export const makeReadHealth = (sources: HealthSources) => async (): Promise<PortalHealth> => {
   const now = sources.now();
-  const [facts, queues, isThere, backlog, webhooks, lastBackupAt, mailProblem, signInProblem] = await Promise.all([
-    sources.readFacts(),
-    sources.readQueues(),
-    sources.search.ready().catch(() => false),
-    sources.search.behind().catch(() => isAway),
-    sources.webhooks.list(),
-    sources.lastBackupAt(),
-    sources.problems.mails(),
-    sources.problems.signIn(),
-  ]);
+  const [facts, queues, isThere, backlog, webhooks, lastBackupAt, searchProblem, mailProblem, signInProblem] =
+    await Promise.all([
+      sources.readFacts(),
+      sources.readQueues(),
+      sources.search.ready().catch(() => false),
+      sources.search.behind().catch(() => isAway),
+      sources.webhooks.list(),
+      sources.lastBackupAt(),
+      sources.problems.search(),
+      sources.problems.mails(),
+      sources.problems.signIn(),
+    ]);
   const sumOf = (field: 'waiting' | 'dead') => webhooks.reduce((sum, each) => sum + each[field], 0);
   const endsSoon = ({ expiresAt }: DataFacts['keys'][number]): boolean =>
     expiresAt !== null && expiresAt.getTime() - now.getTime() < keyNotice * millisecondsOfDay;
@@ -43,7 +45,13 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
   return {
     version: sources.version,
     database: facts.version,
-    search: { isThere, host: sources.hosts.search, waiting: backlog.waiting, lagSeconds: Math.max(0, Math.round(lag)) },
+    search: {
+      isThere,
+      host: sources.hosts.search,
+      problem: searchProblem,
+      waiting: backlog.waiting,
+      lagSeconds: Math.max(0, Math.round(lag)),
+    },
     mails: {
       areSent: sources.hosts.mails !== null,
       host: sources.hosts.mails,

@@ -34,11 +34,11 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
   };
   const found: Readonly<Record<HealthPart, Words>> = {
     database: ({ database }) => database,
-    search: ({ search: { isThere, host, waiting, lagSeconds } }) => {
+    search: ({ search: { isThere, host, problem, waiting, lagSeconds } }) => {
       if (!isThere)
-        return host === null
+        return host === null || problem === null
           ? t('The search service doesn’t answer.')
-          : t('The search service at {host} doesn’t answer.', { host });
+          : t('The search service {host} can’t be used: {reason}', { host, reason: serverProblemText(t, problem) });
       return waiting === 0
         ? t('All changes can be found.')
         : t('{n, plural, one {# change} other {# changes}} can’t be found yet; the oldest has waited {seconds} s.', {
