@@ -319,6 +319,21 @@ test.describe('the administrators’ area (specification §administration)', () 
     await page.keyboard.press('Escape');
     await expect(row).toContainText('All events');
 
+    // What waits is looked at again until it has gone, without a press.
+    await page.route(
+      '**/api/v3/admin/webhooks',
+      async (route) => {
+        const response = await route.fetch();
+        const { webhooks, ...rest } = await response.json();
+        const waits = webhooks.map((each: object) => ({ ...each, waiting: 77 }));
+        await route.fulfill({ response, json: { ...rest, webhooks: waits } });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await expect(row).toContainText('77');
+    await expect(row).not.toContainText('77');
+
     await press(`Send a test event ${address}`);
     await expect(page.getByRole('alert')).toContainText(`${address} didn’t accept the test event`);
     await press(`Pause ${address}`);

@@ -21,6 +21,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
 import { Outcome } from './outcome.tsx';
+import { useFollowed } from './use-followed.ts';
 import { deliveryTexts } from './webhook-texts.ts';
 
 interface DeliveriesCardProps {
@@ -35,7 +36,9 @@ export function DeliveriesCard({ endpoint, onResent, onClose }: DeliveriesCardPr
   const t = useTranslate();
   const { webhooks } = useAdmin();
   const [state, setState] = useState<DeliveryState | null>(endpoint.dead > 0 ? 'dead' : null);
-  const list = useQuery(() => webhooks.deliveries(endpoint.id, state), `${endpoint.id} ${state ?? ''}`);
+  const ask = () => webhooks.deliveries(endpoint.id, state);
+  const list = useQuery(ask, `${endpoint.id} ${state ?? ''}`);
+  useFollowed(list, ask, (all) => all.some((each) => each.state === 'waiting'));
   const resending = useCommand(webhooks.resend);
   const resend = async (eventId: string | null): Promise<void> => {
     const answer = await resending.run(endpoint.id, eventId);

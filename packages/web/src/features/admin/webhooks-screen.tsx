@@ -19,6 +19,7 @@ import { DeliveriesCard } from './deliveries-card.tsx';
 import { AddEndpointDialog, EndpointEventsDialog } from './endpoint-dialogs.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { TypedConfirm } from './typed-confirm.tsx';
+import { useFollowed } from './use-followed.ts';
 import { useOutcome } from './use-outcome.tsx';
 import { outcomeText } from './webhook-texts.ts';
 import { useWebhookColumns } from './webhook-columns.tsx';
@@ -33,6 +34,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const { webhooks } = useAdmin();
   const list = useQuery(webhooks.list, 'webhooks');
   useForbidden(list.failure, onForbidden);
+  useFollowed(list, webhooks.list, ({ webhooks: all }) => all.some(({ waiting }) => waiting > 0));
   const { said, tell } = useOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<EndpointSecret | null>(null);
