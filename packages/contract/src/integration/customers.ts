@@ -172,7 +172,10 @@ export const StaffRecord = v.strictObject({
   firstName: column(personName, 'First name'),
   lastName: column(personName, 'Last name'),
   roles: column(
-    v.pipe(v.array(v.picklist(staffRoles, 'is not a role')), v.minLength(1, 'is required')),
+    v.pipe(
+      v.array(v.picklist(staffRoles, `is not a role: there are ${staffRoles.join(', ')}`)),
+      v.minLength(1, 'is required'),
+    ),
     'What they are: `account_manager`, `brand_manager`, `senior_brand_manager`',
   ),
   permissions: column(permissionsOf('staff', staffPermissions), 'Names of the permissions, such as `View Customers`'),

@@ -54,6 +54,13 @@ describe('a bad record is refused by itself, with its line and column', () => {
       'permissions.0',
       /not a permission of staff, who can have View Customers/,
     ],
+    [
+      'a role that there is not',
+      'staff',
+      { roles: ['account manager'] },
+      'roles.0',
+      /^is not a role: there are account_manager, brand_manager, senior_brand_manager$/,
+    ],
     ['a picture that is not one', 'banners', { image: 'prices.xlsx' }, 'image', /not the file name of a picture/],
     ['a picture at no picture’s address', 'banners', { image: 'https://img.example/a' }, 'image', /not the file name/],
     ['a picture itself', 'banners', { image: 'data:image/png;base64,AAAA' }, 'image', /^is a picture itself \(data:\)/],
