@@ -24,8 +24,9 @@ const schemasAt = (schema: v.GenericSchema, path: readonly (string | number)[]):
   return next ? schemasAt(next, rest) : [];
 };
 
-const namesIn = (schemas: readonly v.GenericSchema[]): readonly string[] =>
-  schemas.flatMap((schema) => Object.keys((schema as v.GenericSchema & Parts).entries ?? {}));
+/** The names that an object at a path can have; none where there is no object. */
+export const namesAt = (schema: v.GenericSchema, path: readonly (string | number)[]): readonly string[] =>
+  schemasAt(schema, path).flatMap((each) => Object.keys((each as v.GenericSchema & Parts).entries ?? {}));
 
 /** The name that somebody may have meant: the nearest, a third of its letters wrong at most, whatever their case. */
 export const nearest = (name: string, names: readonly string[]): string | undefined =>
@@ -62,20 +63,32 @@ export interface IssueWords {
   readonly unknown?: string;
 }
 
-/** What is wrong with a value, in a plain sentence that follows its name: the only place where a schema's issue becomes words. */
-export const issueText = (
-  issue: v.BaseIssue<unknown>,
-  { schema, unknown = 'is not known' }: IssueWords = {},
+/** What is said of a name that there is not, at the end of a path. */
+export const unknownText = (
+  path: readonly (string | number)[],
+  { schema, unknown = 'is not known' }: IssueWords,
 ): string => {
-  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  if (issue.kind === 'schema' && issue.expected === 'never') {
-    const name = nearest(String(path.at(-1)), schema ? namesIn(schemasAt(schema, path.slice(0, -1))) : []);
-    return name === undefined ? unknown : `${unknown}; did you mean ${name}?`;
-  }
+  const name = nearest(String(path.at(-1)), schema ? namesAt(schema, path.slice(0, -1)) : []);
+  return name === undefined ? unknown : `${unknown}; did you mean ${name}?`;
+};
+
+/** Whether there is no such name as an issue is of. */
+export const isUnknown = ({ kind, expected }: v.BaseIssue<unknown>): boolean =>
+  kind === 'schema' && expected === 'never';
+
+/** The steps to what an issue is of. */
+export const stepsOf = ({ path }: v.BaseIssue<unknown>): (string | number)[] =>
+  (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+/** What is wrong with a value, in a plain sentence that follows its name: the only place where a schema's issue becomes words. */
+export const issueText = (issue: v.BaseIssue<unknown>, words: IssueWords = {}): string => {
+  const { schema } = words;
+  const path = stepsOf(issue);
+  if (isUnknown(issue)) return unknownText(path, words);
   if (issue.input === undefined) return isLibrarys(issue.message) ? 'is required' : issue.message;
   if (!isLibrarys(issue.message)) return issue.message;
   if (issue.expected === 'Object' && schema) {
-    const names = namesIn(schemasAt(schema, path));
+    const names = namesAt(schema, path);
     if (names.length > 0) return `must be an object with ${names.join(', ')}`;
   }
   return (issue.kind === 'schema' && issue.expected && expectedText(issue.expected)) || 'is not valid';

@@ -1,6 +1,5 @@
-import { schemas, type Kind } from '@connect/contract/integration/kinds';
-import { issueText } from '@connect/contract/issue-text';
-import * as v from 'valibot';
+import type { Kind } from '@connect/contract/integration/kinds';
+import { readRecord } from '@connect/contract/integration/read-record';
 import type { Entry } from '../map/model.ts';
 import { jsonLines } from '../readers/ndjson.ts';
 import type { ReadOptions, Table } from '../readers/table.ts';
@@ -85,18 +84,12 @@ export async function* readModel(
       onRefused({ rows: [row], refusals: [refusalOf(row, broken.column, broken.reason)] });
       continue;
     }
-    const parsed = v.safeParse(schemas[kind], value);
-    if (parsed.success) {
+    const read = readRecord(kind, value);
+    if (read.ok) {
       if (hasPart(value)) options.onPart?.(path);
-      yield { record: parsed.output, rows: [row], refusalAt };
+      yield { record: read.record, rows: [row], refusalAt };
     } else {
-      const refusals = parsed.issues.map((issue) =>
-        refusalAt(
-          (issue.path ?? []).map(({ key }) => String(key)),
-          issueText(issue, { schema: schemas[kind], unknown: `is no column of ${kind}` }),
-        ),
-      );
-      onRefused({ rows: [row], refusals });
+      onRefused({ rows: [row], refusals: read.problems.map((problem) => refusalAt(problem.path, problem.reason)) });
     }
   }
 }

@@ -18,6 +18,8 @@ export interface ReadLine {
         readonly ok: false;
         readonly key: string | null;
         readonly problems: readonly Problem[];
+        /** The record without what is no column, where nothing else could be seen to be wrong with it. */
+        readonly rest?: Incoming;
         readonly bySender?: true;
       };
 }
@@ -159,11 +161,14 @@ const ownNumberProblem = ({ kind, record }: Incoming, { owners, ownNumbers }: Fa
     : null;
 };
 
+/** What is wrong with a record whatever else there is. */
+const ownProblem = (incoming: Incoming, { pictureHosts }: Facts): Problem | null =>
+  problemOf(incoming) ?? pictureProblem(incoming, pictureHosts);
+
 /** What becomes of a record by itself and by what is known, whatever else came under its key. */
 const decide = (incoming: Incoming, facts: Facts): Outcome => {
   const problem =
-    problemOf(incoming) ??
-    pictureProblem(incoming, facts.pictureHosts) ??
+    ownProblem(incoming, facts) ??
     (facts.otherDocuments.has(keyOfIncoming(incoming)) ? numberTaken : null) ??
     ownerProblem(incoming, facts.owners) ??
     administratorProblem(incoming, facts) ??
@@ -206,7 +211,10 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
     return known && !known.waits && known.text === textOf(incoming) ? { kind: 'unchanged' } : decide(incoming, facts);
   };
   return lines.map(({ read }) => {
-    if (!read.ok) return { kind: 'refused', problems: read.problems };
+    if (!read.ok) {
+      const more = read.rest ? ownProblem(read.rest, facts) : null;
+      return { kind: 'refused', problems: more ? [...read.problems, more] : read.problems };
+    }
     const { incoming } = read;
     const key = keyOfIncoming(incoming);
     const outcome = decideOn(incoming, key);

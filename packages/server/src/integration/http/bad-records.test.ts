@@ -243,6 +243,25 @@ describe('a bad record is refused by itself, with its line and column', () => {
     });
   });
 
+  it('unknown columns hide nothing else that is wrong with it, nor each other', async () => {
+    await send('staff', 'customers');
+    const note = { ...only('invoices'), colour: 'red', size: 'L', remaining: pounds(6001) };
+    expect((await refusedOf('invoices', note)).refused).toEqual([
+      { line: 1, path: 'colour', reason: 'is no column of invoices' },
+      { line: 1, path: 'size', reason: 'is no column of invoices' },
+      { line: 1, path: 'remaining', reason: expect.stringContaining('more than totalIncVat') },
+    ]);
+    const days = { validFrom: '2026-03-02', validUntil: '2026-03-01' };
+    const banner = { position: 1, image: 'a.jpg', alt: 'A', ...days, colour: 'red' };
+    expect((await refusedOf('banners', banner)).refused).toMatchObject([{ path: 'colour' }, { path: 'validUntil' }]);
+    const lines = [{ ...linesOf('2')[0], colour: 'red', size: 'L' }];
+    expect((await refusedOf('invoices', { ...only('invoices'), lines })).refused.map(({ path }) => path)).toEqual([
+      'lines.0.colour',
+      'lines.0.size',
+      'lines.0.quantity',
+    ]);
+  });
+
   it('they are told from a line on', async () => {
     const run = await integration.send('banners', [{}, {}]);
     const told = async (from: string) => (await integration.get(`/runs/${run.id}/refusals?from=${from}`)).text();

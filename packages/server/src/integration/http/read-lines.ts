@@ -1,7 +1,7 @@
-import { keyIn, schemas, type Kind } from '@connect/contract/integration/kinds';
+import { keyIn, type AnyRecord, type Kind } from '@connect/contract/integration/kinds';
+import { readRecord as readAs } from '@connect/contract/integration/read-record';
 import { keyTwice, repeatedKey } from '@connect/contract/integration/repeated-key';
 import { RefusedBySender } from '@connect/contract/integration/runs';
-import { issueText } from '@connect/contract/issue-text';
 import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
@@ -35,27 +35,26 @@ const refusedBySender = (line: number, value: unknown): ReadLine | null => {
   return { line, text: JSON.stringify(record), read: { ok: false, key: null, problems, bySender: true } };
 };
 
+// Read by the schema of its kind.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const incomingOf = (kind: Kind, record: AnyRecord): Incoming => ({ kind, record }) as Incoming;
+
 /** Reads one record; what is wrong with it is named column by column. */
 export const readRecord = (kind: Kind, line: number, text: string, value: unknown): ReadLine => {
   // A list would pass for an object that has none of the columns.
-  const result = v.safeParse(schemas[kind], Array.isArray(value) ? null : value);
-  if (!result.success) {
-    const words = { schema: schemas[kind], unknown: `is no column of ${kind}` };
-    const problems = result.issues.map((issue) => ({
-      path: v.getDotPath(issue) ?? '',
-      reason: issueText(issue, words),
-    }));
-    return refusedLine(line, text, problems, readableKey(kind, value));
+  const result = readAs(kind, Array.isArray(value) ? null : value);
+  if (!result.ok) {
+    const problems = result.problems.map(({ path, reason }) => ({ path: path.join('.'), reason }));
+    const refused = { ok: false, key: readableKey(kind, value), problems } as const;
+    return { line, text, read: result.rest ? { ...refused, rest: incomingOf(kind, result.rest) } : refused };
   }
   // Only an escape can stand for what is no text: the rest was decoded.
-  const wrong = text.includes('\\u') ? noTextPaths(result.output, '') : [];
+  const wrong = text.includes('\\u') ? noTextPaths(result.record, '') : [];
   if (wrong.length > 0) {
     const problems = wrong.map((path) => ({ path, reason: 'has a character that is not text' }));
     return refusedLine(line, text, problems, readableKey(kind, value));
   }
-  // Read by the schema of its kind.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { line, text, read: { ok: true, incoming: { kind, record: result.output } as Incoming } };
+  return { line, text, read: { ok: true, incoming: incomingOf(kind, result.record) } };
 };
 
 const notUtf8 = 'is not UTF-8';
