@@ -35,7 +35,12 @@ test.describe('imports (specification §imports-for-administrators)', () => {
       await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
       await check.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Map' })).toBeFocused();
-      await expect(page.getByRole('textbox', { name: 'Map' })).toHaveValue(/kind: stock/);
+      const guessed = page.getByRole('textbox', { name: 'Map' });
+      await expect(guessed).toHaveValue(/kind: stock/);
+      await expect(guessed).toHaveAccessibleDescription(/, replace each question mark, /);
+      // Of questions only a map that has one speaks.
+      await guessed.fill((await guessed.inputValue()).replace("sku: '?'", 'sku: Item'));
+      await expect(guessed).toHaveAccessibleDescription('We suggested this map. Check it, then check the file again.');
     });
 
     await test.step('the check writes nothing, and the import what was checked', async () => {

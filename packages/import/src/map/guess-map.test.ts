@@ -47,6 +47,16 @@ const guessed = (files: readonly Seen[]) => {
 };
 
 describe('a guessed map', () => {
+  test('speaks of questions only where it has one', () => {
+    const heading = 'Email;First Name;Last Name;Roles';
+    const known = yamlOf([seen('staff.csv', heading, 'a@b.example;Ada;Byron;account_manager')]);
+    expect(parseMap(known).ok).toBe(true);
+    expect(known).not.toContain("'?'");
+    const asked = yamlOf([seen('staff.csv', heading, 'a@b.example;Ada;Byron;Kundenbetreuer')]);
+    expect(parseMap(asked).ok).toBe(false);
+    expect(asked).toContain("# Put an answer in place of each '?'");
+  });
+
   test.each([
     [
       'business-central',

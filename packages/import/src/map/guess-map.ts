@@ -77,9 +77,7 @@ export const guessMap = (files: readonly Seen[]): string | null => {
   const written = parts.map((part) => writeEntry(part, defaults));
   const unused = unusedOf(written);
   const unread = [...others.map(askUnread), ...unused.flatMap(askColumns)];
-  return [
-    '# Guessed from the headings: look at each line, and put right what is wrong. docs/integration.md explains the words.',
-    `# Put an answer in place of each ${question}: it is asked where the files do not tell.`,
+  const map = [
     ...(asked.size === 0
       ? []
       : ['defaults:', ...[...asked].map(([word, text]) => `  ${word}: ${question} # ${text}`), '']),
@@ -90,6 +88,12 @@ export const guessMap = (files: readonly Seen[]): string | null => {
       const others = [...headings].flatMap(([heading, topic]) => (topic === null ? [heading] : []));
       return others.length === 0 ? [] : [`# Not used of ${name}: ${others.join(', ')}`];
     }),
+  ];
+  const isAsking = map.some((line) => line.includes(question));
+  return [
+    '# Guessed from the headings: look at each line, and put right what is wrong. docs/integration.md explains the words.',
+    ...(isAsking ? [`# Put an answer in place of each ${question}: it is asked where the files do not tell.`] : []),
+    ...map,
     '',
   ].join('\n');
 };

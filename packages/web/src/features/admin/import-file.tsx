@@ -39,6 +39,14 @@ interface Outcome {
 
 const megabytes = maxImportFile / 1_000_000;
 
+/** Whether a map has a question: what explains it stands in lines of its own. */
+const isAsking = (map: string): boolean => /^(?!#).*'\?'/m.test(map);
+
+const hintOfGuess = (t: Translate, map: string): string =>
+  isAsking(map)
+    ? t('We suggested this map. Check it, replace each question mark, then check the file again.')
+    : t('We suggested this map. Check it, then check the file again.');
+
 /** A file is chosen, looked at, and imported once it was seen what would become of it (specification §imports-for-administrators). */
 export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
   const t = useTranslate();
@@ -152,7 +160,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
             label={t('Map')}
             hint={
               guesses > 0
-                ? t('We suggested this map. Check it, replace each question mark, then check the file again.')
+                ? hintOfGuess(t, map)
                 : t(
                     'Says which heading is which column. CSV and Excel files need a map; leave this empty and we’ll suggest one.',
                   )
