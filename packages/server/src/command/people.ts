@@ -180,10 +180,11 @@ export const userCommand: Subcommand = (program, context) => {
         );
       const body = { customerNo, email, storefront, permissions: permissionsOf(given.permissions) };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.inviteUser, { body }));
+      const asGiven = made.permissions.every((each) => body.permissions.includes(each));
       const text = made.hasAccount
         ? [
             `${made.email} is a user of ${made.company} by your records, and was sent a link to choose a password.`,
-            `They may, as your records say: ${made.permissions.join(', ')}.`,
+            `They may${asGiven ? '' : ', as your records say'}: ${made.permissions.join(', ')}.`,
           ]
         : [`${made.email} was invited to ${made.company} by mail.`];
       context.finish({ text, json: made });

@@ -28,6 +28,7 @@ import { makeOneTimeLink } from '../staff-sign-in/application/one-time-links.ts'
 import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
+import { createUserEditing } from '../users/application/edit-users.ts';
 import { createInviting } from '../users/application/invite-users.ts';
 import { createCompanies } from '../users/database/companies.ts';
 import type { WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
@@ -78,6 +79,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     return undefined;
   });
   const staff = createStaffMembers(database);
+  const companies = createCompanies(database);
   const auditLog = createAuditLog(createAuditRepository(database), auditSubject, now);
   const serve = makeServe(app, {
     authenticate: async () => operator,
@@ -109,7 +111,8 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
       accounts: createAccountRepository(database),
       users: createAccounts(database),
       queueMail: (job) => queueMail(database, job),
-      inviting: createInviting({ companies: createCompanies(database), now }),
+      inviting: createInviting({ companies, now }),
+      editing: createUserEditing({ companies, now }),
       supplier: parts.supplierName,
     }),
   });

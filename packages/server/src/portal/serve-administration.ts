@@ -70,17 +70,19 @@ export const serveAdministration = (
   serveKeyCalls(serve, createKeyManagement({ keys: createKeyRepository(database), now }));
   const supplierName = async (): Promise<string> => nameIn((await identity.current()).supplier);
   const companies = createCompanies(database);
+  const editing = createUserEditing({ companies, now });
   const accounts = createAccountRepository(database);
   const queue = (job: MailJob): Promise<void> => queueMail(database, job);
   serveCustomerUserCalls(serve, {
     accounts,
     users: createUserRepository(database, now),
-    editing: createUserEditing({ companies, now }),
+    editing,
     inviteUser: makeInviteUser({
       accounts,
       users: createAccounts(database),
       queueMail: queue,
       inviting: createInviting({ companies, now }),
+      editing,
       supplier: supplierName,
     }),
     rules: createRulesStore(database),

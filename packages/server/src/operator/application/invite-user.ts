@@ -4,6 +4,7 @@ import type { AccountRepository } from '../../account/application/account-reposi
 import type { Accounts } from '../../auth/application/accounts.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
 import type { QueueMail } from '../../mail-job.ts';
+import type { UserEditing } from '../../users/application/edit-users.ts';
 import type { Inviting } from '../../users/application/invite-users.ts';
 import type { UsersRefusal } from '../../users/application/refusals.ts';
 
@@ -26,13 +27,14 @@ interface Invited {
 
 /**
  * Invites somebody in the supplier's name; also the first user of a company, whom nobody there could invite. Who is a user already and
- * has no password yet may do what the supplier's record says.
+ * has no password yet may do what the supplier's record says, and what the invitation says where that says nothing.
  */
 export const makeInviteUser =
   (parts: {
     accounts: Pick<AccountRepository, 'account'>;
     users: Pick<Accounts, 'withEmail'>;
     inviting: Pick<Inviting, 'invite'>;
+    editing: Pick<UserEditing, 'grant'>;
     queueMail: QueueMail;
     /** Its name now. */
     supplier: () => Promise<string>;
@@ -41,13 +43,17 @@ export const makeInviteUser =
     const account = await parts.accounts.account(customerNo, false);
     if (!account) return refused({ kind: 'unknown-customer' });
     const supplier = await parts.supplier();
+    const by = { customerNo, supplier };
     const company = account.customer.name;
     const user = await parts.users.withEmail(emailKey(form.email));
     if (user?.customerNo === customerNo && user.active && user.passwordHash === null) {
+      const permissions = user.permissions.length > 0 ? user.permissions : [...new Set(form.permissions)];
+      const granted = await parts.editing.grant(by, user.id, permissions);
+      if (!granted.ok) return granted;
       const payload = { userId: user.id, inviter: supplier, storefront: form.storefront };
       await parts.queueMail({ kind: 'first-password', payload });
-      return ok({ company, permissions: user.permissions, hasAccount: true });
+      return ok({ company, permissions, hasAccount: true });
     }
-    const invited = await parts.inviting.invite({ customerNo, supplier }, { ...form, spendLimit: null });
+    const invited = await parts.inviting.invite(by, { ...form, spendLimit: null });
     return invited.ok ? ok({ company, permissions: [...form.permissions], hasAccount: false }) : invited;
   };

@@ -242,6 +242,27 @@ describe('a customer’s first user', () => {
     expect(await ask(operatorCalls.inviteUser, { body })).toMatchObject({ status: 422, code: 'already_a_user' });
   });
 
+  it('who came with records that say nothing of what they may gets what the invitation says', async () => {
+    const email = 'aoife@northgate.example';
+    const theirs = () => data.database.updateTable('users').where('email', '=', email);
+    const granted = async () =>
+      (await data.database.selectFrom('users').select('permissions').where('email', '=', email).executeTakeFirst())
+        ?.permissions;
+    await theirs().set({ password_hash: null, permissions: [] }).execute();
+    const body = { customerNo: 'C10482', email, permissions: ['View Orders', 'View Invoices'] };
+    const unknown = await ask(operatorCalls.inviteUser, { body: { ...body, permissions: ['Fly'] } });
+    expect(unknown).toMatchObject({ status: 422, code: 'unknown_permission' });
+    const invited = { status: 200, hasAccount: true, permissions: body.permissions };
+    expect(await ask(operatorCalls.inviteUser, { body })).toMatchObject(invited);
+    expect(await granted()).toEqual(body.permissions);
+    const token = await portal.tokenFor('priya@northgate.example');
+    const log = await (await portal.call(calls.usersActivity, { token })).json();
+    expect(JSON.stringify(log)).toContain('"kind":"permissions-changed","actor":"Connect Safety Supplies Ltd"');
+    // What their records do say stands.
+    await ask(operatorCalls.inviteUser, { body: { ...body, permissions: ['View Balance'] } });
+    expect(await granted()).toEqual(body.permissions);
+  });
+
   it('the company sees who sent an open invitation', async () => {
     expect(await ask(operatorCalls.inviteUser, good.inviteUser)).toMatchObject({ status: 200 });
     const token = await portal.tokenFor('priya@northgate.example');

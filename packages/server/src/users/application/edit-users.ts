@@ -31,6 +31,8 @@ type Done = Promise<Result<null, UsersRefusal>>;
 /** Changes of one user of the editor's company, each with its entries in the log. */
 export interface UserEditing {
   edit(editing: Editing, id: string, change: UserChange): Done;
+  /** Gives permissions to somebody who has none; who has some keeps those. */
+  grant(editing: Editing, id: string, permissions: readonly string[]): Done;
   /** Keeps them out from now on: their sessions end at once. */
   deactivate(editing: Editing, id: string): Done;
   reactivate(editing: Editing, id: string): Done;
@@ -81,26 +83,33 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
       return refusal ? refused(refusal) : ok(null);
     });
 
+  const apply = async (company: Company, target: CompanyMember, wanted: UserChange): Promise<UsersRefusal | null> => {
+    const limit = limitIn(company, wanted.spendLimit);
+    if (!limit.ok) return limit.refusal;
+    const edit = { ...wanted, spendLimit: limit.value };
+    const refusal = editRefusal(company.editor, target, edit, company.members);
+    if (refusal) return refusal;
+    const added = without(edit.permissions, target.permissions);
+    const removed = without(target.permissions, edit.permissions);
+    await company.edit(target.id, edit);
+    const isRenamed = edit.firstName !== target.firstName || edit.lastName !== target.lastName;
+    const isLimited = !isSameLimit(edit.spendLimit, target.spendLimit);
+    if (isRenamed || isLimited || added.length + removed.length > 0) await tell(company, target, edit);
+    if (isRenamed) await record(company, target, { kind: 'renamed' });
+    if (added.length + removed.length > 0)
+      await record(company, target, { kind: 'permissions-changed', added, removed });
+    if (isLimited) await record(company, target, { kind: 'spend-limit-changed', spendLimit: edit.spendLimit });
+    await revokeUnbacked(company, { ...target, ...edit });
+    return null;
+  };
+
   return {
-    edit: (editing, id, wanted) =>
+    edit: (editing, id, wanted) => change({ editing, id }, (company, target) => apply(company, target, wanted)),
+    grant: (editing, id, permissions) =>
       change({ editing, id }, async (company, target) => {
-        const limit = limitIn(company, wanted.spendLimit);
-        if (!limit.ok) return limit.refusal;
-        const edit = { ...wanted, spendLimit: limit.value };
-        const refusal = editRefusal(company.editor, target, edit, company.members);
-        if (refusal) return refusal;
-        const added = without(edit.permissions, target.permissions);
-        const removed = without(target.permissions, edit.permissions);
-        await company.edit(target.id, edit);
-        const isRenamed = edit.firstName !== target.firstName || edit.lastName !== target.lastName;
-        const isLimited = !isSameLimit(edit.spendLimit, target.spendLimit);
-        if (isRenamed || isLimited || added.length + removed.length > 0) await tell(company, target, edit);
-        if (isRenamed) await record(company, target, { kind: 'renamed' });
-        if (added.length + removed.length > 0)
-          await record(company, target, { kind: 'permissions-changed', added, removed });
-        if (isLimited) await record(company, target, { kind: 'spend-limit-changed', spendLimit: edit.spendLimit });
-        await revokeUnbacked(company, { ...target, ...edit });
-        return null;
+        if (target.permissions.length > 0) return null;
+        const { firstName, lastName, spendLimit } = target;
+        return apply(company, target, { firstName, lastName, permissions, spendLimit });
       }),
     deactivate: (editing, id) =>
       change({ editing, id }, async (company, target) => {
