@@ -108,11 +108,13 @@ export const openTarget = async (
   // Loaded for a command that finds no server, as it takes longer than what most of them do.
   const { startServer } = await import('../start-server.ts');
   const [{ createLog }, { pino }] = await Promise.all([import('../log.ts'), import('pino')]);
+  // What a command says is not to be lost among the requests that it makes.
+  const logLevel = config.logLevel === 'info' ? 'error' : config.logLevel;
   try {
     const server = await startServer({
-      config: { ...config, host: '127.0.0.1', port: 0 },
+      config: { ...config, host: '127.0.0.1', port: 0, logLevel },
       url: `http://localhost:${config.port}`,
-      log: createLog(config.logLevel === 'info' ? 'error' : config.logLevel, pino.destination(2)),
+      log: createLog(logLevel, pino.destination(2)),
     });
     return { isRunning: false, fetch: fetchAt(server.operator, todo), close: () => server.close() };
   } catch (error) {

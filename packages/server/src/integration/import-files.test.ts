@@ -70,6 +70,15 @@ describe.each(['sap', 'business-central', 'sage'])('the sample of %s in the port
   });
 });
 
+test('the sample of sap says which products have the reduced rate, and which that is', async () => {
+  const [products, customers] = await Promise.all(
+    ['products', 'customers'].map(async (kind) => (await integration.get(`/${kind}`)).text()),
+  );
+  const reduced = products?.split('\n').filter((line) => line.includes('"vatClass":"reduced"')) ?? [];
+  expect(reduced.map((line) => JSON.parse(line).sku)).toEqual(['BU800']);
+  expect(customers).toContain('"vatRates":[{"vatClass":"reduced","percent":7}]');
+});
+
 describe('what the portal refuses is named by file, line and heading', () => {
   test('an amount in another currency, by the cell that has the currency', async () => {
     const at = join(folder, 'currencies');
