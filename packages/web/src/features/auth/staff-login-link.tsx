@@ -14,16 +14,18 @@ export interface StaffLoginTarget {
 /** The way of staff to their provider (specification §staff-sign-in), or where there is none to the page that asks for a passkey (specification §passkeys-of-staff). */
 export function StaffLoginLink({ page, returnTo }: StaffLoginTarget) {
   const t = useTranslate();
-  const { config, keepStaffLogin } = useServices();
+  const {
+    config: { staffLoginUrl },
+    keepStaffLogin,
+  } = useServices();
   const [state] = useState(newStaffLoginState);
-  const { staffLoginUrl } = config;
   const keep = () => keepStaffLogin({ state, returnTo });
   return (
     <a
       href={staffLoginUrl === null ? page : staffLoginAddress(staffLoginUrl, page, state)}
       onClick={keep}
       // In a tab of its own, too.
-      onPointerDown={keep}
+      onMouseDown={keep}
     >
       {t('Staff login')}
     </a>

@@ -14,4 +14,6 @@ export const why = style({
   color: vars.color.ink2,
   textUnderlineOffset: '2px',
   selectors: { '&:hover': { color: vars.color.ink } },
+  // It leads nowhere there.
+  '@media': { print: { display: 'none' } },
 });
