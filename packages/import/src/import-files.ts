@@ -149,10 +149,10 @@ const refusedAt = (batch: readonly ReadRecord[], { message, at }: PortalRefused)
 const tablesOf = (job: Job): readonly Table[] =>
   'table' in job ? [job.table] : [...job.opened.own, ...[...job.opened.others.values()].flat()];
 
-/** Refused rows as the run is told of them: they are where the first line of the record is. */
+/** Refused rows as the run is told of them, by file, line and heading: the run counts its own lines. */
 const toldOf = ({ refusals }: RefusedRows): RefusedBySender => ({
-  $refused: refusals.slice(0, 100).map(({ column, reason }) => ({
-    path: column.slice(0, 200),
+  $refused: refusals.slice(0, 100).map(({ file, line, column, reason }) => ({
+    path: `${basename(file)}:${line} ${column}`.trim().slice(0, 200),
     reason: reason.slice(0, 1000),
   })),
   record: refusals[0] ? { file: basename(refusals[0].file), line: refusals[0].line } : {},

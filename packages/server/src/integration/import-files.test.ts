@@ -297,6 +297,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     for (const line of [1, 3])
       expect(refusals).toContain(JSON.stringify(JSON.stringify({ file: 'products.ndjson', line })));
     expect(refusals).toContain('is not JSON');
+    expect(refusals).toContain('"path":"products.ndjson:3"');
 
     // A file of nothing else has a run as well.
     writeFileSync(join(at, 'products.ndjson'), 'x\n');

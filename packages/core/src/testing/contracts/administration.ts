@@ -373,7 +373,7 @@ export const importLogContract = (name: string, make: () => Promise<ImportLog>):
       const run = await newest(log);
       expect(again.kinds).toMatchObject([{ run: run?.id }]);
       const report = valueOf(await log.report(run?.id ?? ''));
-      expect(report).toMatchObject({ run, refusals: [{ line: 2, path: 'stock' }], hasMore: false });
+      expect(report).toMatchObject({ run, refusals: [{ line: 2, path: 'stock.ndjson:2 stock' }], hasMore: false });
       const bytes = valueOf(await log.refusals(run?.id ?? ''));
       expect(String.fromCodePoint(...bytes)).toContain('line,key,column,reason,record');
     });

@@ -83,7 +83,8 @@ function Widget({ look, stage }: Pick<BasketWidgetProps, 'look' | 'stage'>) {
       >
         <Icon of={ShoppingBasket} size={20} />
         <VisuallyHidden>
-          {`${t('Basket')}: ${counted}${isReady ? `, ${t('a basket is ready for you')}` : ''}`}
+          {t('{name}: {text}', { name: t('Basket'), text: counted })}
+          {isReady && `, ${t('a basket is ready for you')}`}
         </VisuallyHidden>
         {look === 'floating' && (
           <span className={css.name} aria-hidden>

@@ -112,5 +112,5 @@ export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: s
       return words.has(field) ? value : t(valueTexts[value] ?? value);
     };
     const values = before === after ? [after] : [before, after];
-    return `${fieldText(t, field)}: ${values.map(said).join(' → ')}`;
+    return t('{name}: {text}', { name: fieldText(t, field), text: values.map(said).join(' → ') });
   });
