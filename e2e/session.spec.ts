@@ -188,6 +188,8 @@ asShipped.describe('a page that is left open', () => {
         await page.clock.install();
         await openAs(page, { token: await signInWith(page.request, origin, account) }, address);
         await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+        // What comes with the page has come.
+        await page.waitForLoadState('networkidle');
         const announced = page.getByRole('alertdialog', { name: 'You’ll be logged out soon' });
         await page.clock.runFor('10:00');
         const asked: string[] = [];
