@@ -56,6 +56,17 @@ for (const colorScheme of ['light', 'dark'] as const)
         // Else the sheet itself is black.
         await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
         await expectNoSidewaysScroll(page);
+        // Nothing of a table is cut off at the edge of its card.
+        const cut = await page
+          .getByRole('table')
+          .evaluateAll(
+            (tables) =>
+              tables.filter(
+                (table) =>
+                  table.getBoundingClientRect().right > (table.parentElement?.getBoundingClientRect().right ?? 0) + 1,
+              ).length,
+          );
+        expect(cut).toBe(0);
       });
     for (const address of [`/connect/orders/view/${order.no}`, `/connect/invoices/view/${invoice.no}`])
       await test.step(`${address} says where it goes`, async () => {

@@ -38,6 +38,8 @@ print(':is(th, td):has([data-off-paper])', { display: 'none !important' });
 // Rows that keep a table as high as another one.
 print('[data-blank]', { display: 'none !important' });
 print('table', { height: 'auto !important' });
+// A sheet does not scroll: all columns of a list have to fit.
+print(':is(th, td):not(:first-child)', { paddingInline: '6px !important' });
 // What a page folds away to save room, such as the lines of a shipment.
 print('details::details-content', { display: 'block', height: 'auto', contentVisibility: 'visible' });
 // Whose portal it is.
