@@ -187,12 +187,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         ? feedsAlone
         : openFeeding(config.databaseUrl, () => onChanged(), { shared: config.meili !== null, check: opened.check });
     closers.push(feeding.close);
-    const found = await openSearch(config, folder?.search ?? null, {
-      ...opened,
-      log,
-      feeding,
-      isMeasured: tracer !== null,
-    });
+    const found = await openSearch(config, folder?.search ?? null, { ...opened, log, feeding });
     search = found;
     closers.push(found.close);
     signal?.throwIfAborted();

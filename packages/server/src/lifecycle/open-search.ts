@@ -28,7 +28,7 @@ import { openForwarding } from './forward-search.ts';
 import { hostOf } from './host-of.ts';
 import { lookPatiently } from './patient-look.ts';
 import { awayReason, clientOf, clientWithin, embeddedSearchPath, isAway } from './search-client.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 export interface OpenSearch {
   /** What answers searches at the portal's own address: the embedded service, or what stands in front of another; null where browsers ask that one themselves. */
@@ -86,8 +86,6 @@ interface Opened {
   readonly log: IndexLog;
   /** Which process feeds the indexes; without one this process has them, or the database, to itself. */
   readonly feeding?: Feeding;
-  /** Whether what another service is asked is part of what is measured. */
-  readonly isMeasured?: boolean;
 }
 
 /** What both kinds of service need: whatever brings their indexes up to date, and what is asked of them. */
@@ -150,9 +148,8 @@ const openOtherSearch = async (
   masterKey: string,
   opened: Opened,
 ): Promise<OpenSearch> => {
-  const { isMeasured = false } = opened;
-  const client = clientOf(meili.url, masterKey, { timeout: 60_000, isMeasured });
-  const probe = clientOf(meili.url, masterKey, { timeout: longPatience, isMeasured });
+  const client = clientOf(meili.url, masterKey, 60_000);
+  const probe = clientOf(meili.url, masterKey, longPatience);
   const { feed, counts } = useOf(client, opened, 'twice');
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change; one that is slow has its time.
@@ -169,7 +166,7 @@ const openOtherSearch = async (
       await catchUp(takeChanges);
     }
   } catch (error) {
-    if (!isAway(error)) throw new StartError(`Cannot use the search service of MEILI_URL (${reasonOf(error)}).`);
+    if (!isAway(error)) throw new StartError(`Cannot use the search service of MEILI_URL (${awayReason(error)}).`);
     opened.log.warn(
       { error: awayReason(error), host: hostOf(meili.url) },
       'the search service of MEILI_URL is away: nothing is found until it is back',

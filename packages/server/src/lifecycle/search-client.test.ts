@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotedTracer } from '../testing/noted-tracer.ts';
 import { inTrace } from '../under-way.ts';
-import { clientOf, isAway } from './search-client.ts';
+import { awayReason, clientOf, isAway } from './search-client.ts';
 
 let server: Server;
 let url: string;
@@ -13,6 +13,7 @@ beforeAll(async () => {
     asked.push(String(request.headers['traceparent']));
     const refusal = { message: 'no', code: 'invalid_api_key', type: 'auth', link: '' };
     if (request.url === '/health') response.end('{"status":"available"}');
+    else if (request.url === '/version') response.writeHead(502).end('<h1>Bad Gateway</h1>');
     else response.writeHead(403).end(JSON.stringify(refusal));
   });
   await new Promise<void>((resolve) => {
@@ -22,20 +23,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each([true, false])('a client of another search service, measured: %j', (isMeasured) => {
+const thrown = (error: unknown): unknown => error;
+
+describe('a client of another search service', () => {
   it('tells it what its call is part of, where that is measured', async () => {
     asked.length = 0;
-    const client = clientOf(url, 'key', { timeout: 5000, isMeasured });
+    const client = clientOf(url, 'key', 5000);
     const { tracer, traceparent } = createNotedTracer();
     expect(await inTrace(tracer, 'job', () => client.isHealthy())).toBe(true);
     expect(await client.isHealthy()).toBe(true);
-    expect(asked).toEqual([isMeasured ? traceparent : 'undefined', 'undefined']);
+    expect(asked).toEqual([traceparent, 'undefined']);
   });
 
-  it('tells one that refuses the key from one that is away', async () => {
-    const refusing = clientOf(url, 'key', { timeout: 5000, isMeasured });
-    expect(isAway(await refusing.getKeys().catch((error: unknown) => error))).toBe(false);
-    const away = clientOf('http://127.0.0.1:1', 'key', { timeout: 5000, isMeasured });
-    expect(isAway(await away.getKeys().catch((error: unknown) => error))).toBe(true);
+  it('tells one that refuses the key from one that is away, and says what either answers', async () => {
+    const there = clientOf(url, 'key', 5000);
+    const away = clientOf('http://nobody.invalid', 'key', 5000);
+    const errors = await Promise.all(
+      [there.getKeys(), there.getVersion(), away.getKeys()].map((of) => of.catch(thrown)),
+    );
+    expect(errors.map((error) => [isAway(error), awayReason(error)])).toEqual([
+      [false, 'it answers 403: no'],
+      [true, 'it answers 502'],
+      [true, expect.stringContaining('nobody.invalid')],
+    ]);
   });
 });

@@ -41,9 +41,9 @@ const asking =
       { kind: 'client', attributes: { 'db.system.name': 'meilisearch' } },
     );
     const text = await response.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    if (response.ok) return body;
-    const refusal = v.safeParse(ErrorAnswer, body);
+    if (response.ok) return text === '' ? undefined : JSON.parse(text);
+    // What stands before the service may answer in its place, in a language of its own.
+    const refusal = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorAnswer), text);
     throw new MeilisearchApiError(response, refusal.success ? refusal.output : undefined);
   };
 
@@ -56,23 +56,18 @@ export const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
   });
 
 /** A client of another service; `timeout` in milliseconds. What it is asked is told to it as part of whatever asks, where that is measured. */
-export const clientOf = (
-  host: string,
-  masterKey: string,
-  { timeout, isMeasured }: { readonly timeout: number; readonly isMeasured: boolean },
-): Meilisearch =>
-  new Meilisearch({
-    host,
-    apiKey: masterKey,
-    timeout,
-    requestInit: { redirect: 'error' },
-    ...(isMeasured && { httpClient: asking(fetch) }),
-  });
+export const clientOf = (host: string, masterKey: string, timeout: number): Meilisearch =>
+  new Meilisearch({ host, apiKey: masterKey, timeout, requestInit: { redirect: 'error' }, httpClient: asking(fetch) });
 
-/** The service does not answer; or it does, and refuses the master key. */
-export const isAway = (error: unknown): boolean =>
-  !(error instanceof MeilisearchApiError) && !(error instanceof Error && error.cause instanceof MeilisearchApiError);
+/** The service does not answer; or it does, and refuses the master key by words of its own. */
+export const isAway = (error: unknown): boolean => {
+  if (error instanceof MeilisearchApiError) return error.cause === undefined;
+  return !(error instanceof Error && error.cause instanceof MeilisearchApiError) || isAway(error.cause);
+};
 
-/** What lies under all that the library says of it, such as that no connection was taken. */
-export const awayReason = (error: unknown): string =>
-  error instanceof Error && error.cause !== undefined ? awayReason(error.cause) : reasonOf(error);
+/** What lies under all that the library says of it, such as that no connection was taken, or with which status it answers. */
+export const awayReason = (error: unknown): string => {
+  if (error instanceof MeilisearchApiError)
+    return `it answers ${error.response.status}${error.cause ? `: ${error.cause.message}` : ''}`;
+  return error instanceof Error && error.cause !== undefined ? awayReason(error.cause) : reasonOf(error);
+};
