@@ -80,7 +80,7 @@ describe.each(engines)('a backup of $engine', ({ engine, missing, open }) => {
       // What was given after the backup is not given again: other systems have it.
       const before = await source.transaction().execute((trx) => lastNumber(trx, 'order'));
       const after = await target.transaction().execute((trx) => lastNumber(trx, 'order'));
-      expect(after).toEqual({ prefix: before.prefix, last: before.last + 1000n });
+      expect(after).toEqual({ prefix: before.prefix, last: before.last + 10_000n });
       const log = createEventLog(target);
       const { last: place } = await createEventLog(source).places();
       const data = { orderNo: orderNoOf('SO-1'), customerNo: customerNoOf('C10482') };

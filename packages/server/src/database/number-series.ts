@@ -57,21 +57,25 @@ export const lastNumber = async (
 };
 
 /** So many numbers may have been given after a backup was made. */
-const mostSinceBackup = 1000n;
+const mostSinceBackup = 10_000n;
 /** And so many places of the feed. */
 const mostEventsSinceBackup = 1_000_000;
+
+/** Numbers of a kind up to this one are given no more, also once their documents are gone. */
+export const passOver = async (trx: Database, kind: NumberKind, last: bigint): Promise<void> => {
+  const value = String(last);
+  await trx
+    .insertInto('secrets')
+    .values({ name: `${kind}-numbers-above`, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
 
 /** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
 export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {
   for (const kind of kinds) {
     const { last } = await lastNumber(trx, kind);
-    if (last === 0n) continue;
-    const value = String(last + mostSinceBackup);
-    await trx
-      .insertInto('secrets')
-      .values({ name: `${kind}-numbers-above`, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
+    if (last > 0n) await passOver(trx, kind, last + mostSinceBackup);
   }
   await trx
     .updateTable('event_positions')

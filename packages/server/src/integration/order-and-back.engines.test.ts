@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
+import { passOver } from '../database/number-series.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
 import { orderDocumentsOf } from '../indexing/database/search-documents.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
@@ -120,17 +121,31 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
     it('an order of the portal’s that a backup has lost is taken, a number that it never gave is refused (specification §document-numbers)', async () => {
       const no = await place();
       const event = await toldOf(no);
-      const numbered = (by: number) => {
-        const [, prefix = '', digits = ''] = /^(\D+)(\d+)$/.exec(no) ?? [];
-        return { ...taken(event, 'Picking'), no: `${prefix}${String(Number(digits) + by).padStart(6, '0')}` };
-      };
-      const far = numbered(10_001);
-      expect(await integration.send('orders', [far])).toMatchObject({ accepted: 0, refused: 1 });
+      const [, prefix = '', digits = ''] = /^(\D+)(\d+)$/.exec(no) ?? [];
+      const numbered = (by: number) => ({
+        ...taken(event, 'Picking'),
+        no: `${prefix}${String(Number(digits) + by).padStart(6, '0')}`,
+      });
+      const refused = { accepted: 0, refused: 1 };
+      expect(await integration.send('orders', [numbered(1)])).toMatchObject(refused);
       expect(await place()).toBe(numbered(1).no);
-      expect(await integration.send('orders', [numbered(5)])).toMatchObject({ accepted: 1, refused: 0 });
-      expect(await place()).toBe(numbered(6).no);
       // It is the supplier's own business how it numbers its own.
-      expect(await integration.send('orders', [{ ...far, no: `X-${far.no}` }])).toMatchObject({ accepted: 1 });
+      expect(await integration.send('orders', [{ ...numbered(2), no: `X-${no}` }])).toMatchObject({ accepted: 1 });
+
+      // As a restored portal has it (`passOverWhatWasGiven`).
+      await passOver(database, 'order', BigInt(digits) + 10_001n);
+      expect(await integration.send('orders', [numbered(10_002)])).toMatchObject(refused);
+      expect(await integration.send('orders', [numbered(10_001)])).toMatchObject({ accepted: 1, refused: 0 });
+      expect(await place()).toBe(numbered(10_002).no);
+    });
+
+    it('the number of an order that was left out is given to no other, and is known when it comes again (specification §document-numbers)', async () => {
+      const no = await place();
+      const order = taken(await toldOf(no), 'Picking');
+      await integration.send('orders', [order]);
+      expect(await integration.remove(`/orders/${no}`)).toMatchObject({ status: 204 });
+      expect(await place()).not.toBe(no);
+      expect(await integration.send('orders', [order])).toMatchObject({ accepted: 1, refused: 0 });
     });
 
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {

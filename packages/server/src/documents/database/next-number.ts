@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lastNumber } from '../../database/number-series.ts';
+import { lastNumber, passOver } from '../../database/number-series.ts';
 import type { Database } from '../../database/open.ts';
 
 /** Any number but the other locks', as long as every process takes the same one. */
@@ -11,11 +11,13 @@ export const lockNumbers = async (trx: Database): Promise<void> => {
 };
 
 /**
- * The number after the highest there is, with at least six digits. Two at once never get the same, and one that is given up
- * leaves no gap.
+ * The number after the highest there is or that was given, with at least six digits. Two at once never get the same, and one that is given
+ * up with its transaction leaves no gap.
  */
 export const nextNumber = async (trx: Database, kind: 'order' | 'sample-request'): Promise<string> => {
   await lockNumbers(trx);
   const { prefix, last } = await lastNumber(trx, kind);
-  return `${prefix}${String(last + 1n).padStart(6, '0')}`;
+  const next = last + 1n;
+  await passOver(trx, kind, next);
+  return `${prefix}${String(next).padStart(6, '0')}`;
 };

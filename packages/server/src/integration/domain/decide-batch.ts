@@ -147,17 +147,17 @@ const answerProblem = (incoming: Incoming, { notToCome }: Facts): Problem | null
     : { path: 'cancelled', reason: `is false, and the order was ${endedHow[why]}: nothing of it is to come` };
 };
 
-/** So many of its last orders a portal may have lost, as it was restored from a backup. */
-const mostLost = 10_000n;
-
-/** An order with a number that the portal cannot have given would lead its own numbers there. Of a portal that has given none they are those of one before it. */
+/**
+ * An order with a number that the portal cannot have given would lead its own numbers there; what a restored one may have given since its backup
+ * counts as given (`passOverWhatWasGiven`). Of a portal that has given none they are those of one before it.
+ */
 const ownNumberProblem = ({ kind, record }: Incoming, { owners, ownNumbers }: Facts): Problem | null => {
   if (kind !== 'orders' || !ownNumbers || owners.has(record.no) || !isWebOrder({ globusReference: record.origin }))
     return null;
   const { prefix, last } = ownNumbers;
   const digits = record.no.startsWith(prefix) ? record.no.slice(prefix.length) : '';
-  return /^[0-9]{1,15}$/.test(digits) && BigInt(digits) > last + mostLost
-    ? { path: 'no', reason: 'is a number that the portal never gave: its own end far below' }
+  return /^[0-9]{1,15}$/.test(digits) && BigInt(digits) > last
+    ? { path: 'no', reason: 'is a number that the portal never gave: it is above its last' }
     : null;
 };
 
