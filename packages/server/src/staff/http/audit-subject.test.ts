@@ -27,6 +27,20 @@ test.each([
   },
 );
 
+test.each([
+  ['a test', calls.testWebhookEndpoint, {}, []],
+  ['what is sent again', calls.resendToEndpoint, { body: { eventId: null } }, []],
+  [
+    'other events',
+    calls.setEndpointEvents,
+    { body: { was: [], kinds: ['order.placed'] } },
+    [{ field: 'events', before: 'all-events', after: 'order.placed' }],
+  ],
+] as const)('%s is told of an endpoint by its address', (_, row, asked, more) => {
+  const changes = [{ field: 'url', before: endpoint.url, after: endpoint.url }, ...more];
+  expect(auditSubject(row, { asked, answer: {}, stood: { url: endpoint.url } })).toMatchObject({ about: { changes } });
+});
+
 test('an address that is refused for its name and password is told without them', () => {
   const told = (url: string) =>
     JSON.stringify(

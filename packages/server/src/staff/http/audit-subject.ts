@@ -228,9 +228,12 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
       changes: changesOf({}, { url: answer?.webhook.url ?? withoutUserInfo(body.url), events: eventsOf(body.kinds) }),
     })),
   ),
-  of(calls.setEndpointEvents, ({ asked: { body } }) => ({
-    changes: changesOf({ events: eventsOf(body.was) }, { events: eventsOf(body.kinds) }),
+  of(calls.setEndpointEvents, ({ asked: { body }, stood }) => ({
+    changes: [...since(stood, stood), ...changesOf({ events: eventsOf(body.was) }, { events: eventsOf(body.kinds) })],
   })),
+  ...[calls.testWebhookEndpoint, operatorCalls.testWebhook, calls.resendToEndpoint, operatorCalls.resendToWebhook].map(
+    (row) => of(row, ({ stood }) => ({ changes: since(stood, stood) })),
+  ),
   ...[calls.rotateEndpointSecret, operatorCalls.rotateWebhook].map((row) =>
     of(row, ({ answer }) => ofEndpoint(answer && answer.webhook, mentioned('secret', 'new-secret'))),
   ),

@@ -6,7 +6,7 @@ import type { Serve } from '../../http/serve.ts';
 import { nameMistyped } from '../../refusal.ts';
 import { nameOf } from '../../staff/application/profile.ts';
 import type { WebhookManagement } from '../application/manage-webhooks.ts';
-import { pausedStood, wireDelivery, wired, wireSecret, wireWebhook } from './wire.ts';
+import { pausedStood, urlStood, wireDelivery, wired, wireSecret, wireWebhook } from './wire.ts';
 
 /** Endpoints of other systems, for administrators (specification §administration). */
 export const serveEndpointCalls = (serve: Serve, webhooks: WebhookManagement): void => {
@@ -14,12 +14,14 @@ export const serveEndpointCalls = (serve: Serve, webhooks: WebhookManagement): v
     ok({ webhooks: (await webhooks.list()).map(wireWebhook), kinds: [...eventNames] }),
   );
   serve(calls.addWebhookEndpoint, async ({ body }) => wired(await webhooks.add(body.url, body.kinds), wireSecret));
-  serve(calls.setEndpointEvents, async ({ params, body }) =>
-    wired(await webhooks.setKinds(params.id, body.kinds, body.was), wireWebhook),
-  );
-  serve(calls.testWebhookEndpoint, async ({ params }) =>
-    wired(await webhooks.test(params.id), ({ taken, outcome }) => ({ taken, outcome })),
-  );
+  serve(calls.setEndpointEvents, async ({ params, body, noteStood }) => {
+    noteStood(urlStood(await webhooks.find(params.id)));
+    return wired(await webhooks.setKinds(params.id, body.kinds, body.was), wireWebhook);
+  });
+  serve(calls.testWebhookEndpoint, async ({ params, noteStood }) => {
+    noteStood(urlStood(await webhooks.find(params.id)));
+    return wired(await webhooks.test(params.id), ({ taken, outcome }) => ({ taken, outcome }));
+  });
   serve(calls.rotateEndpointSecret, async ({ params }) => wired(await webhooks.rotate(params.id), wireSecret));
   serve(calls.pauseWebhookEndpoint, async ({ params, user, noteStood }) => {
     noteStood(pausedStood(await webhooks.find(params.id)));
@@ -37,7 +39,8 @@ export const serveEndpointCalls = (serve: Serve, webhooks: WebhookManagement): v
   serve(calls.endpointDeliveries, async ({ params, query }) =>
     wired(await webhooks.deliveries(params.id, query.state ?? null), (all) => ({ data: all.map(wireDelivery) })),
   );
-  serve(calls.resendToEndpoint, async ({ params, body }) =>
-    wired(await webhooks.resend(params.id, body.eventId), (count) => ({ count })),
-  );
+  serve(calls.resendToEndpoint, async ({ params, body, noteStood }) => {
+    noteStood(urlStood(await webhooks.find(params.id)));
+    return wired(await webhooks.resend(params.id, body.eventId), (count) => ({ count }));
+  });
 };

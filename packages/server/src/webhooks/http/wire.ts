@@ -22,6 +22,9 @@ export const wireWebhook = (endpoint: CountedEndpoint): Webhook => ({
 export const pausedStood = (endpoint: CountedEndpoint | null): { paused?: string } =>
   endpoint ? { paused: String(endpoint.pausedAt !== null) } : {};
 
+/** Which endpoint it is, as the audit log has it; empty of one that is not there. */
+export const urlStood = (endpoint: CountedEndpoint | null): { url?: string } => (endpoint ? { url: endpoint.url } : {});
+
 /** An event that an endpoint is to be told of, or was, likewise. */
 export const wireDelivery = ({ dueAt, lastTriedAt, ...delivery }: ShownDelivery): WebhookDelivery => ({
   ...delivery,
