@@ -122,6 +122,7 @@ test.describe('banners and help articles (specification §shown-content)', () =>
     const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'Gloves for the winter' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'All content' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Add a banner' })).toBeFocused();
     await page.keyboard.press('Enter');
     await field(page, 'What the picture shows').fill('Gloves for the winter');

@@ -2,7 +2,6 @@ import type { WrittenArticle } from '@connect/core/domain/administration/portal-
 import type { Day } from '@connect/core/domain/calendar/day';
 import { parseMarkdown } from '@connect/core/domain/help/markdown';
 import { ok } from '@connect/core/domain/result';
-import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -15,6 +14,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { contentProblem } from './content-texts.ts';
 import { positionIn, ShowingFields } from './showing-fields.tsx';
 import { useContentEdit } from './use-content-edit.ts';
+import { useEntry } from './use-entry.ts';
 
 const noArticle: WrittenArticle = {
   key: '',
@@ -43,9 +43,13 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
   const t = useTranslate();
   const { content } = useAdmin();
   const first = article ?? noArticle;
-  const [entry, setEntry] = useState({ ...first, position: String(first.position) });
+  const entry = useEntry(`article ${first.key} ${first.language}`, article, {
+    ...first,
+    position: String(first.position),
+  });
+  const { form, edit } = entry;
   const { busy, refusal, theirs, submit } = useContentEdit(
-    article,
+    entry,
     content.writeArticle,
     async (was) => {
       const read = await content.read();
@@ -55,18 +59,18 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
     onWritten,
   );
   const problemOf = (field: string) => contentProblem(t, refusal?.message ?? null, 'article', field);
-  const edit = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
   const save = async (): Promise<void> => {
-    if (await submit({ ...entry, position: positionIn(entry.position) })) onSaved(entry.title.trim());
+    if (await submit({ ...form, position: positionIn(form.position) })) onSaved(form.title.trim());
   };
   return (
     <ContentEditor
       back={t('All content')}
       title={article ? t('Edit “{name}”', { name: article.title }) : t('Add a help article')}
+      entry={entry}
       busy={busy}
       refusal={refusal}
       theirs={theirs === null ? undefined : theirs.now && <ArticlePreview article={theirs.now} />}
-      preview={<ArticlePreview article={entry} />}
+      preview={<ArticlePreview article={form} />}
       onSubmit={() => void save()}
       onBack={onBack}
     >
@@ -76,7 +80,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
           hint={t('Use a question, if you can.')}
           autoComplete="off"
           required
-          value={entry.title}
+          value={form.title}
           onChange={({ target }) => edit({ title: target.value })}
           error={problemOf('title')}
         />
@@ -85,7 +89,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
           hint={t('What it is shown under. Articles of one topic stand together.')}
           autoComplete="off"
           required
-          value={entry.topic}
+          value={form.topic}
           onChange={({ target }) => edit({ topic: target.value })}
           error={problemOf('topic')}
         />
@@ -96,7 +100,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={entry.key}
+          value={form.key}
           onChange={({ target }) => edit({ key: target.value })}
           error={problemOf('key')}
         />
@@ -106,11 +110,11 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
         hint={t('# begins a heading, - or 1. a list. **Strong** words, and links as [text](https://…).')}
         rows={10}
         required
-        value={entry.body}
+        value={form.body}
         onChange={({ target }) => edit({ body: target.value })}
         error={problemOf('body')}
       />
-      <ShowingFields entry={entry} today={today} problemOf={problemOf} onChange={edit} />
+      <ShowingFields entry={form} today={today} problemOf={problemOf} onChange={edit} />
     </ContentEditor>
   );
 }

@@ -15,6 +15,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { contentProblem } from './content-texts.ts';
 import { positionIn, ShowingFields } from './showing-fields.tsx';
 import { useContentEdit } from './use-content-edit.ts';
+import { useEntry } from './use-entry.ts';
 
 interface BannerEditorProps {
   /** Null for a new one, at this place. */
@@ -31,7 +32,9 @@ interface BannerEditorProps {
 export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved }: BannerEditorProps) {
   const t = useTranslate();
   const { content } = useAdmin();
-  const [entry, setEntry] = useState(
+  const entry = useEntry(
+    banner ? `banner ${banner.position} ${banner.language}` : 'banner',
+    banner,
     banner
       ? { ...banner, position: String(banner.position), link: banner.link ?? '' }
       : {
@@ -45,8 +48,9 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
           validUntil: null,
         },
   );
+  const { form, edit } = entry;
   const { busy, refusal, theirs, submit } = useContentEdit(
-    banner,
+    entry,
     content.writeBanner,
     async (was) => {
       const read = await content.read();
@@ -58,19 +62,19 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
     onWritten,
   );
   const problemOf = (field: string) => contentProblem(t, refusal?.message ?? null, 'banner', field);
-  const edit = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
   const save = async (): Promise<void> => {
-    const link = entry.link.trim() || null;
-    if (await submit({ ...entry, link, position: positionIn(entry.position) })) onSaved(entry.alt.trim());
+    const link = form.link.trim() || null;
+    if (await submit({ ...form, link, position: positionIn(form.position) })) onSaved(form.alt.trim());
   };
   return (
     <ContentEditor
       back={t('All content')}
       title={banner ? t('Edit “{name}”', { name: banner.alt }) : t('Add a banner')}
+      entry={entry}
       busy={busy}
       refusal={refusal}
       theirs={theirs === null ? undefined : theirs.now && <BannerPreview banner={theirs.now} />}
-      preview={<BannerPreview banner={entry} />}
+      preview={<BannerPreview banner={form} />}
       onSubmit={() => void save()}
       onBack={onBack}
     >
@@ -80,7 +84,7 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
           hint={t('For whoever does not see it.')}
           autoComplete="off"
           required
-          value={entry.alt}
+          value={form.alt}
           onChange={({ target }) => edit({ alt: target.value })}
           error={problemOf('alt')}
         />
@@ -91,7 +95,7 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={entry.image}
+          value={form.image}
           onChange={({ target }) => edit({ image: target.value })}
           error={problemOf('image')}
         />
@@ -101,12 +105,12 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={entry.link}
+          value={form.link}
           onChange={({ target }) => edit({ link: target.value })}
           error={problemOf('link')}
         />
       </div>
-      <ShowingFields entry={entry} today={today} problemOf={problemOf} onChange={edit} />
+      <ShowingFields entry={form} today={today} problemOf={problemOf} onChange={edit} />
     </ContentEditor>
   );
 }

@@ -25,6 +25,7 @@ import { logoProblemText } from './branding-texts.ts';
 import * as brandingCss from './branding.css.ts';
 import { readLogoFile } from './read-logo-file.ts';
 import type { ChosenLogo } from './read-logo-file.ts';
+import { useEntry } from './use-entry.ts';
 
 /** As they are typed: `/` is the page's own host, empty for none. */
 const typedOf = (addresses: Branding['storefronts']): Readonly<Record<string, string>> =>
@@ -33,19 +34,20 @@ const writtenOf = (typed: Readonly<Record<string, string>>): Branding['storefron
   Object.fromEntries(Object.entries(typed).filter(([, address]) => address.trim() !== ''));
 
 interface BrandingFormProps {
-  was: Branding;
+  standing: Branding;
   onSaved: (branding: Branding) => void;
   /** Somebody else has changed it: it is read anew, and what was typed goes. */
   onReload: () => void;
   onTakeBack: (part: BrandingPart) => void;
 }
 
-export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFormProps) {
+export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: BrandingFormProps) {
   const t = useTranslate();
   const { branding } = useAdmin();
-  const [form, setForm] = useState(was);
-  const [typed, setTyped] = useState(() => typedOf(was.storefronts));
   const [chosen, setChosen] = useState<ChosenLogo | null>(null);
+  const { name, main, accent, legal, storefronts: addresses } = standing;
+  const first = { name, main, accent, legal, typed: typedOf(addresses) };
+  const { form, edit, was, forget } = useEntry('branding', standing, first, chosen !== null);
   const [logoProblem, setLogoProblem] = useState<string | null>(null);
   const { busy, refusal, run } = useCommand(branding.change);
   const element = useRef<HTMLFormElement>(null);
@@ -58,7 +60,6 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
       ? t('Enter an address such as {example}.', { example: 'https://www.example.com' })
       : undefined;
 
-  const edit = (part: Partial<Branding>): void => setForm({ ...form, ...part });
   const choose = async (file: File | undefined): Promise<void> => {
     setLogoProblem(null);
     setChosen(null);
@@ -72,10 +73,19 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (logoProblem !== null) return chooser.current?.focus();
-    const { name, main, accent, legal } = form;
-    const written = { name, main, accent, legal, storefronts: writtenOf(typed) };
-    const answer = await run(written, was, chosen?.base64 ?? null);
-    return answer?.ok ? onSaved(answer.value) : undefined;
+    const { typed, ...written } = form;
+    const answer = await run({ ...written, storefronts: writtenOf(typed) }, was, chosen?.base64 ?? null);
+    if (!answer?.ok) return undefined;
+    forget();
+    return onSaved(answer.value);
+  };
+  const takeBack = (part: BrandingPart): void => {
+    forget();
+    onTakeBack(part);
+  };
+  const reload = (): void => {
+    forget();
+    onReload();
   };
   const legalTexts: Readonly<Record<LegalName, string>> = {
     terms: t('Terms and conditions'),
@@ -115,7 +125,7 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
             />
           </div>
           {was.logo && (
-            <Button variant="secondary" disabled={busy} onClick={() => onTakeBack('logo')}>
+            <Button variant="secondary" disabled={busy} onClick={() => takeBack('logo')}>
               {t('Remove the logo')}
             </Button>
           )}
@@ -170,8 +180,8 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                value={typed[each.name] ?? ''}
-                onChange={({ target }) => setTyped({ ...typed, [each.name]: target.value })}
+                value={form.typed[each.name] ?? ''}
+                onChange={({ target }) => edit({ typed: { ...form.typed, [each.name]: target.value } })}
                 error={addressProblem(`storefronts.${each.name}`)}
               />
             ))}
@@ -182,13 +192,13 @@ export function BrandingForm({ was, onSaved, onReload, onTakeBack }: BrandingFor
             {t('Save')}
           </Button>
           {hasLook && (
-            <Button variant="ghost" disabled={busy} onClick={() => onTakeBack('look')}>
+            <Button variant="ghost" disabled={busy} onClick={() => takeBack('look')}>
               {t('Back to the built-in look')}
             </Button>
           )}
           <div className={formCss.said}>
             {refusal && (
-              <Notice {...(isStale && { action: { label: t('Load it again'), onAction: onReload } })}>
+              <Notice {...(isStale && { action: { label: t('Load it again'), onAction: reload } })}>
                 {adminRefusalText(t, refusal)}
               </Notice>
             )}

@@ -61,7 +61,7 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
         <div ref={frame}>
           <BrandingForm
             key={version}
-            was={was}
+            standing={was}
             onSaved={saved}
             onReload={() => void anew()}
             onTakeBack={setTakingBack}

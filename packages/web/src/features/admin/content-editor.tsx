@@ -1,21 +1,24 @@
 import type { Refusal } from '@connect/core/ports/failure';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { focusUnreadDay } from '../../shared/calendar/day-field.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import { LeaveDialog } from '../../shared/forms/leave-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
+import type { Entry } from './use-entry.ts';
 
 interface ContentEditorProps {
   /** Where the way back leads. */
   back: string;
   title: string;
+  entry: Pick<Entry<unknown, unknown>, 'isUnsaved' | 'forget'>;
   busy: boolean;
   refusal: Refusal | null;
   /** What somebody else has made of it meanwhile, null for removed; undefined where nobody has. */
@@ -31,8 +34,9 @@ interface ContentEditorProps {
 
 /** A form in place of the lists, with what its readers will see below it. What was typed stays when it is refused. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { back, title, actions, busy, refusal, theirs, preview, onSubmit, onBack, children } = props;
+  const { back, title, entry, actions, busy, refusal, theirs, preview, onSubmit, onBack, children } = props;
   const t = useTranslate();
+  const [isLeaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
@@ -47,7 +51,12 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <div className={css.form}>
       <div className={css.between}>
-        <Button variant="ghost" icon={ArrowLeft} disabled={busy} onClick={onBack}>
+        <Button
+          variant="ghost"
+          icon={ArrowLeft}
+          disabled={busy}
+          onClick={entry.isUnsaved ? () => setLeaving(true) : onBack}
+        >
           {back}
         </Button>
       </div>
@@ -82,6 +91,14 @@ export function ContentEditor(props: ContentEditorProps) {
           {actions}
         </div>
       </form>
+      <LeaveDialog
+        open={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          entry.forget();
+          onBack();
+        }}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { languageName } from './content-texts.ts';
 import { mailNameTexts } from './mail-names.ts';
 import { useContentEdit } from './use-content-edit.ts';
+import { useEntry } from './use-entry.ts';
 
 /** Paragraphs as they are typed, a blank line between them. */
 const typedOf = (paragraphs: readonly string[]): string => paragraphs.join('\n\n');
@@ -43,12 +44,15 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
   const { mails } = useAdmin();
   const { name, language, variables, builtIn, written } = template;
   const first = written ?? builtIn;
-  const [subject, setSubject] = useState(first.subject);
-  const [title, setTitle] = useState(first.title);
-  const [typed, setTyped] = useState(typedOf(first.paragraphs));
+  const entry = useEntry(`mail ${name} ${language}`, written, {
+    subject: first.subject,
+    title: first.title,
+    typed: typedOf(first.paragraphs),
+  });
+  const { subject, title, typed } = entry.form;
   const text: MailText = { subject, title, paragraphs: paragraphsIn(typed) };
   const { busy, refusal, theirs, submit } = useContentEdit<MailText>(
-    written,
+    entry,
     (wanted, was) => mails.write(template, wanted, was),
     async () => {
       const read = await mails.list();
@@ -85,6 +89,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
     <ContentEditor
       back={t('All emails')}
       title={t('{name} ({language})', { name: mailNameTexts(t)[name], language: languageName(locale, language) })}
+      entry={entry}
       busy={busy}
       refusal={problem}
       theirs={theirs === null ? undefined : <MailPreview text={theirs.now ?? builtIn} />}
@@ -103,7 +108,14 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
             {t('Send me a test email')}
           </Button>
           {written && (
-            <Button variant="ghost" disabled={busy} onClick={() => onRemove(written)}>
+            <Button
+              variant="ghost"
+              disabled={busy}
+              onClick={() => {
+                entry.forget();
+                onRemove(written);
+              }}
+            >
               {t('Back to the built-in text')}
             </Button>
           )}
@@ -124,7 +136,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         autoComplete="off"
         required
         value={subject}
-        onChange={({ target }) => setSubject(target.value)}
+        onChange={({ target }) => entry.edit({ subject: target.value })}
         error={problemOf('subject', [subject])}
       />
       <Field
@@ -132,7 +144,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         autoComplete="off"
         required
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => entry.edit({ title: target.value })}
         error={problemOf('title', [title])}
       />
       <Textarea
@@ -143,7 +155,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         rows={6}
         required
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => entry.edit({ typed: target.value })}
         error={problemOf('paragraphs', text.paragraphs)}
       />
     </ContentEditor>

@@ -23,6 +23,7 @@ import { AdminPage } from './admin-page.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { useAnew } from './use-anew.ts';
+import { useEntry } from './use-entry.ts';
 
 /** The rules of the portal that count without a restart (specification §portal-rules). */
 export function RulesScreen({ onForbidden }: AdminScreenProps) {
@@ -61,17 +62,22 @@ interface RulesFormProps {
 
 const numbers = ['keepEventsDays', 'keepRemovedYears', 'replacePercent'] as const satisfies readonly RuleNumber[];
 
+/** As they are chosen and typed. */
+const formOf = (own: PortalRules | null, usual: PortalRules) => {
+  const { keepEventsDays, keepRemovedYears, replacePercent, ...flags } = own ?? usual;
+  return {
+    by: own ? ('here' as const) : ('server' as const),
+    ...flags,
+    keepEventsDays: String(keepEventsDays),
+    keepRemovedYears: String(keepRemovedYears),
+    replacePercent: String(replacePercent),
+  };
+};
+
 function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProps) {
   const t = useTranslate();
   const { rules } = useAdmin();
-  const start = own ?? usual;
-  const [by, setBy] = useState<'server' | 'here'>(own ? 'here' : 'server');
-  const [flags, setFlags] = useState<Pick<PortalRules, 'actingNeedsReason' | 'assignedCustomersOnly'>>(start);
-  const [typed, setTyped] = useState<Readonly<Record<RuleNumber, string>>>({
-    keepEventsDays: String(start.keepEventsDays),
-    keepRemovedYears: String(start.keepRemovedYears),
-    replacePercent: String(start.replacePercent),
-  });
+  const { form, edit, was, restart, forget } = useEntry('rules', own, formOf(own, usual));
   const [saved, setSaved] = useState(false);
   const { busy, refusal, run } = useCommand(rules.change);
   const element = useRef<HTMLFormElement>(null);
@@ -93,23 +99,29 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       hint: t('More than that of one kind needs its number to be confirmed.'),
     },
   };
-  const edited = (work: () => void): void => {
-    work();
+  const change = (part: Partial<typeof form>): void => {
+    edit(part);
     setSaved(false);
+  };
+  const reload = (): void => {
+    forget();
+    onReload();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaved(false);
     // What is no number is refused by name, as what is out of range is.
-    const numberOf = (name: RuleNumber): number => (typed[name].trim() === '' ? -1 : Number(typed[name]));
+    const numberOf = (name: RuleNumber): number => (form[name].trim() === '' ? -1 : Number(form[name]));
     const chosen: PortalRules = {
-      ...flags,
+      actingNeedsReason: form.actingNeedsReason,
+      assignedCustomersOnly: form.assignedCustomersOnly,
       keepEventsDays: numberOf('keepEventsDays'),
       keepRemovedYears: numberOf('keepRemovedYears'),
       replacePercent: numberOf('replacePercent'),
     };
-    const answer = await run(by === 'here' ? chosen : null, own);
+    const answer = await run(form.by === 'here' ? chosen : null, was);
     if (!answer?.ok) return;
+    restart(answer.value.own, formOf(answer.value.own, answer.value.usual));
     setSaved(true);
     onSaved(answer.value);
   };
@@ -129,22 +141,22 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
               },
               { value: 'here', label: t('Set here'), text: t('The server’s settings no longer count for these.') },
             ]}
-            value={by}
-            onChange={(value) => edited(() => setBy(value))}
+            value={form.by}
+            onChange={(by) => change({ by })}
           />
         </div>
-        {by === 'server' && <UsualRules usual={usual} labels={texts} />}
-        {by === 'here' && (
+        {form.by === 'server' && <UsualRules usual={usual} labels={texts} />}
+        {form.by === 'here' && (
           <>
             <Checkbox
-              checked={flags.actingNeedsReason}
-              onChange={({ target }) => edited(() => setFlags({ ...flags, actingNeedsReason: target.checked }))}
+              checked={form.actingNeedsReason}
+              onChange={({ target }) => change({ actingNeedsReason: target.checked })}
             >
               {t('Acting for a customer needs a reason')}
             </Checkbox>
             <Checkbox
-              checked={flags.assignedCustomersOnly}
-              onChange={({ target }) => edited(() => setFlags({ ...flags, assignedCustomersOnly: target.checked }))}
+              checked={form.assignedCustomersOnly}
+              onChange={({ target }) => change({ assignedCustomersOnly: target.checked })}
             >
               {t('Account managers reach only their own customers')}
             </Checkbox>
@@ -159,8 +171,8 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
                     inputMode="numeric"
                     autoComplete="off"
                     required
-                    value={typed[name]}
-                    onChange={({ target }) => edited(() => setTyped({ ...typed, [name]: target.value }))}
+                    value={form[name]}
+                    onChange={({ target }) => change({ [name]: target.value })}
                     error={
                       errors[`rules.${name}`]
                         ? t('Enter a whole number from {least} to {most}.', { least, most })
@@ -180,7 +192,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       </div>
       {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
       {refusal && Object.keys(errors).length === 0 && (
-        <Notice {...(isStale && { action: { label: t('Load it again'), onAction: onReload } })}>
+        <Notice {...(isStale && { action: { label: t('Load it again'), onAction: reload } })}>
           {adminRefusalText(t, refusal)}
         </Notice>
       )}

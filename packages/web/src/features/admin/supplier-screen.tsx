@@ -21,6 +21,7 @@ import { AdminPage } from './admin-page.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { useAnew } from './use-anew.ts';
+import { useEntry } from './use-entry.ts';
 import { bankFields, supplierFields, supplierTexts, supportFields } from './supplier-texts.ts';
 
 /** Whose portal it is, as invoices, statements, emails and pages show it (specification §supplier-identity). */
@@ -44,7 +45,7 @@ export function SupplierScreen({ onForbidden }: AdminScreenProps) {
       )}
       {loaded.value && (
         <div ref={frame}>
-          <SupplierForm key={version} was={loaded.value} onSaved={loaded.set} onReload={() => void anew()} />
+          <SupplierForm key={version} standing={loaded.value} onSaved={loaded.set} onReload={() => void anew()} />
         </div>
       )}
     </AdminPage>
@@ -62,17 +63,17 @@ const noAccount: BankAccount = {
 };
 
 interface SupplierFormProps {
-  was: SupplierIdentity;
+  standing: SupplierIdentity;
   onSaved: (identity: SupplierIdentity) => void;
   /** Somebody else has changed it: it is read anew, and what was typed goes. */
   onReload: () => void;
 }
 
-function SupplierForm({ was, onSaved, onReload }: SupplierFormProps) {
+function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
   const t = useTranslate();
   const texts = supplierTexts(t);
   const { supplier } = useAdmin();
-  const [form, setForm] = useState(was);
+  const { form, edit: change, was, restart, forget } = useEntry('supplier', standing, standing);
   const [saved, setSaved] = useState(false);
   const { busy, refusal, run } = useCommand(supplier.change);
   const element = useRef<HTMLFormElement>(null);
@@ -84,7 +85,7 @@ function SupplierForm({ was, onSaved, onReload }: SupplierFormProps) {
     errors[`identity.${path}`] ? texts[name].problem : undefined;
 
   const edit = (part: Partial<SupplierIdentity>) => {
-    setForm({ ...form, ...part });
+    change(part);
     setSaved(false);
   };
   const editBank = (place: number, part: Partial<BankAccount>) =>
@@ -98,9 +99,13 @@ function SupplierForm({ was, onSaved, onReload }: SupplierFormProps) {
     setSaved(false);
     const answer = await run(form, was);
     if (!answer?.ok) return;
-    setForm(answer.value);
+    restart(answer.value, answer.value);
     setSaved(true);
     onSaved(answer.value);
+  };
+  const reload = (): void => {
+    forget();
+    onReload();
   };
   const isStale = refusal?.message?.code === 'changed_meanwhile';
   const field = (name: (typeof supplierFields | typeof supportFields)[number]) => (
@@ -170,7 +175,7 @@ function SupplierForm({ was, onSaved, onReload }: SupplierFormProps) {
         <div className={formCss.said}>
           {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
           {refusal && (
-            <Notice {...(isStale && { action: { label: t('Load it again'), onAction: onReload } })}>
+            <Notice {...(isStale && { action: { label: t('Load it again'), onAction: reload } })}>
               {adminRefusalText(t, refusal)}
             </Notice>
           )}

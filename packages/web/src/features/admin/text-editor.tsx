@@ -1,7 +1,6 @@
 import type { Language } from '@connect/core/domain/access/language';
 import type { PortalText } from '@connect/core/domain/administration/portal-text';
 import { ok } from '@connect/core/domain/result';
-import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -12,6 +11,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { languageName } from './content-texts.ts';
 import { textProblem, textSamples } from './text-words.ts';
 import { useContentEdit } from './use-content-edit.ts';
+import { useEntry } from './use-entry.ts';
 
 interface TextEditorProps {
   /** One that the portal still has. */
@@ -31,11 +31,12 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
   const locale = useLocale();
   const { texts } = useAdmin();
   const { source, original, own } = text;
-  const [typed, setTyped] = useState(own?.text ?? original);
+  const entry = useEntry(`text ${language} ${source}`, own?.text ?? null, { typed: own?.text ?? original });
+  const { typed } = entry.form;
   // It is one line, whatever it was copied from.
   const wanted = typed.replaceAll(/\s*\n\s*/g, ' ').trim();
   const { busy, refusal, theirs, submit } = useContentEdit<string>(
-    own?.text ?? null,
+    entry,
     (next, was) => texts.write(language, source, next, was),
     async () => {
       const read = await texts.find(language, { text: source, view: 'all' });
@@ -50,6 +51,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
     <ContentEditor
       back={t('All texts')}
       title={t('{name} ({language})', { name: t('Text'), language: languageName(locale, language) })}
+      entry={entry}
       busy={busy}
       refusal={refusal}
       theirs={theirs === null ? undefined : <Sample text={theirs.now ?? original} language={language} />}
@@ -63,7 +65,14 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
       onBack={onBack}
       actions={
         own && (
-          <Button variant="ghost" disabled={busy} onClick={onRemove}>
+          <Button
+            variant="ghost"
+            disabled={busy}
+            onClick={() => {
+              entry.forget();
+              onRemove();
+            }}
+          >
             {t('Back to the built-in text')}
           </Button>
         )
@@ -87,7 +96,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
         rows={3}
         required
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => entry.edit({ typed: target.value })}
         error={isRefused ? (problem ?? t('Please fill in this field, or shorten it.')) : undefined}
       />
     </ContentEditor>

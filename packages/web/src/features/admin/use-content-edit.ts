@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useCommand } from '../../shared/query/use-command.ts';
 import type { Query } from '../../shared/query/use-query.ts';
+import type { Entry } from './use-entry.ts';
 
 /** Somebody else's: what stands there now, or that it was removed. */
 export type Theirs<Each> = { readonly now: Each | null } | null;
@@ -18,11 +19,11 @@ export const refreshing =
   };
 
 /**
- * Saves a text in place of what the page showed, null for none. Where somebody else has changed it, what stands there now is read, so that
+ * Saves a text in place of what its entry was begun with, null for none. Where somebody else has changed it, what stands there now is read, so that
  * the next press is about that: what was typed stays, and nothing goes unseen. Busy until `onWritten` has taken over what is there then.
  */
 export const useContentEdit = <Each>(
-  first: Each | null,
+  { was: first, forget }: Pick<Entry<Each | null, unknown>, 'was' | 'forget'>,
   save: (wanted: Each, was: Each | null) => Promise<Result<null, Refusal>>,
   readNow: (was: Each | null) => Promise<Result<Each | null, Refusal>>,
   onWritten: () => Promise<void>,
@@ -36,7 +37,10 @@ export const useContentEdit = <Each>(
   });
   const submit = async (wanted: Each): Promise<boolean> => {
     const answer = await run(wanted, was);
-    if (answer?.ok) return true;
+    if (answer?.ok) {
+      forget();
+      return true;
+    }
     if (answer?.refusal.message?.code !== 'changed_meanwhile') return false;
     const read = await readNow(was);
     if (!read.ok) return false;

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { AccountProvider } from '../../../../../account-services.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { EditUserScreen } from '../../../../../features/users/edit-user-screen.tsx';
-import { useTranslate } from '../../../../../i18n/i18n-context.tsx';
 import { msg } from '../../../../../i18n/translator.ts';
+import { LeaveDialog } from '../../../../../shared/forms/leave-dialog.tsx';
 import { useForgetDraft } from '../../../../../shared/forms/use-draft.ts';
-import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
 import { pathIn } from '../../../../-parts/pair.ts';
 import { useLeaveQuestion } from '../../../../-parts/use-leave-question.ts';
 import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
@@ -27,7 +26,6 @@ export const Route = createFileRoute('/{-$region}/{-$language}/connect/users/vie
 });
 
 function UserPage() {
-  const t = useTranslate();
   const params = Route.useParams();
   const { id } = params;
   const [dirty, setDirty] = useState(false);
@@ -43,20 +41,14 @@ function UserPage() {
           onDirty={setDirty}
           onRightsChanged={useSessionRefresh()}
         />
-        <ConfirmDialog
+        <LeaveDialog
           open={question !== null}
-          title={t('Leave without saving?')}
-          confirm={t('Leave')}
-          cancel={t('Stay')}
-          danger
-          onClose={() => question?.stay()}
-          onConfirm={() => {
+          onStay={() => question?.stay()}
+          onLeave={() => {
             forget();
             question?.leave();
           }}
-        >
-          {t('Your changes haven’t been saved.')}
-        </ConfirmDialog>
+        />
       </>
     </AccountProvider>
   );
