@@ -360,16 +360,20 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(row).toHaveCount(0);
   });
 
-  test('a list of which nothing could be read is not called empty', async ({ page }) => {
-    await page.route('**/api/v3/admin/staff', (route) => route.fulfill({ json: { data: [{ email: null }] } }), {
-      times: 1,
+  for (const { part, call, none, some } of [
+    { part: 'staff', call: 'staff', none: 'No staff have been added yet.', some: 'Ada Byron' },
+    { part: 'logins', call: 'sign-ins**', none: 'No logins match this search.', some: 'Ada Byron' },
+  ])
+    test(`a list of ${part} of which nothing could be read is not called empty`, async ({ page }) => {
+      await page.route(`**/api/v3/admin/${call}`, (route) => route.fulfill({ json: { data: [{ email: null }] } }), {
+        times: 1,
+      });
+      await openSettled(page, `/connect/admin/${part}`);
+      await expect(page.getByText(none)).toHaveCount(0);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByText(some).first()).toBeVisible();
     });
-    await openSettled(page, '/connect/admin/staff');
-    await expect(page.getByText('No staff have been added yet.')).toHaveCount(0);
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(page.getByRole('table').getByText('Ada Byron').first()).toBeVisible();
-  });
 
   test('every page of the area is a good one', async ({ page }) => {
     await expectGoodPages(

@@ -78,6 +78,11 @@ test('a customer without VAT number, terms, currency and address is a customer',
   expect(value).toMatchObject({ no: 'C1', vatRegistrationNo: '', currencyCode: '', terms: null });
 });
 
+test('a list of which no record can be read is not an empty one', () => {
+  expect(() => readAnswer(calls.sessions.answer, { data: [{ id: null }] })).toThrow();
+  expect(readAnswer(calls.sessions.answer, { data: [] }).value).toEqual({ data: [] });
+});
+
 test('what is no record of a list is not guessed at', () => {
   expect(() => readAnswer(calls.customer.answer, { no: 'C1', name: 7 })).toThrow();
   expect(() => readAnswer(calls.sessions.answer, { data: 'none' })).toThrow();

@@ -35,7 +35,7 @@ const fill = (answer: unknown, issue: v.BaseIssue<unknown>): void => {
 
 /**
  * Reads an answer of the portal API: a key that may be null may be missing, and of a list, in `data`, each record is read on its own.
- * Throws where what cannot be read is no record of a list.
+ * Throws where what cannot be read is no record of a list, or all of its records: it is not empty.
  */
 export const readAnswer = <S extends v.GenericSchema>(schema: S, answer: unknown): Readable<v.InferOutput<S>> => {
   const first = v.safeParse(schema, answer);
@@ -51,6 +51,7 @@ export const readAnswer = <S extends v.GenericSchema>(schema: S, answer: unknown
     lost.add(record.key);
   }
   const { data } = v.parse(v.object({ data: v.array(v.unknown()) }), copy);
+  if (lost.size === data.length) throw new v.ValiError(filled.issues);
   const kept = { ...Object(copy), data: data.filter((_, index) => !lost.has(index)) };
   return { value: v.parse(schema, kept), unreadable: data.filter((_, index) => lost.has(index)) };
 };

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataTableProps } from '../../ui/data-table.tsx';
@@ -25,13 +23,9 @@ export interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'rows' | '
 export function ListCard<Row>({ list, rows, shimmerRows = 3, failed, none, noneAction, ...table }: ListCardProps<Row>) {
   const t = useTranslate();
   const { loading, failure, reload } = list;
-  const { unreadable } = useServices();
-  // Of which none could be read is not one of which there is none.
-  const { others } = useSyncExternalStore(unreadable.onChange, unreadable.counts);
-  const isUnreadable = failure === null && rows?.length === 0 && others > 0;
   return (
     <Card padding="none">
-      {failure === null && !isUnreadable ? (
+      {failure === null ? (
         <DataTable
           {...table}
           rows={rows ?? []}
