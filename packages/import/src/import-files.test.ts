@@ -207,6 +207,23 @@ files:
     );
   });
 
+  test('what is wrong in another file is refused by its name, line and heading', async () => {
+    const yaml = `
+files:
+  - kind: customers
+    file: customers.csv
+    key: No
+    with:
+      sales: { file: sales.csv, key: Customer }
+    columns: { no: No, name: Name, currency: { column: Currency, from: sales }, creditLimit: { value: '0', currency: GBP } }
+`;
+    const { said } = await run(yaml, {
+      'customers.csv': 'No,Name\n1,Works\n',
+      'sales.csv': 'Customer,Currency\n\n1,XAU\n',
+    });
+    expect(said[0]).toBe('sales.csv:3 Currency is not a currency of ISO 4217, such as GBP');
+  });
+
   test('rows with a repeated number make one record', async () => {
     const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,B,1,9,GBP\nGBP,A,10,2.25,GBP\n';
     const { of } = await run(flat, { 'prices.csv': csv });

@@ -109,11 +109,16 @@ const elementsOf = ({ from, by, where, columns }: Elements, group: Group, refuse
   return [...together.values()].flatMap((all) => elementOf(columns, all, refuse) ?? []);
 };
 
-const nearest = (columns: ReadonlyMap<string, Source>, path: readonly Step[]): string | null => {
+/** The source of the column that a path leads to, and its heading. */
+const nearest = (
+  columns: ReadonlyMap<string, Source>,
+  path: readonly Step[],
+): { readonly source: Source; readonly column: string } | null => {
   for (let length = path.length; length > 0; length -= 1) {
     const known = path.slice(0, length).join('.');
     const source = columns.get(known) ?? [...columns].find(([each]) => each.startsWith(`${known}.`))?.[1];
-    if (source) return (path[length] === 'currency' ? source.currencyFrom : null) ?? headingOf(source, known);
+    if (source)
+      return { source, column: (path[length] === 'currency' ? source.currencyFrom : null) ?? headingOf(source, known) };
   }
   return null;
 };
@@ -147,12 +152,16 @@ export const build = (entry: Entry, group: Group): Built => {
   const placeOf = (path: readonly Step[]): Place => {
     const [name, at, ...within] = path;
     const element = typeof at === 'number' ? lists.get(String(name))?.[at] : undefined;
-    if (element) return { row: element.row, column: nearest(element.columns, within) ?? within.join('.') };
+    if (element) return { row: element.row, column: nearest(element.columns, within)?.column ?? within.join('.') };
     // Of a list as a whole all of its columns are to be looked at.
     const [some] = lists.get(String(name)) ?? [];
     if (some)
       return { row: some.row, column: [...some.columns].map(([each, source]) => headingOf(source, each)).join(', ') };
-    return { row: first, column: nearest(entry.columns, path) ?? path.join('.') };
+    const { source, column } = nearest(entry.columns, path) ?? { source: null, column: path.join('.') };
+    // What is taken from other rows is wrong in the first of those.
+    const from = source?.from ?? null;
+    const [row = first] = from === null ? [] : (group.others.get(from) ?? []);
+    return { row, column };
   };
   const parsed = v.safeParse(schemas[entry.kind], record);
   if (parsed.success) return { record, placeOf };
