@@ -94,6 +94,25 @@ describe.each(dialects)('the sample of %s', (dialect, currency, sums) => {
       expect(sum(allocations.map((each) => each.amount))).toBe(amount.minor);
   });
 
+  test('an item is ordered again at the rate of VAT that it was invoiced at', () => {
+    const classes = new Map<string, unknown>(
+      all('products').flatMap(({ vatClass, variations }) => variations.map(({ sku }) => [sku, vatClass] as const)),
+    );
+    for (const { customer, lines, vat } of all('invoices')) {
+      const of = all('customers').find(({ no }) => no === customer);
+      const rateOf = (sku: string) =>
+        of?.vatRates?.find(({ vatClass }) => vatClass === classes.get(sku))?.percent ?? of?.vatPercent ?? 20;
+      for (const { percent, net } of vat) {
+        const same = lines.filter(({ sku }) => rateOf(sku) === percent);
+        expect([customer, percent, sumOf(same.map(amountOfLine), currency)]).toEqual([
+          customer,
+          percent,
+          money(net.minor, currency),
+        ]);
+      }
+    }
+  });
+
   test.runIf(dialect === 'sap')('has 2.5 m of a rope, ordered, sent and charged', () => {
     const rope = ({ sku }: { readonly sku: string }) => sku === 'RS900-M';
     const [ordered] = all('orders').flatMap(({ lines }) => lines.filter(rope));
