@@ -125,7 +125,11 @@ const BannerColumns = v.strictObject({
     'Language it is in; English is for every language that has none',
   ),
   link: column(
-    v.optional(v.nullable(v.pipe(text(2000), v.regex(/^(https:\/\/|\/)\S*$/, 'must start with https:// or /'))), null),
+    v.optional(
+      // With two slashes it would be another host.
+      v.nullable(v.pipe(text(2000), v.regex(/^(https:\/\/|\/(?![/\\]))\S*$/, 'must start with https:// or one /'))),
+      null,
+    ),
     'Address that it leads to',
   ),
   image: column(picture, 'File name of its picture, or its address'),

@@ -61,6 +61,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
       'roles.0',
       /^is not a role: there are account_manager, brand_manager, senior_brand_manager$/,
     ],
+    ['a link to another host that says none', 'banners', { link: '//img.example/a' }, 'link', /https:\/\/ or one \//],
     ['a picture that is not one', 'banners', { image: 'prices.xlsx' }, 'image', /not the file name of a picture/],
     ['a picture at no picture’s address', 'banners', { image: 'https://img.example/a' }, 'image', /not the file name/],
     ['a picture itself', 'banners', { image: 'data:image/png;base64,AAAA' }, 'image', /^is a picture itself \(data:\)/],
