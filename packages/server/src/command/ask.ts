@@ -33,6 +33,9 @@ export const askInTerminal: Prompt = async ({ text, otherwise, secret }) => {
   lines.once('SIGINT', () => process.exit(130));
   try {
     return (await lines.question('')).trim() || (otherwise ?? '');
+  } catch {
+    // By Ctrl+D.
+    throw new CommandError('Stopped before all questions were answered.', exitCodes.usage);
   } finally {
     lines.close();
     if (secret) process.stderr.write('\n');
