@@ -57,6 +57,8 @@ test.describe('banners and help articles (specification §shown-content)', () =>
       await press(page, 'Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await expect(field(page, 'Text')).toHaveValue('On **Monday** <b>only</b>.');
+      // Something else is typed meanwhile.
+      await field(page, 'Text').fill('On **Tuesday** <b>only</b>.');
       await press(page, 'Save');
       await expect(page.getByText('“When are you closed?” was saved.')).toBeVisible();
       await expect(rowOf(page, 'When are you closed?')).toHaveCount(1);

@@ -51,10 +51,10 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
   const { busy, refusal, theirs, submit } = useContentEdit(
     entry,
     content.writeArticle,
-    async (was) => {
+    async (like) => {
       const read = await content.read();
       if (!read.ok) return read;
-      return ok(read.value.articles.find((each) => each.key === was?.key && each.language === was.language) ?? null);
+      return ok(read.value.articles.find((each) => each.key === like?.key && each.language === like.language) ?? null);
     },
     onWritten,
   );

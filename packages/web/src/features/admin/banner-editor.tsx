@@ -52,11 +52,11 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
   const { busy, refusal, theirs, submit } = useContentEdit(
     entry,
     content.writeBanner,
-    async (was) => {
+    async (like) => {
       const read = await content.read();
       if (!read.ok) return read;
       return ok(
-        read.value.banners.find((each) => each.position === was?.position && each.language === was.language) ?? null,
+        read.value.banners.find((each) => each.position === like?.position && each.language === like.language) ?? null,
       );
     },
     onWritten,

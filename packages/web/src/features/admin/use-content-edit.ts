@@ -1,6 +1,6 @@
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCommand } from '../../shared/query/use-command.ts';
 import type { Query } from '../../shared/query/use-query.ts';
@@ -18,25 +18,40 @@ export const refreshing =
     else all.reload();
   };
 
+/** What it says, as the server keeps it: without blanks at its ends. */
+const saying = (text: unknown): string =>
+  JSON.stringify(
+    typeof text === 'object' && text !== null ? Object.entries(text).toSorted(([a], [b]) => a.localeCompare(b)) : text,
+    (_, value: unknown) => (typeof value === 'string' ? value.trim() : value),
+  );
+
 /**
  * Saves a text in place of what its entry was begun with, null for none. Where somebody else has changed it, what stands there now is read, so that
- * the next press is about that: what was typed stays, and nothing goes unseen. Busy until `onWritten` has taken over what is there then.
+ * the next press is about that: what was typed stays, and nothing goes unseen. Where an answer got lost, the next press is about what was saved
+ * then, if it was. Busy until `onWritten` has taken over what is there then.
  */
 export const useContentEdit = <Each>(
   { was: first, forget }: Pick<Entry<Each | null, unknown>, 'was' | 'forget'>,
   save: (wanted: Each, was: Each | null) => Promise<Result<null, Refusal>>,
-  readNow: (was: Each | null) => Promise<Result<Each | null, Refusal>>,
+  readNow: (like: Each | null) => Promise<Result<Each | null, Refusal>>,
   onWritten: () => Promise<void>,
 ) => {
   const [was, setWas] = useState(first);
   const [theirs, setTheirs] = useState<Theirs<Each>>(null);
-  const { busy, refusal, run } = useCommand(async (wanted: Each, before: Each | null) => {
-    const answer = await save(wanted, before);
+  const lost = useRef<Each | null>(null);
+  const standing = async (): Promise<Each | null> => {
+    if (lost.current === null) return was;
+    const read = await readNow(lost.current);
+    return read.ok && saying(read.value) === saying(lost.current) ? read.value : was;
+  };
+  const { busy, refusal, run } = useCommand(async (wanted: Each) => {
+    const answer = await save(wanted, await standing());
     if (answer.ok) await onWritten();
+    else if (answer.refusal.failure === 'unavailable') lost.current = wanted;
     return answer;
   });
   const submit = async (wanted: Each): Promise<boolean> => {
-    const answer = await run(wanted, was);
+    const answer = await run(wanted);
     if (answer?.ok) {
       forget();
       return true;
