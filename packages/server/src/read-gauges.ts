@@ -10,7 +10,8 @@ export const noGauges = { waiting: {}, seconds: {}, connections: {} };
 /** Milliseconds that the search has to say how far behind it is: a look at the figures waits for no service that hangs. */
 const patience = 1000;
 
-const behindOf = async (search: Pick<OpenSearch, 'behind'>): Promise<Backlog | null> => {
+/** What the indexes do not have yet; null of a search that does not say so in time. */
+export const behindOf = async (search: Pick<OpenSearch, 'behind'>): Promise<Backlog | null> => {
   const late = new AbortController();
   try {
     return await Promise.race([search.behind(), setTimeout(patience, null, { signal: late.signal, ref: false })]);

@@ -48,7 +48,7 @@ import { loadDemo } from './load-demo.ts';
 import { demoAccounts, pageConfig } from './page-config.ts';
 import { startTracing } from './lifecycle/start-tracing.ts';
 import { openBooks } from './open-books.ts';
-import { noGauges, readGauges } from './read-gauges.ts';
+import { behindOf, noGauges, readGauges } from './read-gauges.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { nameIn, shownIdentity, type ReadIdentity } from './supplier.ts';
 import { plainWarnings } from './transport.ts';
@@ -320,7 +320,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         log: logBook,
         texts,
         onLogChanged: logging.take,
-        search: found,
+        search: { ready: found.ready, behind: () => behindOf(found) },
         hosts: {
           search: hostOf(config.meili?.url),
           mails: hostOf(config.smtpUrl),

@@ -35,12 +35,24 @@ export const searchProblem = async (url: string): Promise<string | null> => {
   }
 };
 
-/** The same in a few words, beside the name of its host. */
-export const searchFault = (url: string): Promise<string | null> =>
-  ask(`${url}/health`, null).then(
-    ({ ok: isThere, status }) => (isThere ? null : `answers ${status} at ${url}/health`),
-    (error: unknown) => reasonOf(causeOf(error)),
-  );
+/** Why the search service there cannot be used by this master key, in a few words, beside the name of its host; null where it can. */
+export const searchFault = async (url: string, key: string): Promise<string | null> => {
+  try {
+    // Only who has the master key lists keys.
+    for (const path of ['/health', '/keys?limit=1']) {
+      const answer = await ask(url + path, key);
+      if (!answer.ok) return `answers ${answer.status} at ${url}${path}`;
+      const isMeilisearch = await answer.json().then(
+        () => true,
+        () => false,
+      );
+      if (!isMeilisearch) return `answers no JSON at ${url}${path}`;
+    }
+    return null;
+  } catch (error) {
+    return reasonOf(causeOf(error));
+  }
+};
 
 /** Why a master key is none of the Meilisearch there; null where it is. */
 export const searchKeyProblem = async (url: string, key: string): Promise<string | null> => {

@@ -200,21 +200,45 @@ describe('why the servers of others cannot be used', () => {
   it('is said of search, a mail server and a provider, and of none that there is not', async () => {
     const oidc = { issuer: `http://127.0.0.1:${closedPort}` } as NonNullable<ServerConfig['oidc']>;
     const meili = { url: `http://127.0.0.1:${closedPort}`, publicUrl: null };
-    const away = reachProblems({ smtpUrl: `smtp://127.0.0.1:${closedPort}`, oidc, meili }, () => now);
+    const away = reachProblems(
+      { smtpUrl: `smtp://127.0.0.1:${closedPort}`, oidc, meili, meiliMasterKey: 'k' },
+      () => now,
+    );
     expect([await away.search(), await away.mails(), await away.signIn()]).toEqual([
       'bad port',
       expect.stringContaining('ECONNREFUSED'),
       expect.stringContaining('does not answer'),
     ]);
-    const none = reachProblems({ smtpUrl: null, oidc: null, meili: null }, () => now);
+    const none = reachProblems({ smtpUrl: null, oidc: null, meili: null, meiliMasterKey: null }, () => now);
     expect([await none.search(), await none.mails(), await none.signIn()]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['/health', 403, 'Forbidden', /^answers 403 at .*\/health$/],
+    ['/health', 200, '<p>Hello</p>', /^answers no JSON at .*\/health$/],
+    ['/keys?limit=1', 403, '{"code":"invalid_api_key"}', /^answers 403 at .*\/keys/],
+    ['/else', 500, '', null],
+  ])('is of a search that answers %s with %i %s what it answers', async (wrong, status, text, problem) => {
+    const server = createServer((request, response) =>
+      request.url === wrong ? response.writeHead(status).end(text) : response.end('{}'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const meili = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publicUrl: null };
+    const { search } = reachProblems({ smtpUrl: null, oidc: null, meili, meiliMasterKey: 'k' }, () => now);
+    const found = await search();
+    server.close();
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeNull();
   });
 
   it('is that there is no answer, of one that takes too long', async () => {
     const silent = createTcpServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const slow = reachProblems({ smtpUrl: `smtp://127.0.0.1:${port}`, oidc: null, meili: null }, () => now);
+    const slow = reachProblems(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, oidc: null, meili: null, meiliMasterKey: null },
+      () => now,
+    );
     expect(await slow.mails()).toMatch(/no answer/);
     silent.close();
   });

@@ -15,10 +15,10 @@ const inTime = (asked: Promise<string | null>): Promise<string | null> =>
 
 /** Asks search, mail server and provider of the settings whether they can be used; answers why not, and null where they can or there is none. */
 export const reachProblems = (
-  { smtpUrl, oidc, meili }: Pick<ServerConfig, 'smtpUrl' | 'oidc' | 'meili'>,
+  { smtpUrl, oidc, meili, meiliMasterKey }: Pick<ServerConfig, 'smtpUrl' | 'oidc' | 'meili' | 'meiliMasterKey'>,
   now: () => Date,
 ): Readonly<Record<'search' | 'mails' | 'signIn', () => Promise<string | null>>> => ({
-  search: async () => (meili === null ? null : inTime(searchFault(meili.url))),
+  search: async () => (meili === null ? null : inTime(searchFault(meili.url, meiliMasterKey ?? ''))),
   mails: async () => {
     if (smtpUrl === null) return null;
     return inTime(mailCheck(smtpUrl).then(({ state, found }) => (state === 'ok' ? null : found)));

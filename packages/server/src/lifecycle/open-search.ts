@@ -27,7 +27,7 @@ import { keyUid } from '../indexing/application/search-access.ts';
 import { openForwarding } from './forward-search.ts';
 import { hostOf } from './host-of.ts';
 import { lookPatiently } from './patient-look.ts';
-import { awayReason, clientOf, clientWithin, embeddedSearchPath, isAway } from './search-client.ts';
+import { awayReason, clientOf, clientWithin, embeddedSearchPath, isAway, sayingWhy } from './search-client.ts';
 import { StartError } from './start-error.ts';
 
 export interface OpenSearch {
@@ -157,7 +157,9 @@ const openOtherSearch = async (
       feed.tellAway();
       throw new Error(`the search service does not answer (${awayReason(error)})`);
     });
-    return feed.take(limit);
+    return feed.take(limit).catch((error: unknown) => {
+      throw sayingWhy(error);
+    });
   };
   try {
     await catchUp(takeChanges);
@@ -166,7 +168,8 @@ const openOtherSearch = async (
       await catchUp(takeChanges);
     }
   } catch (error) {
-    if (!isAway(error)) throw new StartError(`Cannot use the search service of MEILI_URL (${awayReason(error)}).`);
+    if (!isAway(error))
+      throw new StartError(`Cannot use the search service of MEILI_URL, ${hostOf(meili.url)} (${awayReason(error)}).`);
     opened.log.warn(
       { error: awayReason(error), host: hostOf(meili.url) },
       'the search service of MEILI_URL is away: nothing is found until it is back',

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotedTracer } from '../testing/noted-tracer.ts';
 import { inTrace } from '../under-way.ts';
-import { awayReason, clientOf, isAway } from './search-client.ts';
+import { reasonOf } from './start-error.ts';
+import { awayReason, clientOf, isAway, sayingWhy } from './search-client.ts';
 
 let server: Server;
 let url: string;
@@ -13,6 +14,7 @@ beforeAll(async () => {
     asked.push(String(request.headers['traceparent']));
     const refusal = { message: 'no', code: 'invalid_api_key', type: 'auth', link: '' };
     if (request.url === '/health') response.end('{"status":"available"}');
+    else if (request.url === '/stats') return;
     else if (request.url === '/version') response.writeHead(502).end('<h1>Bad Gateway</h1>');
     else response.writeHead(403).end(JSON.stringify(refusal));
   });
@@ -46,5 +48,17 @@ describe('a client of another search service', () => {
       [true, 'it answers 502'],
       [true, expect.stringContaining('nobody.invalid')],
     ]);
+    expect(errors.map((error) => reasonOf(sayingWhy(error)))).toEqual([
+      'the search service cannot be used (it answers 403: no)',
+      'the search service cannot be used (it answers 502)',
+      expect.stringContaining('nobody.invalid'),
+    ]);
+    const database = new Error('the database is away');
+    expect(sayingWhy(database)).toBe(database);
+  });
+
+  it('says of one that hangs that it took too long', async () => {
+    const hanging = clientOf(url, 'key', 50);
+    expect(awayReason(await hanging.getStats().catch(thrown))).toMatch(/timed out after 50ms/);
   });
 });

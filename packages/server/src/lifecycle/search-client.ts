@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
 import * as v from 'valibot';
 import { inSpan } from '../under-way.ts';
 import { reasonOf } from './start-error.ts';
@@ -62,12 +62,18 @@ export const clientOf = (host: string, masterKey: string, timeout: number): Meil
 /** The service does not answer; or it does, and refuses the master key by words of its own. */
 export const isAway = (error: unknown): boolean => {
   if (error instanceof MeilisearchApiError) return error.cause === undefined;
-  return !(error instanceof Error && error.cause instanceof MeilisearchApiError) || isAway(error.cause);
+  return !(error instanceof Error && error.cause instanceof Error) || isAway(error.cause);
 };
 
 /** What lies under all that the library says of it, such as that no connection was taken, or with which status it answers. */
 export const awayReason = (error: unknown): string => {
   if (error instanceof MeilisearchApiError)
     return `it answers ${error.response.status}${error.cause ? `: ${error.cause.message}` : ''}`;
-  return error instanceof Error && error.cause !== undefined ? awayReason(error.cause) : reasonOf(error);
+  return error instanceof Error && error.cause instanceof Error ? awayReason(error.cause) : reasonOf(error);
 };
+
+/** The same error, in words that say what the service answers; one that is of no service stays as it is. */
+export const sayingWhy = (error: unknown): unknown =>
+  error instanceof MeilisearchError
+    ? new Error(`the search service cannot be used (${awayReason(error)})`, { cause: error })
+    : error;

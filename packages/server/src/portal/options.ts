@@ -10,18 +10,18 @@ import type { TrackParcel } from '../documents/application/document-service.ts';
 import type { OriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
+import type { HealthSources } from '../administration/application/read-health.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
 import type { MakeFile } from '../make-file.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { IsDiskFull } from '../lifecycle/disk-room.ts';
-import type { OpenSearch } from '../lifecycle/open-search.ts';
 import type { Integration } from './serve-integration.ts';
 import type { RulesBook } from '../administration/application/rules-book.ts';
 import type { WebhookManagement } from '../webhooks/application/manage-webhooks.ts';
 
 /** What administrators look after beside the database. */
 export interface AdministrationOptions {
-  readonly search: Pick<OpenSearch, 'ready' | 'behind'>;
+  readonly search: HealthSources['search'];
   readonly log: LogBook;
   readonly texts: TextsBook;
   /** This process logs as much as was set. */

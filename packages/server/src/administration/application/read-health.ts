@@ -5,14 +5,15 @@ import type { DataFacts } from '../../operator/application/data-checks.ts';
 import type { WebhookManagement } from '../../webhooks/application/manage-webhooks.ts';
 
 /** Where what is said of the portal comes from. */
-interface HealthSources {
+export interface HealthSources {
   readonly version: string;
   readonly readFacts: () => Promise<Pick<DataFacts, 'version' | 'mailsWaiting' | 'mailsFailing' | 'keys'>>;
   readonly readQueues: () => Promise<{ readonly runsUnderWay: number; readonly recordsWaiting: number }>;
   readonly lastBackupAt: () => Promise<Date | null>;
   readonly search: {
     readonly ready: () => Promise<boolean>;
-    readonly behind: () => Promise<Backlog>;
+    /** Null where it is not known. */
+    readonly behind: () => Promise<Backlog | null>;
   };
   readonly hosts: Readonly<Record<'search' | 'mails' | 'signIn', string | null>>;
   /** Why the servers of others cannot be used; null where they can, or there is none. */
@@ -20,8 +21,6 @@ interface HealthSources {
   readonly webhooks: Pick<WebhookManagement, 'list'>;
   readonly now: () => Date;
 }
-
-const isAway = { waiting: 0, since: null };
 
 /** Says how the portal is. The database has to be there, the search need not. */
 export const makeReadHealth = (sources: HealthSources) => async (): Promise<PortalHealth> => {
@@ -31,7 +30,7 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
       sources.readFacts(),
       sources.readQueues(),
       sources.search.ready().catch(() => false),
-      sources.search.behind().catch(() => isAway),
+      sources.search.behind(),
       sources.webhooks.list(),
       sources.lastBackupAt(),
       sources.problems.search(),
@@ -41,7 +40,7 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
   const sumOf = (field: 'waiting' | 'dead') => webhooks.reduce((sum, each) => sum + each[field], 0);
   const endsSoon = ({ expiresAt }: DataFacts['keys'][number]): boolean =>
     expiresAt !== null && expiresAt.getTime() - now.getTime() < keyNotice * millisecondsOfDay;
-  const lag = backlog.since === null ? 0 : (now.getTime() - backlog.since.getTime()) / 1000;
+  const lag = backlog?.since ? (now.getTime() - backlog.since.getTime()) / 1000 : 0;
   return {
     version: sources.version,
     database: facts.version,
@@ -49,7 +48,7 @@ export const makeReadHealth = (sources: HealthSources) => async (): Promise<Port
       isThere,
       host: sources.hosts.search,
       problem: searchProblem,
-      waiting: backlog.waiting,
+      waiting: backlog?.waiting ?? 0,
       lagSeconds: Math.max(0, Math.round(lag)),
     },
     mails: {
