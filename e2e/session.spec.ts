@@ -166,6 +166,7 @@ briefly.describe('on a server whose tokens hold for seconds', () => {
       await expect(announced).toBeVisible({ timeout: 30_000 });
       await expect(page).toHaveURL(/\/connect\/login\?return=%2Fconnect%2Fcontact/, { timeout: 30_000 });
       expect(await stored(page)).not.toHaveProperty('jwt');
+      await expect(page.getByText('Your login may have expired. Log in to continue.')).toBeVisible();
       await loginForm(page).submit(accounts.priya);
       await expect(message).toHaveValue('Where is it?');
       // A tab that loads the portal anew has it, too, and forgets it at the logout.

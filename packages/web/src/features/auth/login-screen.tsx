@@ -69,8 +69,8 @@ export function LoginScreen({
       <BareTitle
         title={t('Account Login')}
         lead={
-          staffLoginIsOver
-            ? t('This login has expired or has already been used. Please start again.')
+          staffLoginIsOver || staffLogin.returnTo !== null
+            ? t('Your login may have expired. Log in to continue.')
             : t('Log in with the email address we sent your invitation to.')
         }
       />
