@@ -46,12 +46,17 @@ test.describe('marks of brook, who signs off at the first level', () => {
     await products.notice.getByRole('button', { name: 'Undo' }).click();
     await expect(products.signed(row)).toHaveCount(0);
     await expect(sign).toBeFocused();
+    // Heard, as nothing else says so.
+    const heard = page.locator('[aria-live]').filter({ hasText: /^Sign-off undone$/ });
+    await expect(heard).toHaveCount(1);
 
     await page.keyboard.press('Enter');
     await expect(products.notice).toBeVisible();
+    await expect(heard).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(products.notice).toHaveCount(0);
     await expect(sign).toBeFocused();
+    await expect(heard).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(products.notice).toBeVisible();
     const before = await countOf(products.tabs.nth(4));

@@ -2,6 +2,7 @@ import type { LoadedProducts } from '@connect/core/ports/product-board';
 import type { SignOffDone } from '@connect/core/use-cases/products/sign-off';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
 import * as css from './products-screen.css.ts';
@@ -14,7 +15,7 @@ interface SignOffNoticesProps {
 }
 
 /** What is missing of the list, what was not done, and the way back from what was. */
-export function SignOffNotices({ loaded, signing: { problem, others, done }, onUndo }: SignOffNoticesProps) {
+export function SignOffNotices({ loaded, signing: { problem, others, done, undone }, onUndo }: SignOffNoticesProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -37,6 +38,7 @@ export function SignOffNotices({ loaded, signing: { problem, others, done }, onU
           {t('{n, plural, one {# product} other {# products}} signed off.', { n: done.skus.length })}
         </Toast>
       )}
+      <LiveRegion text={undone} />
     </div>
   );
 }

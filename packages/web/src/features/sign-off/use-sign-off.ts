@@ -19,6 +19,8 @@ export interface SigningOff {
   readonly problem: string | null;
   /** What others had done before. */
   readonly others: string | null;
+  /** That what was pressed last to be undone is; empty for nothing. */
+  readonly undone: string;
   /** What was signed off last: until the next press it may be undone. */
   readonly done: SignOffDone | null;
   /** Marks that no answer or load has confirmed yet. */
@@ -45,14 +47,17 @@ export const useSignOff = (): SigningOff => {
   const { problem, others, done, marks, times, isBroken } = snapshot.context;
   useEffect(() => listenToLine(() => hasLine() && send({ type: 'line.returned' })), [send]);
   const [pressed, setPressed] = useState<SignOffPlan | null>(null);
+  const [undoing, setUndoing] = useState<SignOffDone | null>(null);
   const actions = useMemo(
     () => ({
       sign: (plan: SignOffPlan) => {
         setPressed(plan);
+        setUndoing(null);
         send({ type: 'sign.pressed', plan });
       },
       undo: (undone: SignOffDone) => {
         setPressed(undone);
+        setUndoing(undone);
         send({ type: 'undo.pressed', done: undone });
       },
       onLoaded: (reconciles: boolean) => send({ type: 'products.loaded', reconciles }),
@@ -64,14 +69,18 @@ export const useSignOff = (): SigningOff => {
     }),
     [send],
   );
+  const busy = snapshot.hasTag('busy');
+  const isUndone = undoing !== null && !busy && problem === null && others === null;
+  const undoneText = undoing?.level === 'second' ? t('Second sign-off undone') : t('Sign-off undone');
   return {
     ...actions,
     pressed,
+    undone: isUndone ? undoneText : '',
     done,
     marks,
     times,
     isBroken,
-    busy: snapshot.hasTag('busy'),
+    busy,
     problem: problem && problemText(t, problem),
     others: others && othersText(t, others),
   };
