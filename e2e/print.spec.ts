@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentOf, findDetail } from './support/detail-page.ts';
+import { detailPage, documentOf, findDetail } from './support/detail-page.ts';
 import { openSettled } from './support/pages.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 import { today, writtenDay } from './support/written.ts';
@@ -80,6 +80,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByText(`1 Jan 2026 – ${day} · “SO” · As of ${day}`)).toBeVisible();
     });
   });
+
+test('the cards of a web order are on one sheet, the last under the first', async ({ page, api }) => {
+  await onPaper(page, `/connect/${(await documentOf(api, 'web order')).path}`);
+  const order = detailPage(page);
+  const boxOf = async (title: string) => (await order.card(title).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const [dates, totals, shipTo, web] = await Promise.all(
+    ['Order Dates', 'Order Totals', 'Ship to', 'Web Order'].map(boxOf),
+  );
+  expect([totals?.y, shipTo?.y]).toEqual([dates?.y, dates?.y]);
+  expect(web?.x).toBe(dates?.x);
+  expect((web?.y ?? 0) - (dates?.y ?? 0) - (dates?.height ?? 0)).toBeLessThan(20);
+  await expect(order.card('Web Order').locator('..')).toHaveCSS('break-inside', 'avoid');
+  await expectNoSidewaysScroll(page);
+});
 
 test('what became of an order is said on paper, too', async ({ page, api }) => {
   await onPaper(page, `/connect/${(await documentOf(api, 'cancelled order')).path}`);

@@ -89,9 +89,13 @@ export const aside = style([
         selectors: { '[aria-busy="true"] > &': { display: 'none' } },
       },
       [media.stacked]: { selectors: { '[aria-busy="true"] > &': { display: 'contents' } } },
+      // A sheet's end parts none from the others.
+      print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', breakInside: 'avoid' },
     },
   },
 ]);
+// A fourth one lies under the first, which is the lowest.
+globalStyle(`${cards} > :not(:first-child, :last-child)`, { '@media': { print: { gridRow: 'span 2' } } });
 globalStyle(`[aria-busy="true"] > ${cards} > :not(${totals})`, { '@media': { [media.stacked]: { display: 'none' } } });
 
 /** A line of facts: label and value, with dots between; on small screens a line each, so that none wraps only once it is known. */
