@@ -95,6 +95,34 @@ test('the cards of a web order are on one sheet, the last under the first', asyn
   await expectNoSidewaysScroll(page);
 });
 
+test('Quick Order has the lines that were typed, and no fields', async ({ page }) => {
+  await openSettled(page, '/connect/quick-order');
+  const lines = page.getByRole('main').getByRole('list', { name: 'Lines' });
+  await page.getByRole('combobox', { name: 'Item number, line 1' }).fill('RSP-1003-M');
+  await page.getByRole('textbox', { name: 'Quantity, line 1' }).fill('10');
+  await expect(lines.getByText('each')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(lines.getByRole('listitem').filter({ visible: true })).toHaveCount(1);
+  for (const [name, typed] of [
+    ['Item number, line 1', 'RSP-1003-M'],
+    ['Quantity, line 1', '10'],
+  ] as const) {
+    await expect(page.getByLabel(name)).toHaveValue(typed);
+    await expect(page.getByLabel(name)).toHaveCSS('border-top-width', '0px');
+  }
+  for (const name of ['Paste a list', 'Clear all lines', 'Remove line 1', 'Add to basket'])
+    await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+  // What it comes to follows the lines, and stands at the foot of no sheet.
+  const total = page.getByRole('region', { name: 'Total' });
+  await expect(total).toHaveCSS('position', 'static');
+  const room = await total.evaluate(
+    (bar) => bar.getBoundingClientRect().top - (bar.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(room).toBeLessThan(40);
+  await expectNoSidewaysScroll(page);
+});
+
 test('what became of an order is said on paper, too', async ({ page, api }) => {
   await onPaper(page, `/connect/${(await documentOf(api, 'cancelled order')).path}`);
   await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible();

@@ -22,7 +22,7 @@ print('[data-gutter]', { display: 'block !important' });
 // The line around a card lies outside of it, and would fall off the sheet.
 print('[data-gutter] main', { padding: '0 2px !important', maxWidth: 'none !important' });
 // Choices, and a card that is there to search by.
-print('main label:has([type="checkbox"]), main section:has([role="combobox"]):not(:has(table, form))', {
+print('main label:has([type="checkbox"]), main section:has([role="combobox"]):not(:has(table, form, ol))', {
   display: 'none !important',
 });
 // What is chosen, as a text.

@@ -35,6 +35,8 @@ export const row = style({
       gridTemplateAreas: foldedAreas,
       selectors: { '&:first-child': { borderTop: 0 } },
     },
+    // Without the column of what removes it.
+    print: { gridTemplateColumns: '28px minmax(150px, 1fr) 84px 124px 104px 0' },
     [media.stacked]: {
       gridTemplateColumns: 'minmax(0, 1fr) 72px 40px',
       gridTemplateAreas: stackedAreas,
@@ -84,6 +86,7 @@ export const fix = style({
   fontWeight: 600,
   transition: `background ${motion.fast}`,
   selectors: { '&:hover': { background: color.sunk } },
+  '@media': { print: { minHeight: 0, padding: 0, border: 0 } },
 });
 export const price = style({
   display: 'grid',
@@ -104,7 +107,7 @@ export const amount = style({
 export const remove = style({
   minWidth: size.control,
   minHeight: size.control,
-  ...area('remove'),
+  '@media': { [media.folded]: { gridArea: 'remove' }, print: { display: 'none' } },
 });
 
 export const combobox = style({ position: 'relative' });
@@ -124,6 +127,18 @@ export const input = style({
     '&:hover': { borderColor: color.ink3 },
     '&:focus': { background: color.surface },
     '&[aria-invalid="true"]': { borderColor: color.bad },
+  },
+  // What was typed, as a text.
+  '@media': {
+    print: {
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      borderRadius: 0,
+      outline: 0,
+      background: 'none',
+      selectors: { '&::placeholder': { color: 'transparent' } },
+    },
   },
 });
 export const quantityInput = style([input, { textAlign: 'end' }]);

@@ -65,7 +65,7 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
     onMove(by, event.key === 'Enter' ? 'sku' : 'quantity');
   };
   return (
-    <li className={css.row}>
+    <li className={css.row} {...(state.kind === 'blank' && { 'data-blank': true })}>
       <span className={css.number}>{number}</span>
       <div className={css.sku}>
         <SkuCell

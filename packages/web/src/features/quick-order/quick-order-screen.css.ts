@@ -11,11 +11,11 @@ export const screen = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'calc(100dvh - 62px)',
-  '@media': { [media.stacked]: { minHeight: 'calc(100dvh - 108px)' } },
+  '@media': { [media.stacked]: { minHeight: 'calc(100dvh - 108px)' }, print: { minHeight: 0 } },
   borderRadius: radius.card,
   selectors: { '&[data-dragging="true"]': { outline: `2px dashed ${color.focus}`, outlineOffset: space(2) } },
 });
-export const intro = style({ marginBottom: space(4), color: color.ink2 });
+export const intro = style({ marginBottom: space(4), color: color.ink2, '@media': { print: { display: 'none' } } });
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,6 +61,7 @@ export const bar = style({
   '@media': {
     [media.stacked]: { bottom: space(2), justifyContent: 'space-between' },
     [media.low]: { position: 'static' },
+    print: { position: 'static', border: 0, boxShadow: 'none' },
   },
 });
 globalStyle(`${screen} > :has(+ ${bar})`, { marginBottom: space(4) });
