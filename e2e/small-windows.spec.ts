@@ -115,6 +115,32 @@ test.describe('a customer', () => {
       }
     });
 
+  for (const pair of ['', '/de/de', '/fr/fr', '/it/it', '/pl/pl'])
+    test(`has the longest status and its question in one line of the dashboard: ${pair || 'en'}`, async ({ page }) => {
+      await page.route('**/multi-search', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text())
+          .replaceAll(/"status":"[^"]*"/g, '"status":"Open"')
+          .replaceAll(/"progress":"[^"]*"/g, '"progress":"Awaiting Approval"');
+        await route.fulfill({ response: answer, body });
+      });
+      const rows = page.getByRole('table').locator('tbody tr');
+      const why = rows.locator('a[href$="#credit-approval"]');
+      for (const width of [1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 768 });
+        await openSettled(page, `${pair}/connect`);
+        await expect(why.first()).toBeVisible();
+        for (const { height } of await boxes(rows)) expect(height).toBeLessThan(45);
+      }
+      // Where it takes two, the row gives them air.
+      await page.setViewportSize({ width: 1100, height: 768 });
+      const row = await box(rows);
+      const badge = await box(why.first().locator('xpath=preceding-sibling::*[1]'));
+      const question = await box(why);
+      expect(badge.top - row.top).toBeGreaterThanOrEqual(4);
+      expect(row.bottom - question.bottom).toBeGreaterThanOrEqual(4);
+    });
+
   test('sees a list in columns on a tablet, none of its numbers broken', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     for (const address of [

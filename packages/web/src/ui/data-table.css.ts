@@ -58,7 +58,8 @@ export const row = style({
 });
 export const cell = style({ height: size.row, padding: `0 ${space(2)}`, textAlign: 'start', ...edges });
 export const compact = style({});
-globalStyle(`${compact} ${cell}`, { height: size.rowCompact });
+// What takes two lines keeps off the borders.
+globalStyle(`${compact} ${cell}`, { height: size.rowCompact, paddingBlock: space(1.5) });
 globalStyle(`${compact} ${headCell}`, { height: '40px' });
 export const end = style({ textAlign: 'end' });
 // Else what ends at the right would run into what begins at the left.

@@ -102,24 +102,24 @@ export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProp
   );
 }
 
-/** In the table the card's name is its first column's; stacked rows have a heading of their own. */
+/** In the table the card's name is its first column's; stacked rows have a heading of their own. The longest status is left a line's room. */
 const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();
   return [
-    { key: 'numbers', label: numbersLabel, width: '25%', place: 'top', cell: (hit) => <DocumentNumbers hit={hit} /> },
+    { key: 'numbers', label: numbersLabel, width: '22%', place: 'top', cell: (hit) => <DocumentNumbers hit={hit} /> },
     {
       key: 'reference',
       label: t('Your Reference'),
-      width: '24%',
+      width: '21%',
       place: 'bottom-wide',
       cell: (hit) => <DocumentReference hit={hit} />,
     },
     {
       key: 'created',
       label: t('Date Created'),
-      width: '15.5%',
+      width: '14%',
       place: 'bottom',
       cell: (hit) => format.date(hit.documentDate),
     },
@@ -133,7 +133,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
       key: 'total',
       label: t('Total'),
       align: 'end',
-      width: '14%',
+      width: '12%',
       place: 'bottom-end',
       cell: (hit) => <DocumentTotal hit={hit} />,
     },
