@@ -243,6 +243,10 @@ const expectFigures = async (page: Page): Promise<void> => {
   // Its line is the last of the card, and one line with the room above it.
   expect(vat.height).toBeLessThan(40);
   expect((cards[2]?.bottom ?? 0) - vat.bottom).toBeLessThan(24);
+  // What stands above it has the same room on both sides.
+  const [name, period, qualifier] = await boxes(card('Terms').locator('h2, p'));
+  const above = (period?.top ?? 0) - (name?.bottom ?? 0);
+  expect(Math.abs(vat.top - (qualifier?.bottom ?? 0) - above)).toBeLessThan(8);
 };
 
 test.describe('an account manager', () => {

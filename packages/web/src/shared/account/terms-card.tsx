@@ -28,8 +28,10 @@ export function TermsCard({ customer, withheld }: TermsCardProps) {
   return (
     <Card aria-labelledby={id} className={css.card}>
       <CardTitle id={id}>{t('Terms')}</CardTitle>
-      <p className={cx(figure, css.terms)}>{customer ? period : <Shimmer width="60%" height={28} />}</p>
-      <p className={css.qualifier}>{customer ? terms.qualifier : <Shimmer width="40%" />}</p>
+      <div className={css.terms}>
+        <p className={cx(figure, css.period)}>{customer ? period : <Shimmer width="60%" height={28} />}</p>
+        <p className={css.detail}>{customer ? terms.qualifier : <Shimmer width="40%" />}</p>
+      </div>
       {vatNo && <p className={css.vat}>{t('VAT reg. no. {number}', { number: vatNo })}</p>}
       {!customer && (
         <p className={css.vat}>
