@@ -164,6 +164,27 @@ test.describe('a customer', () => {
       });
   });
 
+  for (const pair of ['', '/de/de', '/fr/fr', '/it/it', '/pl/pl'])
+    test(`has words in one piece and a choice in one line on the narrowest phone: ${pair || 'en'}`, async ({
+      page,
+    }) => {
+      // As wide as a scrollbar that takes room leaves it.
+      await page.setViewportSize({ width: 305, height: 568 });
+      await openSettled(page, `${pair}/connect/orders`);
+      const choices = page.getByRole('radiogroup').locator('label');
+      await expect(choices).toHaveCount(3);
+      expect(new Set((await boxes(choices)).map(({ top }) => top)).size).toBe(1);
+      const name = page.getByRole('banner').getByText('Northgate Site Supplies').first();
+      const pieces = await name.evaluate((span) => {
+        const range = document.createRange();
+        range.setStart(span.firstChild ?? span, 0);
+        range.setEnd(span.firstChild ?? span, 'Northgate'.length);
+        return range.getClientRects().length;
+      });
+      expect(pieces).toBe(1);
+      await expectNoSidewaysScroll(page);
+    });
+
   test('has rows of two lines on the narrowest phone, too, however long a reference or a status', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     for (const turn of [1, 2, 3, 4, 5, 6])

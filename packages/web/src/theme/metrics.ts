@@ -24,6 +24,8 @@ export const media = {
   wide: `(min-width: ${rem(1100)})`,
   folded: `(max-width: ${rem(1099.98)})`,
   stacked,
+  /** The smallest phones. */
+  narrow: 'screen and (max-width: 22.498rem)',
   notStacked: `(min-width: ${rem(760)})`,
   laptop,
   /** Too low for bars that stay in sight, as at 200% and more. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius } from '../theme/metrics.ts';
+import { media, motion, radius } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -40,6 +40,8 @@ export const option = style({
     '&:has(:checked)': chosen,
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
+  // All choices in one line, in each language.
+  '@media': { [media.narrow]: { padding: '0 6px' } },
 });
 export const link = style([
   option,

@@ -17,7 +17,11 @@ export const bar = style({
   padding: `0 ${space(4)} 0 ${space(2)}`,
   background: color.rail,
   color: color.railStrong,
-  '@media': { [media.low]: { position: 'static' } },
+  '@media': {
+    [media.low]: { position: 'static' },
+    // A word of the name has room beside the buttons.
+    [media.narrow]: { gap: 0, paddingInline: space(2) },
+  },
 });
 // What has the focus is not to be scrolled beneath it.
 globalStyle(`html:has(${bar})`, {

@@ -109,7 +109,7 @@ export const factList = style({
   // long reference under its name.
   '@media': {
     [media.stacked]: { minHeight: 'calc(2lh + 2px)' },
-    'screen and (max-width: 22.498rem)': { minHeight: 'calc(3lh + 2px)' },
+    [media.narrow]: { minHeight: 'calc(3lh + 2px)' },
   },
 });
 export const fact = style({
