@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { expectCleanInBothSchemes } from './support/good-page.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
@@ -304,4 +305,26 @@ test('Add to basket and Clear say why they do nothing, and lead to the first lin
   await expect(order.quantity(2)).toBeFocused();
   await order.quantity(2).fill(String(packed.packSize));
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a phone news covers neither the line that has the focus nor the one that comes next', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openAs(page, await buyer(baseURL), '/connect/quick-order');
+  const sku = (n: number) => page.getByRole('combobox', { name: `Item number, line ${n}` });
+  const boxOf = async (at: Locator) => must((await at.boundingBox()) ?? undefined);
+  await sku(1).fill('RSP-1003-M');
+  await page.getByRole('button', { name: 'Clear all lines' }).click();
+  const news = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  await expect(news).toBeVisible();
+  for (const n of [1, 2, 3, 4]) {
+    await sku(n).focus();
+    const { y, height } = await boxOf(news);
+    for (const line of [n, n + 1]) {
+      const field = await boxOf(sku(line));
+      expect(field.y > y + height || field.y + field.height < y, `line ${line} beside the news`).toBe(true);
+    }
+  }
 });

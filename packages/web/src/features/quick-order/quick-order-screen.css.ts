@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { toastsId } from '../../shared/page/toasts.tsx';
-import { media, radius, space } from '../../theme/metrics.ts';
+import { media, radius, rem, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -66,7 +66,18 @@ export const bar = style({
 });
 globalStyle(`${screen} > :has(+ ${bar})`, { marginBottom: space(4) });
 // A toast lies above the bar: what the lines end with can be scrolled above both.
-globalStyle(`html:has(#${toastsId} > *) ${screen} > :has(+ ${bar})`, { marginBottom: space(20) });
+globalStyle(`html:has(#${toastsId} > *) ${screen} > :has(+ ${bar})`, {
+  '@media': { [media.notStacked]: { marginBottom: space(20) } },
+});
+// On phones it lies under the header, which keeps the lines to come in sight.
+globalStyle(`html:has(#${toastsId} > *):has(${bar})`, {
+  '@media': {
+    [`${media.stacked} and (min-height: ${rem(480)})`]: {
+      vars: { '--toast-top': space(16), '--toast-bottom': 'auto' },
+      scrollPaddingTop: space(36),
+    },
+  },
+});
 // What has the focus is not to be scrolled beneath it.
 globalStyle(`html:has(${bar})`, {
   vars: { '--bar': space(24), '--toast-room': space(10) },

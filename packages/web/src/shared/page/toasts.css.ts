@@ -20,7 +20,9 @@ export const place = style({
     [media.stacked]: {
       insetInline: `auto ${space(4)}`,
       justifyItems: 'end',
-      bottom: `calc(${space(4)} + var(--bar, 0px))`,
+      // A page that is filled in downwards has it at its top: what comes next is never under it.
+      top: 'var(--toast-top, auto)',
+      bottom: `var(--toast-bottom, calc(${space(4)} + var(--bar, 0px)))`,
     },
     print: { display: 'none' },
   },
