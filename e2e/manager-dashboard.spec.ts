@@ -133,11 +133,15 @@ test.describe('the tables', () => {
       const height = async (kind: Kind) => (await section(page, kind).locator('section').boundingBox())?.height;
       expect(await height('top')).toBe(650);
       expect(await height('favourites')).toBeLessThan(300);
-      // What they leave is no hole: it says what comes there.
+      // What they leave is no hole: what comes there is said right under them, over blank rows.
       const rest = section(page, 'top').getByText('The customers you open most appear here.');
       await expect(rest).toBeVisible();
       const last = await rowOf(table(page, 'top'), 'C3').boundingBox();
-      expect((await rest.boundingBox())?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+      const under = ((await rest.boundingBox())?.y ?? Infinity) - (last?.y ?? 0) - (last?.height ?? 0);
+      expect(under).toBeGreaterThan(0);
+      expect(under).toBeLessThan(120);
+      const blank = section(page, 'top').locator('tr[data-blank]').last();
+      await expect(blank).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
     });
 
     await test.step('while they load there is shimmer and a spinner, then nothing moves; empty ones say so (specification §customer-tables)', async () => {

@@ -155,13 +155,16 @@ export const empty = style({
   margin: '0 4px',
   borderTop: `1px solid ${color.line}`,
 });
-/** Over the blank rows; without them it stands under the others. */
+/** Over the first blank rows; without them it stands under the others. */
 export const rest = style({
   position: 'absolute',
-  inset: 'auto 4px 0',
+  insetInline: '4px',
   display: 'grid',
   placeItems: 'center',
   borderTop: `1px solid ${color.line}`,
+  // Within those of the card, where nothing follows.
+  borderRadius: '0 0 12px 12px',
+  background: color.surface,
   ...whenStacked({ position: 'static', height: 'auto !important' }),
 });
 globalStyle(rest, { '@media': { print: { display: 'none' } } });

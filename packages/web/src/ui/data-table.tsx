@@ -66,7 +66,7 @@ export interface DataTableProps<Row> {
   busy?: string | undefined;
   /** Fewer rows than this are followed by blank ones; no rows at all show only `empty`. */
   padTo?: number;
-  /** What stands in the room of the blank rows, where there is room for it. */
+  /** What stands under the rows, in the room of the first blank ones, where there is room for it. */
   rest?: ReactNode;
   empty?: ReactNode;
   compact?: boolean;
@@ -78,11 +78,16 @@ export interface DataTableProps<Row> {
   footer?: ReactNode;
 }
 
+/** How many blank rows `rest` has the room of. */
+const restRows = 4;
+
 /** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, isDimmed, spanning, shimmerRows = 0, padTo = 0, busy, empty, rest, footer } = props;
   const folds = columns.some(({ under }) => under);
   const isEmpty = rows.length === 0 && shimmerRows === 0;
+  /** How high so many rows of a padded table are. */
+  const roomOf = (count: number) => `((100% - ${css.headHeight}) * ${count / padTo})`;
   const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
   // Rows are drawn again when they change, or what draws them, and not for a load that begins or the footer.
   const drawn = useMemo(
@@ -147,8 +152,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tbody>
           </table>
         </div>
-        {rest !== undefined && blanks > padTo / 3 && (
-          <div className={css.rest} style={{ height: `calc((100% - ${css.headHeight}) * ${blanks / padTo})` }}>
+        {rest !== undefined && blanks >= restRows && (
+          <div
+            className={css.rest}
+            style={{ top: `calc(${css.headHeight} + ${roomOf(rows.length)})`, height: `calc(${roomOf(restRows)})` }}
+          >
             {rest}
           </div>
         )}

@@ -15,5 +15,3 @@ export const censor = style({ marginInlineStart: 'auto' });
 // The rows share the 650px (specification §customer-tables) that the top table is high, its border included.
 export const top = style({});
 globalStyle(`${top} table:has(td)`, { '@container': { 'wide-table (min-width: 728.02px)': { height: '648px' } } });
-// What keeps it as high as ten are is no row to be seen.
-globalStyle(`${top} [data-blank]`, { borderTopColor: 'transparent' });
