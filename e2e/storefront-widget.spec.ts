@@ -113,6 +113,20 @@ test('a page of a storefront carries the widget, which leads into the portal', a
   await api.dispose();
 });
 
+test('an empty basket says the next step, and leads there', async ({ page, baseURL }) => {
+  const portal = baseURL ?? '';
+  const { api, token } = await newBuyer(portal);
+  await openAs(page, { token }, '/distr/icon.svg');
+  const widget = await openShop(page, portal, { lang: 'de-DE' });
+  await widget.getByRole('button', { name: 'Warenkorb: 0 Produkte' }).click();
+  const panel = widget.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(panel).toContainText('Ihr Warenkorb ist leer. Fügen Sie Produkte');
+  await expectAccessible(frameOf(page));
+  await panel.getByRole('link', { name: 'Schnellbestellung' }).click();
+  await expect(page).toHaveURL(`${portal}/de/de/connect/quick-order`);
+  await api.dispose();
+});
+
 test('no script of the shop has the session, nobody else frames it, and no other page is framed', async ({
   page,
   baseURL,

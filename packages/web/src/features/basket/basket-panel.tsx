@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import '../../ui/page-behind.ts';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useExistingLinks } from '../../shared/page/existing-links.ts';
 import type { Query } from '../../shared/query/use-query.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketSays } from './basket-says.tsx';
@@ -50,19 +49,15 @@ export function BasketPanel({ view, store, prepared, onLeave }: BasketPanelProps
 
 function EmptyBasket({ onLeave }: { onLeave: () => void }) {
   const t = useTranslate();
-  const existing = useExistingLinks();
-  const quickOrder = '/connect/quick-order';
   return (
     <EmptyState
       action={
-        existing.has(quickOrder) && (
-          <LinkButton href={quickOrder} onClick={onLeave}>
-            {t('Quick Order')}
-          </LinkButton>
-        )
+        <LinkButton href="/connect/quick-order" onClick={onLeave}>
+          {t('Quick Order')}
+        </LinkButton>
       }
     >
-      {t('Your basket is empty.')}
+      {t('Your basket is empty. Add products by item number or name.')}
     </EmptyState>
   );
 }
