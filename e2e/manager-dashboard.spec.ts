@@ -59,6 +59,8 @@ for (const [account, name] of [
           'My Profile',
           'Logout',
         ]);
+        // What this page still asks for is no answer to the next one.
+        await settled(page);
       });
 
       await test.step('has the favourites in their order and the top customers, in the columns of specification §customer-tables', async () => {
