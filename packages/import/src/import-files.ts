@@ -52,8 +52,8 @@ interface Told extends Replaced {
 export interface Sending {
   /** Id of the run that the records are; null before there was one. */
   readonly runId: () => string | null;
-  /** Throws a PortalRefused that names one of the records where it is the one that cannot be answered for. */
-  send(records: readonly object[]): Promise<Answer>;
+  /** `places` are where the records are from. Throws a PortalRefused that names one of the records where it is the one that cannot be answered for. */
+  send(records: readonly object[], places: readonly string[]): Promise<Answer>;
   /** Tells of what is not sent, as it was refused here: the run counts it, too. */
   refuse(refused: readonly RefusedBySender[]): Promise<void>;
   /** `isWhole` where all there is of the kind was sent: then only are those that were not sent taken away, if that is asked for. */
@@ -149,6 +149,10 @@ const refusedAt = (batch: readonly ReadRecord[], { message, at }: PortalRefused)
 const tablesOf = (job: Job): readonly Table[] =>
   'table' in job ? [job.table] : [...job.opened.own, ...[...job.opened.others.values()].flat()];
 
+/** The file and the line that a record begins at. */
+const placeOf = ({ rows: [row] }: ReadRecord): string =>
+  row ? `${basename(row.origin.path)}:${row.line}`.slice(-200) : '';
+
 /** Refused rows as the run is told of them, by file, line and heading: the run counts its own lines. */
 const toldOf = ({ refusals }: RefusedRows): RefusedBySender => ({
   $refused: refusals.slice(0, 100).map(({ file, line, column, reason }) => ({
@@ -236,7 +240,8 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     };
     for await (const batch of inBatches(recordsOf(job, onRefused, read))) {
       signal?.throwIfAborted();
-      const answer = await sending.send(batch.map(({ record }) => record)).catch((error: unknown) => {
+      const records = batch.map(({ record }) => record);
+      const answer = await sending.send(records, batch.map(placeOf)).catch((error: unknown) => {
         throw error instanceof PortalRefused ? refusedAt(batch, error) : error;
       });
       const { refused, ...taken } = answer;

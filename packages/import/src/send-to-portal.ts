@@ -130,10 +130,11 @@ export const sendToPortal =
     };
     return {
       runId: () => (run === null ? null : id),
-      async send(records) {
+      async send(records, places) {
         const first = sent + 1;
         const before = run;
-        const now = await sendFrom(first, 0, records);
+        const placed = records.map((record, at) => (places[at] ? { $at: places[at], ...record } : record));
+        const now = await sendFrom(first, 0, placed);
         run = now;
         sent += records.length;
         const [accepted = 0, unchanged = 0, waiting = 0] = counted.map((name) => now[name] - (before?.[name] ?? 0));

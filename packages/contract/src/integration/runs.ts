@@ -80,6 +80,9 @@ export const RefusedBySender = v.strictObject({
 });
 export type RefusedBySender = v.InferOutput<typeof RefusedBySender>;
 
+/** A record may say beside its columns where its sender has it from, such as the line of a file: the report of an import names that. */
+export const PlacedRecord = v.looseObject({ $at: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
 /** How the reason begins for which a record is refused whose number came with other contents before: whoever has both puts them side by side. */
 export const comesTwice = 'comes twice in this run, with other contents';
 

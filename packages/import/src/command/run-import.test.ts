@@ -184,7 +184,7 @@ describe('what is piped in', () => {
     ['a workbook', workbook, map, null],
     ['lines as a map says', '{"SKU":"A","Stock":1}\n', map.replace('stock.csv', 's'), null],
   ] as const)('is read as a file is: %s', async (_, content, yaml, kind) => {
-    expect(await piped(await content, yaml, kind)).toMatch(/^\{"sku":"A","stock":1[^}]*\}\n$/);
+    expect(await piped(await content, yaml, kind)).toMatch(/^\{"\$at":"[^"]+","sku":"A","stock":1[^}]*\}\n$/);
   });
 
   test.each([

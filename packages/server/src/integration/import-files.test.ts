@@ -10,7 +10,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/open.ts';
-import { openEmptyDatabase } from '../testing/demo-database.ts';
+import { openEmptyDatabase, testNow } from '../testing/demo-database.ts';
+import { createImportReports } from './application/import-reports.ts';
+import { createRunStore } from './database/run-store.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
 const RunCounts = v.pick(Run, ['accepted', 'unchanged', 'waiting', 'refused']);
@@ -100,6 +102,14 @@ describe('what the portal refuses is named by file, line and heading', () => {
     writeFileSync(join(at, file), whole.replaceAll(from, to), 'latin1');
     return at;
   };
+
+  test('in the report of the administrators’ area, too', async () => {
+    const at = changed('reported', 'sales_orders.csv', '"61200","ABBEY01"', '"61200","BRIGHT01"');
+    const { json } = await run(join(at, 'sales_orders.csv'), { refused: join(at, 'refused') });
+    const id = (json as ImportReport).kinds.find(({ kind }) => kind === 'orders')?.run ?? '';
+    const report = await createImportReports(createRunStore(database, () => testNow)).of(id);
+    expect(report?.refusals).toMatchObject([{ key: '61200', path: 'sales_orders.csv:2 customer' }]);
+  });
 
   test.each([
     [
@@ -266,8 +276,9 @@ describe('what the portal refuses is named by file, line and heading', () => {
     writeFileSync(join(at, 'products.ndjson'), `${lines.slice(1).join('\n')}\n${left}\n{"sku":"CIRCLE-P4"}\n`);
     const replacing = await run(at, { replace: { confirm: null } });
     expect(replacing.said.filter((line) => line.includes(reason))).toHaveLength(2);
-    const { data } = await (await integration.get('/runs')).json();
-    expect(data[0]).toMatchObject({ kind: 'products', state: 'unconfirmed', removed: 0 });
+    const id = (replacing.json as ImportReport).kinds[0]?.run;
+    const replaced = await (await integration.get(`/runs/${id}`)).json();
+    expect(replaced).toMatchObject({ kind: 'products', state: 'unconfirmed', removed: 0 });
   });
 
   test('what the command refuses itself is told to the run, which counts it, and those that are refused late are found beside it', async () => {

@@ -1,7 +1,7 @@
 import { keyIn, type AnyRecord, type Kind } from '@connect/contract/integration/kinds';
 import { readRecord as readAs } from '@connect/contract/integration/read-record';
 import { keyTwice, repeatedKey } from '@connect/contract/integration/repeated-key';
-import { RefusedBySender } from '@connect/contract/integration/runs';
+import { PlacedRecord, RefusedBySender } from '@connect/contract/integration/runs';
 import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
@@ -33,6 +33,13 @@ const refusedBySender = (line: number, value: unknown): ReadLine | null => {
   if (!told.success || noTextPaths(told.output, '').length > 0) return null;
   const { $refused: problems, record } = told.output;
   return { line, text: JSON.stringify(record), read: { ok: false, key: null, problems, bySender: true } };
+};
+
+/** A record without where its sender has it from, which says that beside its columns. */
+const withoutPlace = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('$at' in value) || !v.is(PlacedRecord, value)) return value;
+  const { $at: _, ...record } = value;
+  return record;
 };
 
 // Read by the schema of its kind.
@@ -96,7 +103,7 @@ const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine 
   }
   const twice = repeatedKey(text);
   if (twice !== null) return refusedLine(line, text, [{ path: twice, reason: keyTwice }], readableKey(kind, value));
-  return refusedBySender(line, value) ?? readRecord(kind, line, text, value);
+  return refusedBySender(line, value) ?? readRecord(kind, line, text, withoutPlace(value));
 };
 
 async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
