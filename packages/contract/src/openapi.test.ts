@@ -6,6 +6,7 @@ import { calls } from './calls.ts';
 import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
 import { eventKinds, eventNames } from './integration/events.ts';
 import { kinds, schemas } from './integration/kinds.ts';
+import { recordExamples } from './integration/record-examples.ts';
 import { documentedApis, openApiDocument, refusalsOf } from './openapi.ts';
 
 interface Operation {
@@ -71,6 +72,87 @@ test('each kind of record has its columns there', () => {
     expect(Object.keys(components.schemas[`Record_${kind}`]?.properties ?? {})).toEqual(
       Object.keys(schemas[kind].entries),
     );
+});
+
+/** What is looked at of a JSON Schema. */
+interface Told {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Told>>;
+  readonly items?: Told;
+  readonly additionalProperties?: Told;
+  readonly anyOf?: readonly Told[];
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A column and those within it, by their path; minor units and currency of an amount are limited, and are no columns. */
+const columnsIn = (told: Told, path: string, isColumn = true): readonly (readonly [string, Told, boolean])[] => {
+  const { properties, items, additionalProperties, anyOf = [] } = told;
+  const within = properties && Object.entries(properties).map(([name, each]) => [`${path}.${name}`, each] as const);
+  return [
+    [path, told, isColumn],
+    ...(within ?? []).flatMap(([name, each]) => columnsIn(each, name, !properties?.['minor'])),
+    ...[items, !properties && additionalProperties, ...anyOf].flatMap((each) =>
+      each ? columnsIn(each, path, false) : [],
+    ),
+  ];
+};
+
+const isLimited = ({ type, enum: choices, pattern = '', maxLength, minimum, maximum }: Told): boolean => {
+  if (type === 'string')
+    return choices !== undefined || maxLength !== undefined || !new RegExp(pattern, 'u').test('A'.repeat(9999));
+  const isNumber = type === 'number' || type === 'integer';
+  return !isNumber || (Math.abs(minimum ?? Infinity) < 1e14 && Math.abs(maximum ?? Infinity) < 1e14);
+};
+
+describe.each(kinds)('of a record of %s', (kind) => {
+  const { components } = JSON.parse(JSON.stringify(openApiDocument('1')));
+  const { properties }: { properties: Record<string, Told> } = components.schemas[`Record_${kind}`];
+  const all = Object.entries(properties).flatMap(([name, told]) => columnsIn(told, name));
+
+  test('each column says what it is', () => {
+    expect(all.filter(([, { description }, isColumn]) => isColumn && !description).map(([path]) => path)).toEqual([]);
+  });
+
+  test('each number and text has its limits', () => {
+    expect(all.filter(([, told]) => !isLimited(told)).map(([path]) => path)).toEqual([]);
+  });
+});
+
+test('the limits of a record are those that are checked', () => {
+  const { components } = JSON.parse(JSON.stringify(openApiDocument('1')));
+  const {
+    Record_products: products,
+    Record_stock: stock,
+    Record_payments: payments,
+    Record_orders: orders,
+    Record_prices: prices,
+  } = components.schemas;
+  expect(products.properties.slug).toMatchObject({ maxLength: 200, allOf: [{ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }] });
+  expect(stock.properties.stock).toMatchObject({ type: 'integer', minimum: -2_147_483_647, maximum: 2_147_483_647 });
+  expect(orders.properties.no).toMatchObject({ type: 'string', maxLength: 40, pattern: expect.stringMatching(/^\^/) });
+  const most = 10_000_000_000_000;
+  const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
+  const amount = { minor: { type: 'integer', minimum: 0, maximum: most }, currency };
+  expect(payments.properties.amount).toMatchObject({ properties: amount, required: ['minor', 'currency'] });
+  expect(prices.properties.breaks.items.properties.price.properties.minor).toEqual({
+    type: 'number',
+    minimum: 0,
+    maximum: most,
+  });
+  expect(orders.properties.lines.items.properties.unitPrice.properties.minor).toEqual({
+    type: 'number',
+    minimum: -most,
+    maximum: most,
+  });
+  const paid = (minor: number) =>
+    v.safeParse(schemas.payments, { ...recordExamples.payments, amount: { minor, currency: 'GBP' } }).issues?.[0]
+      ?.message;
+  expect([0, most, -1, most + 1].map(paid)).toEqual([undefined, undefined, 'is below 0', 'is too large an amount']);
 });
 
 test('what a call takes and who may make it say how it may be refused', () => {

@@ -28,9 +28,17 @@ const mayBeEmpty = (schema: object): boolean => {
 const schemaOf = (schema: GenericSchema) => {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     errorMode: 'ignore',
-    typeMode: 'input',
+    // No typeMode: of its input alone nothing would be told that stands after a transform, no limit and no description.
     overrideSchema: ({ valibotSchema, jsonSchema: { anyOf = [], ...rest } }) =>
       mayBeEmpty(valibotSchema) ? { ...rest, anyOf: [{ const: '' }, ...anyOf.slice(1)] } : null,
+    // Of a text's patterns the first is its own; one that takes capitals for small letters has no form.
+    overrideAction: ({ valibotAction: action, jsonSchema }) => {
+      if ('json' in action) return { ...jsonSchema, ...Object(action.json) };
+      if (action.type !== 'regex' || !('requirement' in action) || !(action.requirement instanceof RegExp)) return null;
+      const { source: pattern, ignoreCase } = action.requirement;
+      if (ignoreCase || jsonSchema.pattern === pattern) return null;
+      return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern }] };
+    },
   });
   return json;
 };

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { badLinks } from '@connect/core/domain/help/markdown';
 import { Money, UnitPrice } from '../money.ts';
 import { region } from '../region.ts';
+import { told } from '../told.ts';
 import { isCurrency } from './currencies.ts';
 
 /** The columns that the records of several kinds have. Each column says by `v.description` what it is, for the document about them. */
@@ -42,9 +43,12 @@ export const nullableText = (longest: number) =>
 export const number = v.pipe(
   v.string('must be a text'),
   v.transform(canonicalNumber),
-  v.regex(
-    numberPattern,
-    `is not a number: letters, digits, single blanks and _ . / - # + & ( ) : , within, ${maxNumberLength} at most`,
+  told(
+    v.regex(
+      numberPattern,
+      `is not a number: letters, digits, single blanks and _ . / - # + & ( ) : , within, ${maxNumberLength} at most`,
+    ),
+    { maxLength: maxNumberLength },
   ),
 );
 
@@ -119,10 +123,11 @@ export const vatRate = v.pipe(
 );
 
 const noCurrency = 'is not a currency of ISO 4217, such as GBP';
-const fits = (minor: number): boolean => Math.abs(minor) <= maxAmount;
+/** What JSON Schema can tell of a currency. */
+const code = { type: 'string', pattern: '^[A-Z]{3}$' } as const;
 
 /** A currency that somebody pays with: none for metals, funds or tests. */
-export const currency = v.pipe(v.string('must be a text'), v.check(isCurrency, noCurrency));
+export const currency = v.pipe(v.string('must be a text'), told(v.check(isCurrency, noCurrency), code));
 
 /** Refuses the currency of an amount or a price, where it is none, rather than the whole of it; `v.forward` takes no interfaces. */
 const inCurrency = <Value extends { readonly currency: string }>() =>
@@ -133,19 +138,27 @@ const inCurrency = <Value extends { readonly currency: string }>() =>
     addIssue({ message: noCurrency, path: [path] });
   });
 
-/** An amount of money in whole minor units, and its currency. */
-export const amount = v.pipe(
-  Money,
-  inCurrency(),
-  v.check(({ minor }) => fits(minor), 'is too large an amount'),
-);
+/** Refuses less than `minimum` minor units, and more than the largest amount has. */
+const within = <Value extends { readonly minor: number }>(type: string, minimum: number, tooLarge: string) =>
+  told(
+    v.check<Value, (issue: v.CheckIssue<Value>) => string>(
+      ({ minor }) => minor >= minimum && minor <= maxAmount,
+      ({ input }) => (Math.abs(input.minor) > maxAmount ? tooLarge : 'is below 0'),
+    ),
+    { properties: { minor: { type, minimum, maximum: maxAmount }, currency: code } },
+  );
+
+const amountFrom = (least: number) => v.pipe(Money, inCurrency(), within('integer', least, 'is too large an amount'));
+/** An amount of money in whole minor units, and its currency. What a customer owes can be below 0, as they have something to their good. */
+export const amount = amountFrom(-maxAmount);
 export const nullableAmount = v.optional(v.nullable(amount), null);
+/** One that is not below 0. */
+export const amountFromZero = amountFrom(0);
+
+const priceFrom = (least: number) => v.pipe(UnitPrice, inCurrency(), within('number', least, 'is too large a price'));
 /** The price of one, which may have parts of a minor unit. */
-export const price = v.pipe(
-  UnitPrice,
-  inCurrency(),
-  v.check(({ minor }) => fits(minor), 'is too large a price'),
-);
+export const price = priceFrom(-maxAmount);
+export const priceFromZero = priceFrom(0);
 
 /** A text of several lines with the marks that help articles have, which the portal shows by elements of its own. */
 export const markdown = (longest: number) =>

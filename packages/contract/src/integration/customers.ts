@@ -3,7 +3,7 @@ import { staffPermissions } from '@connect/core/domain/access/staff';
 import type { Permission } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import {
-  amount,
+  amountFromZero,
   column,
   currency,
   email,
@@ -68,7 +68,7 @@ export const CustomerRecord = v.strictObject({
     ),
     'Payment terms; left out where none are agreed',
   ),
-  creditLimit: column(amount, 'Credit limit'),
+  creditLimit: column(amountFromZero, 'Credit limit'),
   vatPercent: column(
     v.optional(vatRate, 20),
     'VAT on what it orders, in percent, with two decimals at most; 20 where it is left out',
@@ -136,7 +136,7 @@ export const CustomerRecord = v.strictObject({
         v.strictObject({
           owed: column(nullableAmount, 'What the customer owes; derived from the documents where it is left out'),
           outstandingOrders: column(
-            nullableAmount,
+            v.optional(v.nullable(amountFromZero), null),
             'What its open orders come to; derived from the orders where it is left out',
           ),
         }),
@@ -158,7 +158,7 @@ export const UserRecord = v.strictObject({
     'Names of the permissions, such as `View Orders`',
   ),
   spendLimit: column(
-    v.optional(v.nullable(amount), null),
+    v.optional(v.nullable(amountFromZero), null),
     'Orders above it wait for an administrator of the company; left out for no limit',
   ),
   active: column(v.optional(v.boolean('must be true or false'), true), 'Whether they may sign in'),

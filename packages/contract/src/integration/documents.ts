@@ -2,6 +2,7 @@ import { maxSkuLength } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
 import {
   amount,
+  amountFromZero,
   column,
   nearDay,
   email,
@@ -57,8 +58,8 @@ const document = {
   closed: column(flag, 'Whether it is done with: an order invoiced in full, an invoice paid'),
   completelyShipped: column(v.optional(v.nullable(v.boolean()), null), 'Whether all was sent; left out where unknown'),
   ...shipped,
-  total: column(amount, 'Sum of the lines, excluding VAT'),
-  totalIncVat: column(amount, 'Sum including VAT'),
+  total: column(amountFromZero, 'Sum of the lines, excluding VAT'),
+  totalIncVat: column(amountFromZero, 'Sum including VAT'),
 };
 
 /** Key: `no`. */
@@ -138,7 +139,7 @@ const allocations = column(
     v.array(
       v.strictObject({
         invoice: column(number, 'Number of the invoice'),
-        amount: column(amount, 'So much of it'),
+        amount: column(amountFromZero, 'So much of it'),
       }),
     ),
     [],
@@ -167,8 +168,8 @@ export const CreditNoteRecord = v.strictObject({
   customer: document.customer,
   date: document.date,
   reference: document.reference,
-  total: column(amount, 'Sum of the lines, excluding VAT, not below 0'),
-  totalIncVat: column(amount, 'Sum including VAT, not below 0'),
+  total: column(amountFromZero, 'Sum of the lines, excluding VAT, not below 0'),
+  totalIncVat: column(amountFromZero, 'Sum including VAT, not below 0'),
   vat,
   allocations,
   lines: column(linesOf(line), 'Lines, in their order'),
@@ -180,6 +181,6 @@ export const PaymentRecord = v.strictObject({
   customer: column(number, 'Number of the customer'),
   date: column(nearDay, 'Day it was received'),
   reference: column(nullableText(60), 'What the payer wrote'),
-  amount: column(amount, 'Amount received'),
+  amount: column(amountFromZero, 'Amount received'),
   allocations,
 });

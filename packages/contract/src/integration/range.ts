@@ -11,7 +11,7 @@ import {
   nullableDay,
   nullableNearDay,
   picture,
-  price,
+  priceFromZero,
   requiredText,
   showingColumns,
   text,
@@ -88,7 +88,7 @@ export const PriceRecord = v.strictObject({
       v.array(
         v.strictObject({
           from: column(whole(1), 'From so many on'),
-          price: column(price, 'Price of one, excluding VAT'),
+          price: column(priceFromZero, 'Price of one, excluding VAT'),
         }),
       ),
       v.check((all) => all[0]?.from === 1, 'must begin with the price from 1'),
@@ -97,7 +97,6 @@ export const PriceRecord = v.strictObject({
         'must rise from break to break',
       ),
       v.check((all) => all.every((each) => each.price.currency === all[0]?.price.currency), 'must be of one currency'),
-      v.check((all) => all.every((each) => each.price.minor >= 0), 'must not be negative'),
       v.check(
         (all) => all.every(({ price: { minor } }) => minor <= 0 || minor >= lowestPrice),
         `must be 0, or at least ${lowestPrice} of a minor unit`,

@@ -85,11 +85,8 @@ export const documentProblem = (record: Document): Problem | null => {
 /** What is allocated is within what there is to allocate. */
 export const allocationsProblem = (allocations: Allocations, whole: Money): Problem | null => {
   const parts = allocations.map(({ amount }) => amount);
-  const below = parts.findIndex(isNegative);
-  if (below >= 0) return { path: `allocations.${below}.amount`, reason: 'is below 0' };
-  return compare(sumOf(parts, whole.currency), whole) > 0
-    ? { path: 'allocations', reason: 'come to more than the amount itself' }
-    : null;
+  const isMore = compare(sumOf(parts, whole.currency), whole) > 0;
+  return isMore ? { path: 'allocations', reason: 'come to more than the amount itself' } : null;
 };
 
 type Amounts = readonly (readonly [path: string, amount: { readonly minor: number; readonly currency: string }])[];
@@ -141,20 +138,4 @@ const amountsOf = ({ kind, record }: Incoming): Amounts => {
 export const currencyProblem = (incoming: Incoming, of: string, currency: string): Problem | null => {
   const other = amountsOf(incoming).find(([, amount]) => amount.currency !== currency);
   return other ? { path: `${other[0]}.currency`, reason: `is in ${other[1].currency}, ${of} is in ${currency}` } : null;
-};
-
-/** Amounts that cannot be below 0. What a customer owes can: they have something to their good; so can a line. */
-const neverNegative: ReadonlySet<string> = new Set([
-  'creditLimit',
-  'balance.outstandingOrders',
-  'spendLimit',
-  'total',
-  'totalIncVat',
-  'amount',
-]);
-
-/** The first amount below 0 that cannot be. */
-export const negativeProblem = (incoming: Incoming): Problem | null => {
-  const below = amountsOf(incoming).find(([path, { minor }]) => neverNegative.has(path) && minor < 0);
-  return below ? { path: below[0], reason: 'is below 0' } : null;
 };

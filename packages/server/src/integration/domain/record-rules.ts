@@ -1,7 +1,7 @@
 import { picturesOf } from '@connect/contract/integration/pictures';
 import { pictureHost } from '@connect/core/domain/products/picture-address';
 import type { Incoming, Problem, Reference } from './incoming.ts';
-import { allocationsProblem, currencyProblem, documentProblem, negativeProblem } from './money-rules.ts';
+import { allocationsProblem, currencyProblem, documentProblem } from './money-rules.ts';
 
 /** The first picture at a host from which the portal's pages show none. */
 export const pictureProblem = ({ kind, record }: Incoming, hosts: readonly string[]): Problem | null => {
@@ -28,9 +28,7 @@ export const problemOf = (incoming: Incoming): Problem | null => {
   const { kind, record } = incoming;
   switch (kind) {
     case 'customers':
-      return currencyProblem(incoming, 'the account', record.currency) ?? negativeProblem(incoming);
-    case 'users':
-      return negativeProblem(incoming);
+      return currencyProblem(incoming, 'the account', record.currency);
     case 'prices': {
       const currency = record.breaks[0]?.price.currency ?? '';
       if (/^[A-Z]{3}$/.test(record.priceList) && currency !== record.priceList)
@@ -50,14 +48,12 @@ export const problemOf = (incoming: Incoming): Problem | null => {
       // Only of one currency can anything be added up.
       return (
         currencyProblem(incoming, 'total', record.total.currency) ??
-        negativeProblem(incoming) ??
         documentProblem(record) ??
         (kind === 'credit-notes' ? allocationsProblem(record.allocations, record.totalIncVat) : null)
       );
     case 'payments':
       return (
         currencyProblem(incoming, 'amount', record.amount.currency) ??
-        negativeProblem(incoming) ??
         allocationsProblem(record.allocations, record.amount)
       );
     default:

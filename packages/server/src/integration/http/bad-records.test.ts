@@ -186,6 +186,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
       /come to 49\.90 GBP, the total is 50\.00 GBP/,
     ],
     ['a payment below 0', 'payments', { amount: pounds(-1) }, 'amount', /below 0/],
+    ['a price below 0', 'prices', { breaks: [{ from: 1, price: pounds(-1) }] }, 'breaks.0.price', /^is below 0$/],
     ['a credit limit below 0', 'customers', { creditLimit: pounds(-1) }, 'creditLimit', /below 0/],
     [
       'open orders below 0',

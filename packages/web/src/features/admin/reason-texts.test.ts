@@ -7,6 +7,7 @@ test.each([
   ['is required', 'ist erforderlich'],
   ['is longer than 40 characters', 'ist länger als 40 Zeichen'],
   ['“7.x” is not a date such as 31.12.2026', '“7.x” ist kein Datum wie 31.12.2026'],
+  ['is below 0', 'darf nicht negativ sein'],
   ['it is of customer C1 already', 'gehört bereits zum Kunden C1'],
   ['come to 9.00 GBP, the total is 10.00 GBP', 'ergeben 9.00 GBP, die Summe ist 10.00 GBP'],
   ['is that of order WEB000001, too', 'ist auch die Nummer der Bestellung WEB000001'],
