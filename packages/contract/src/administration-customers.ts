@@ -7,7 +7,7 @@ import type {
 } from '@connect/core/domain/administration/customer-users';
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import * as v from 'valibot';
-import { Email } from './auth.ts';
+import { EmailAddress } from './auth.ts';
 import { call } from './call.ts';
 import { ReferenceRule } from './checkout.ts';
 import { typed } from './typed.ts';
@@ -39,7 +39,7 @@ const CustomerUsers: SchemaOf<CoreUsers> = v.object({
   invitations: v.array(Invitation),
 });
 const SupplierInvitation: SchemaInto<CoreInvitation> = v.object({
-  email: v.pipe(Email, v.email('is not an email address')),
+  email: EmailAddress,
   permissions: v.pipe(v.array(v.picklist(customerPermissions, 'is not a permission')), v.maxLength(40, 'are too many')),
 });
 
@@ -81,7 +81,7 @@ export const setCustomerRules = call({
   refusals: [404, 409],
 });
 
-const managerEmail = v.nullable(v.pipe(Email, v.email('is not an email address')));
+const managerEmail = v.nullable(EmailAddress);
 
 export const setCustomerManager = call({
   method: 'PUT',

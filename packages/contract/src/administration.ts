@@ -11,7 +11,7 @@ import type {
   StaffMember as CoreMember,
 } from '@connect/core/domain/administration/staff-member';
 import * as v from 'valibot';
-import { Email, PersonName } from './auth.ts';
+import { EmailAddress, PersonName } from './auth.ts';
 import { call } from './call.ts';
 import { KeyForm } from './operator/keys.ts';
 import { typed } from './typed.ts';
@@ -66,7 +66,7 @@ const StaffMember: SchemaOf<CoreMember> = v.object({
 });
 const StaffLink: SchemaOf<CoreLink> = v.object({ link: v.string(), expiresAt: v.string() });
 
-const email = v.pipe(Email, v.email('is not an email address'));
+const email = EmailAddress;
 const StaffName = v.pipe(
   PersonName,
   v.minLength(1, 'is required'),

@@ -33,6 +33,8 @@ export const User = v.pipe(
 );
 
 export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxEmail, 'is too long'));
+/** An email that a mail is sent to, or somebody signs in with. */
+export const EmailAddress = v.pipe(Email, v.email('is not an email address'));
 export const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
 /** The password that the account has. */
 export const OwnPassword = v.pipe(Password, v.minLength(1, 'is required'));

@@ -155,6 +155,19 @@ test('the limits of a record are those that are checked', () => {
   expect([0, most, -1, most + 1].map(paid)).toEqual([undefined, undefined, 'is below 0', 'is too large an amount']);
 });
 
+test('each text of whose portal it is has its limits', () => {
+  const { content } = document.paths?.['/api/v3/admin/supplier']?.['put']?.requestBody ?? {};
+  const identity: Told = Reflect.get(Object(content?.['application/json']), 'schema').properties.identity;
+  const texts = columnsIn(identity, 'identity');
+  expect(texts.filter(([, told]) => !isLimited(told)).map(([path]) => path)).toEqual([]);
+  expect(texts.map(([path]) => path)).toContain('identity.banks.iban');
+});
+
+test('no email is of any length', () => {
+  const endless = JSON.stringify(openApiDocument('1')).match(/\{[^{}]*"format":"email"[^{}]*\}/g);
+  expect(endless?.filter((each) => !each.includes('"maxLength":254'))).toEqual([]);
+});
+
 test('what a call takes and who may make it say how it may be refused', () => {
   expect(refusalsOf(calls.order)).toEqual([400, 401, 403, 404]);
   expect(refusalsOf(calls.me)).toEqual([400, 401]);

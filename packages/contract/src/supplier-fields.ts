@@ -1,5 +1,7 @@
 import { isIban } from '@connect/core/domain/administration/iban';
+import { maxEmail } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
+import { told } from './told.ts';
 
 /** Text for one line of a paper. */
 const line = (length: number) =>
@@ -23,7 +25,12 @@ export const supplierFields = {
   name: line(80),
   address: line(160),
   phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ()-]{5,30}$/, 'must be a telephone number')),
-  email: v.pipe(v.string(), v.trim(), v.email('must be an email address')),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxEmail, `must be at most ${maxEmail} characters`),
+    v.email('must be an email address'),
+  ),
   web: v.pipe(
     v.string(),
     v.trim(),
@@ -41,7 +48,9 @@ export const supplierFields = {
   iban: v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
-    v.check(isIban, 'is no IBAN: one of its characters is wrong, or missing'),
+    told(v.check(isIban, 'is no IBAN: one of its characters is wrong, or missing'), {
+      pattern: String.raw`^[A-Z]{2}\d{2}( ?[A-Z\d]){11,30}$`,
+    }),
     v.transform((text) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')),
   ),
   bic: code(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'must be a BIC of 8 or 11 characters such as DEUTDEFF'),

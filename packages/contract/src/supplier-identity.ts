@@ -5,7 +5,7 @@ import {
 } from '@connect/core/domain/administration/supplier-identity';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { isCurrency } from './integration/currencies.ts';
+import { currency } from './integration/columns.ts';
 import { supplierFields } from './supplier-fields.ts';
 import type { SchemaInto, SchemaOf } from './values.ts';
 
@@ -13,14 +13,9 @@ import type { SchemaInto, SchemaOf } from './values.ts';
 const optional = (field: v.GenericSchema<string, string>, problem?: string) =>
   v.union([v.pipe(v.string(), v.trim(), v.literal('')), field], problem);
 
-const currency = v.union(
-  [v.literal(''), v.pipe(v.string(), v.check(isCurrency))],
-  'must be an ISO 4217 code such as GBP',
-);
-
 const BankAccount: SchemaInto<CoreAccount> = v.pipe(
   v.object({
-    currency,
+    currency: v.union([v.literal(''), currency], 'must be an ISO 4217 code such as GBP'),
     bank: supplierFields.bank,
     accountName: supplierFields.accountName,
     sortCode: optional(supplierFields.sortCode),

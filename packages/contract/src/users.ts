@@ -10,7 +10,7 @@ import {
 } from '@connect/core/domain/access/company-user';
 import { maxEmail, maxPermission } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
-import { Email, PersonName, StorefrontPath } from './auth.ts';
+import { EmailAddress, PersonName, StorefrontPath } from './auth.ts';
 import { SignInEventSchema } from './active-sessions.ts';
 import { call } from './call.ts';
 import { Money } from './money.ts';
@@ -85,7 +85,7 @@ const Change: SchemaInto<UserChange> = v.object({
 });
 
 const Form: SchemaInto<InvitationForm> = v.object({
-  email: v.pipe(Email, v.email('is not an email address')),
+  email: EmailAddress,
   permissions: Permissions,
   spendLimit: SpendLimit,
   storefront: StorefrontPath,

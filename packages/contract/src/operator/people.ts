@@ -2,10 +2,10 @@ import { staffPositions } from '@connect/core/domain/access/staff';
 import { maxPermission, maxPersonName } from '@connect/core/domain/access/user';
 import { maxNumberLength } from '@connect/core/domain/documents/number';
 import * as v from 'valibot';
-import { Email, StorefrontPath } from '../auth.ts';
+import { EmailAddress, StorefrontPath } from '../auth.ts';
 import { call } from '../call.ts';
 
-const email = v.pipe(Email, v.email('is not an email address'));
+const email = EmailAddress;
 const Name = v.pipe(
   v.string(),
   v.trim(),

@@ -101,6 +101,11 @@ describe('whose portal it is, by an administrator (specification §supplier-iden
     expect(await read()).toEqual(before);
   });
 
+  it.each(['email', 'supportEmail'])('has no endless %s', async (name) => {
+    const { status, body } = await change({ [name]: `${'a'.repeat(250)}@x.example` });
+    expect([status, body['errors']]).toEqual([400, { [`identity.${name}`]: ['must be at most 254 characters'] }]);
+  });
+
   it('goes to nobody else', async () => {
     for (const email of ['robin@connect.example', 'priya@northgate.example']) {
       const theirs = await portal.tokenFor(email);
