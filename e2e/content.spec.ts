@@ -57,8 +57,12 @@ test.describe('banners and help articles (specification §shown-content)', () =>
       await press(page, 'Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await expect(field(page, 'Text')).toHaveValue('On **Monday** <b>only</b>.');
-      // Something else is typed meanwhile.
+      // Something else is typed meanwhile, and does not reach the server.
       await field(page, 'Text').fill('On **Tuesday** <b>only</b>.');
+      await page.route('**/api/v3/admin/help-articles', (route) => route.abort(), { times: 1 });
+      await press(page, 'Save');
+      await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+      await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await press(page, 'Save');
       await expect(page.getByText('“When are you closed?” was saved.')).toBeVisible();
       await expect(rowOf(page, 'When are you closed?')).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { ok } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useRef, useState } from 'react';
@@ -38,16 +39,21 @@ export const useContentEdit = <Each>(
 ) => {
   const [was, setWas] = useState(first);
   const [theirs, setTheirs] = useState<Theirs<Each>>(null);
-  const lost = useRef<Each | null>(null);
-  const standing = async (): Promise<Each | null> => {
-    if (lost.current === null) return was;
-    const read = await readNow(lost.current);
-    return read.ok && saying(read.value) === saying(lost.current) ? read.value : was;
+  /** What may have been saved, though no answer came. */
+  const lost = useRef<readonly Each[]>([]);
+  const standing = async (): Promise<Result<Each | null, Refusal>> => {
+    for (const each of lost.current) {
+      const read = await readNow(each);
+      if (!read.ok || saying(read.value) === saying(each)) return read;
+    }
+    return ok(was);
   };
   const { busy, refusal, run } = useCommand(async (wanted: Each) => {
-    const answer = await save(wanted, await standing());
+    const before = await standing();
+    if (!before.ok) return before;
+    const answer = await save(wanted, before.value);
     if (answer.ok) await onWritten();
-    else if (answer.refusal.failure === 'unavailable') lost.current = wanted;
+    else if (answer.refusal.failure === 'unavailable') lost.current = [wanted, ...lost.current];
     return answer;
   });
   const submit = async (wanted: Each): Promise<boolean> => {
