@@ -120,9 +120,19 @@ const withoutOthers = (
   return fitting;
 };
 
+/** By what columns of a kind are known: those that no system has a name of its own for by what the model calls them. */
+const knownBy = (kind: Kind): Synonyms => ({
+  ...synonyms[kind].columns,
+  ...Object.fromEntries(
+    columnsOf(kind).flatMap(({ path, holds }) =>
+      holds === 'list' || path in synonyms[kind].columns ? [] : [[path, path]],
+    ),
+  ),
+});
+
 const guessKind = (kind: Kind, seen: Seen): Guess => {
   const { headings } = seen;
-  const columns = withoutOthers(kind, matches(synonyms[kind].columns, headings), seen);
+  const columns = withoutOthers(kind, matches(knownBy(kind), headings), seen);
   const taken = new Set(columns.values());
   const left = headings.filter((heading) => !taken.has(heading));
   const lists = new Map(

@@ -47,6 +47,17 @@ const guessed = (files: readonly Seen[]) => {
 };
 
 describe('a guessed map', () => {
+  test('knows columns by what the model calls them, where no system has a name for them', () => {
+    const users = seen(
+      'users.csv',
+      'Email;Customer;First Name;Last Name;Permissions;Active',
+      'a@b.example;1;A;B;View Orders;no',
+    );
+    expect(guessed([users])).toMatchObject([{ columns: { active: 'Active' } }]);
+    const customers = seen('customers.csv', 'No;Name;Credit Limit;balance.owed', '1;A;5,00;2,50');
+    expect(guessed([customers])).toMatchObject([{ columns: { 'balance.owed': 'balance.owed' } }]);
+  });
+
   test('speaks of questions only where it has one', () => {
     const heading = 'Email;First Name;Last Name;Roles';
     const known = yamlOf([seen('staff.csv', heading, 'a@b.example;Ada;Byron;account_manager')]);
