@@ -14,8 +14,7 @@ const demo: InitSetting = {
   otherwise: 'on',
 };
 
-const otherwiseOf = ({ otherwise = 'none' }: InitSetting): string =>
-  typeof otherwise === 'string' ? otherwise : 'where it listens';
+const otherwiseOf = ({ otherwise = 'none', without = String(otherwise) }: InitSetting): string => without;
 
 const rows = [demo, ...initSettings].map((setting) => [
   `\`${setting.name}\``,

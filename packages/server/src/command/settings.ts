@@ -16,6 +16,8 @@ export interface InitSetting {
   readonly question?: string;
   /** What it is without; of one that is asked for, what is proposed. */
   readonly otherwise?: string | ((answers: Answers) => string);
+  /** What it is without, where something else is proposed. */
+  readonly without?: string;
   readonly secret?: boolean;
   readonly required?: boolean;
   /** Whether it is asked for at all. */
@@ -71,6 +73,7 @@ export const initSettings: readonly InitSetting[] = [
       'Address that customers use: mails link to it, and staff come back to it; needed with SMTP_URL, and with https browsers are bound to it',
     question: 'Address that customers will use',
     otherwise: ({ PORT }) => `http://localhost:${PORT}`,
+    without: 'where it listens',
   },
   {
     name: 'TRUST_PROXY',
@@ -78,6 +81,7 @@ export const initSettings: readonly InitSetting[] = [
       'How many proxies in front, one of which ends TLS, are believed about the forwarded address and scheme; `on` is one',
     question: 'How many proxies are in front, one of which ends TLS',
     otherwise: '1',
+    without: 'off',
     when: ({ PUBLIC_URL = '' }) => PUBLIC_URL.startsWith('https:'),
   },
   { name: 'BASE_PATH', about: 'Prefix of every page, such as /trade' },
