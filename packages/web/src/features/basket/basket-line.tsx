@@ -15,6 +15,7 @@ import * as css from '../../shared/ordering/basket-lines.css.ts';
 import type { BasketStore } from '@connect/core/use-cases/ordering/own-basket';
 import { ItemQuantity } from '../../shared/ordering/item-quantity.tsx';
 import { LineProblemText } from '../../shared/ordering/line-problem.tsx';
+import { overStockText } from '../../shared/ordering/over-stock-text.ts';
 import { useTypedQuantity } from '../../shared/ordering/use-typed-quantity.ts';
 
 interface BasketLineRowProps {
@@ -73,11 +74,6 @@ function StockNote({ line: { item, quantity, problem } }: { line: BasketLine }) 
   const { clock } = useServices();
   if (problem || !isOverStock(item, quantity)) return null;
   return (
-    <span className={css.later}>
-      {t('Only {n} in stock. We expect to ship the full quantity on {date}.', {
-        n: format.number(item.stock),
-        date: format.date(sentOn(item, quantity, clock.today())),
-      })}
-    </span>
+    <span className={css.later}>{overStockText(t, format, item.stock, sentOn(item, quantity, clock.today()))}</span>
   );
 }

@@ -5,6 +5,7 @@ import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste'
 import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { overStockText } from '../../shared/ordering/over-stock-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './order-row.css.ts';
 
@@ -103,14 +104,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
       return says(
         state.lateOn === null ? 'good' : 'wait',
         state.lateOn === null ? t('In stock') : t('Not all in stock'),
-        state.lateOn !== null &&
-          text(
-            'late',
-            t('Only {n} in stock. We expect to ship the full quantity on {date}.', {
-              n: format.number(state.item.stock),
-              date: format.date(state.lateOn),
-            }),
-          ),
+        state.lateOn !== null && text('late', overStockText(t, format, state.item.stock, state.lateOn)),
         state.assumed &&
           text(
             'assumed',
