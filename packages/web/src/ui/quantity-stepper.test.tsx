@@ -80,3 +80,13 @@ test('of packs it goes from one to the next, by its buttons and the arrow keys; 
   press('More');
   expect(changes).toEqual([30, 40, 30, 17, 10, 3, 10]);
 });
+
+test('what its buttons lead to is heard, as the focus is on them', () => {
+  const { press, type } = show(1);
+  const heard = () => document.querySelector('[aria-live]')?.textContent;
+  expect(heard()).toBe('');
+  press('More');
+  expect(heard()).toBe('2');
+  type('7');
+  expect(heard()).toBe('');
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
 import { Icon } from './icon.tsx';
+import { LiveRegion } from './live-region.tsx';
 import * as css from './quantity-stepper.css.ts';
 
 interface QuantityStepperProps {
@@ -37,12 +38,15 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   // What is typed and is no number of its own yet, such as nothing.
   const [typed, setTyped] = useState<string | null>(null);
+  // The focus is on a button then, so that the field does not say what it holds now.
+  const [isPressed, setPressed] = useState(false);
   const isLeast = value <= min;
   const isMost = value >= max;
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const count = target.valueAsNumber;
     const isCount = Number.isInteger(count) && count >= 1;
     setTyped(isCount ? null : target.value);
+    setPressed(false);
     if (isCount) onChange(Math.min(count, max));
   };
   const step = (to: number) => {
@@ -51,6 +55,10 @@ export function QuantityStepper({
   };
   const stepDown = () => step((Math.ceil(value / by) - 1) * by);
   const stepUp = () => step(Math.max(min, (Math.floor(value / by) + 1) * by));
+  const press = (toStep: () => void) => () => {
+    setPressed(true);
+    toStep();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && onDone) {
       event.preventDefault();
@@ -64,7 +72,7 @@ export function QuantityStepper({
   return (
     <span className={css.stepper}>
       {/* Never disabled, for that would take the focus from it. */}
-      <button type="button" className={css.step} aria-label={less} aria-disabled={isLeast} onClick={stepDown}>
+      <button type="button" className={css.step} aria-label={less} aria-disabled={isLeast} onClick={press(stepDown)}>
         <Icon of={Minus} size={16} />
       </button>
       <input
@@ -88,9 +96,10 @@ export function QuantityStepper({
         }}
         onFocus={({ target }) => target.select()}
       />
-      <button type="button" className={css.step} aria-label={more} aria-disabled={isMost} onClick={stepUp}>
+      <button type="button" className={css.step} aria-label={more} aria-disabled={isMost} onClick={press(stepUp)}>
         <Icon of={Plus} size={16} />
       </button>
+      <LiveRegion text={isPressed ? String(value) : ''} />
     </span>
   );
 }
