@@ -94,6 +94,7 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
   const all = sections.flatMap((section) => section.options);
   const chosen = Math.min(active, all.length - 1);
   const elementId = (index: number) => `${id}-option-${index}`;
+  const results = all.filter(({ key }) => key !== 'all').length;
   const searching = [documents, customers, items.section].some((section) => section.searching);
   const option = chosen < 0 ? null : elementId(chosen);
   const combobox = useCombobox({ list: `${id}-results`, open: all.length > 0, option });
@@ -172,7 +173,7 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
         </span>
       </div>
       <LiveRegion
-        text={items.said || (searching ? '' : t('{n, plural, one {# result} other {# results}}', { n: all.length }))}
+        text={items.said || (searching ? '' : t('{n, plural, one {# result} other {# results}}', { n: results }))}
       />
     </Dialog>
   );
