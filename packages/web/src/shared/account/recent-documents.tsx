@@ -21,6 +21,7 @@ import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import { DocumentTotal } from '../documents/document-total.tsx';
 import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import type { Load } from './loads.ts';
+import { whole } from '../documents/document-numbers.css.ts';
 import * as css from './recent-documents.css.ts';
 import { useLookAgain } from '../page/use-return.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -121,7 +122,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
       label: t('Date Created'),
       width: '14%',
       place: 'bottom',
-      cell: (hit) => format.date(hit.documentDate),
+      cell: (hit) => <span className={whole}>{format.date(hit.documentDate)}</span>,
     },
     {
       key: 'status',
