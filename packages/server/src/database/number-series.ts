@@ -67,16 +67,25 @@ export const passOver = async (trx: Database, kind: NumberKind, last: bigint): P
   await trx
     .insertInto('secrets')
     .values({ name: `${kind}-numbers-above`, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`greatest(secrets.value::bigint, ${value}::bigint)::text` }),
+    )
     .execute();
 };
 
-/** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
-export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {
+const passOverAll = async (trx: Database, more: bigint): Promise<void> => {
   for (const kind of kinds) {
     const { last } = await lastNumber(trx, kind);
-    if (last > 0n) await passOver(trx, kind, last + mostSinceBackup);
+    if (last > 0n) await passOver(trx, kind, last + more);
   }
+};
+
+/** Before orders are removed: their numbers are given to no others. */
+export const keepNumbers = (trx: Database): Promise<void> => passOverAll(trx, 0n);
+
+/** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
+export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {
+  await passOverAll(trx, mostSinceBackup);
   await trx
     .updateTable('event_positions')
     .set({ last: sql`last + ${mostEventsSinceBackup}::integer` })

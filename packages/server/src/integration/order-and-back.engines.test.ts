@@ -146,6 +146,12 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       expect(await integration.remove(`/orders/${no}`)).toMatchObject({ status: 204 });
       expect(await place()).not.toBe(no);
       expect(await integration.send('orders', [order])).toMatchObject({ accepted: 1, refused: 0 });
+      // One that the portal did not place, as well.
+      const [, prefix = '', digits = ''] = /^(\D+)(\d+)$/.exec(no) ?? [];
+      const { origin: _, ...theirs } = { ...order, no: `${prefix}${Number(digits) + 100}` };
+      expect(await integration.send('orders', [theirs])).toMatchObject({ accepted: 1, refused: 0 });
+      expect(await integration.remove(`/orders/${theirs.no}`)).toMatchObject({ status: 204 });
+      expect(await place()).toBe(`${prefix}${Number(digits) + 101}`);
     });
 
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {

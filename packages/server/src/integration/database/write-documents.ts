@@ -4,6 +4,7 @@ import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import { shipToColumns } from '../../database/document-tables.ts';
+import { keepNumbers } from '../../database/number-series.ts';
 import type { Database } from '../../database/open.ts';
 import { endWaiting } from './end-waiting.ts';
 import { promisesOf, unpromised } from './line-promises.ts';
@@ -259,6 +260,7 @@ export const removeDocuments = async (
   kind: keyof typeof tables,
   nos: readonly string[],
 ): Promise<readonly string[]> => {
+  if (kind === 'orders' && nos.length > 0) await keepNumbers(trx);
   await sql`delete from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
   const told = kind === 'orders' ? await tellInvoices(trx, nos) : [];
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
