@@ -305,6 +305,24 @@ test('Add to basket and Clear say why they do nothing, and lead to the first lin
   await expect(order.quantity(2)).toBeFocused();
   await order.quantity(2).fill(String(packed.packSize));
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // What is wrong stays said while it is corrected (WCAG 3.3.1).
+  await order.sku(2).fill('NO-SUCH-ITEM');
+  await order.quantity(2).focus();
+  await expect(order.line(2)).toContainText('Unknown item number');
+  await order.button('Add to basket').click();
+  await expect(order.sku(2)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(order.line(2)).toContainText('Unknown item number');
+  await expect(order.sku(2)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(order.line(2)).toContainText('Unknown item number');
+  await order.sku(2).fill(packed.sku);
+  await order.quantity(2).focus();
+  await expect(order.line(2)).not.toContainText('Unknown item number');
+  await expect(order.sku(2)).not.toHaveAttribute('aria-invalid');
+  await expect(page).not.toHaveTitle(/^Error: /);
 });
 
 test('on a phone news covers neither the line that has the focus nor the one that comes next', async ({

@@ -3,6 +3,7 @@ import { nextBreak } from '@connect/core/domain/ordering/quick-order';
 import type { LineState } from '@connect/core/domain/ordering/quick-order';
 import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -24,7 +25,7 @@ interface OrderRowProps {
   row: Row;
   number: number;
   state: LineState;
-  /** Its SKU is being typed: nothing is said of it yet. */
+  /** Its SKU is being typed: nothing new is said of it yet. */
   edited: boolean;
   numberOf: (index: number) => number;
   onChange: (part: Partial<TypedLine>) => void;
@@ -46,6 +47,8 @@ const quantityFaults: ReadonlySet<LineState['kind']> = new Set<LineState['kind']
   'off-pack',
 ]);
 
+const isFault = ({ kind }: LineState): boolean => skuFaults.has(kind) || quantityFaults.has(kind);
+
 /** Where a line is to be put right. */
 export const wrongCell = (state: LineState | undefined): Cell =>
   state && quantityFaults.has(state.kind) ? 'quantity' : 'sku';
@@ -56,6 +59,9 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
   const format = useFormat();
   const titleOf = useItemTitle();
   const messageId = `message-${row.id}`;
+  // What was wrong as it began to be corrected, which stays until that is over.
+  const [fault, setFault] = useState<LineState | null>(null);
+  const shown = edited ? fault : state;
   const item = 'item' in state && !edited ? state.item : null;
   const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
   const onQuantityKey = (event: KeyboardEvent) => {
@@ -73,11 +79,14 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
           label={t('Item number, line {n}', { n: number })}
           value={row.sku}
           describedBy={messageId}
-          invalid={!edited && skuFaults.has(state.kind)}
+          invalid={shown !== null && skuFaults.has(shown.kind)}
           onChange={(sku) => on.onChange({ sku })}
           onPick={on.onPick}
           onPaste={(event) => on.onPaste('sku', event)}
-          onFocus={() => on.onEdited(true)}
+          onFocus={() => {
+            setFault(isFault(state) ? state : null);
+            on.onEdited(true);
+          }}
           onBlur={() => on.onEdited(false)}
           onEnter={() => onMove(0, 'quantity')}
         />
@@ -88,7 +97,7 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
           type="text"
           inputMode="numeric"
           aria-label={t('Quantity, line {n}', { n: number })}
-          aria-invalid={(!edited && quantityFaults.has(state.kind)) || undefined}
+          aria-invalid={(shown !== null && quantityFaults.has(shown.kind)) || undefined}
           aria-describedby={messageId}
           placeholder={state.kind === 'found' && state.assumed ? String(state.quantity) : t('Qty')}
           autoComplete="off"
@@ -100,7 +109,7 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
           onPaste={(event) => on.onPaste('quantity', event)}
         />
       </div>
-      <div className={state.kind === 'blank' || edited ? css.noProduct : css.product}>
+      <div className={shown === null || shown.kind === 'blank' ? css.noProduct : css.product}>
         {item && (
           <span className={css.picture}>
             <ItemPicture item={item} />
@@ -115,7 +124,7 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
             </span>
           )}
           <div id={messageId} className={css.message}>
-            {!edited && <LineMessage line={row} state={state} numberOf={numberOf} onFix={on.onFix} />}
+            {shown && <LineMessage line={row} state={shown} numberOf={numberOf} onFix={on.onFix} />}
           </div>
         </div>
         {item && <ProductMenuButton sku={item.sku} quantity={'quantity' in state ? state.quantity : item.minimum} />}

@@ -1,7 +1,7 @@
 import { isProblem, quickTotals, roundedQuantities, statesOf } from '@connect/core/domain/ordering/quick-order';
 import type { Sheet } from '@connect/core/domain/ordering/quick-order-sheets';
 import { ClipboardList, Download, FileSpreadsheet, PackageCheck, Trash2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -12,6 +12,7 @@ import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
+import { sayInTitle } from '../../shared/forms/say-in-title.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -75,6 +76,8 @@ export function QuickOrderScreen() {
     if (row) setWrong({ rowId: row.id, cell: wrongCell(states[index]) });
   };
   const said = refusal();
+  const isRefused = said !== null;
+  useEffect(() => (isRefused ? sayInTitle(t) : undefined), [isRefused, t]);
   const begin = () => {
     setUnread(null);
     setWrong(null);
