@@ -96,7 +96,6 @@ export const wholePart = (least: number, most = maxWhole) =>
     v.number('must be a number'),
     // Not -0, which would be another number than 0.
     v.transform((amount) => Math.trunc(amount) + 0),
-    v.integer('must be a number'),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
