@@ -68,7 +68,11 @@ export function AuditScreen({ query, onQuery }: AuditScreenProps) {
         footer={count > 0 && <More log={log} />}
       />
       <LiveRegion
-        text={log.loading || log.loadingMore ? '' : t('{n, plural, one {# entry} other {# entries}}', { n: count })}
+        text={
+          log.entries === null || log.loading || log.loadingMore
+            ? ''
+            : t('{n, plural, one {# entry} other {# entries}}', { n: count })
+        }
       />
     </>
   );
