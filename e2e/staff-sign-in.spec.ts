@@ -156,7 +156,7 @@ test.describe('the page of the provider', () => {
 
   test('that is over leads back to login', async ({ page }) => {
     await page.goto('/oauth/callback?state=unknown&code=x');
-    await expect(page.getByText('Please start again.')).toBeVisible();
+    await expect(page.getByText('Your login may have expired. Log in to continue.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Account Login' })).toBeVisible();
   });
 });
