@@ -35,6 +35,10 @@ for (const colorScheme of ['light', 'dark'] as const)
           await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0);
         for (const name of [/^Save /, /^Basket/, /^Download /, /^Order again/, /^Export/, /Account menu/, /^Copy/])
           await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+        const marks = await page
+          .locator('summary')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).listStyleType));
+        expect(new Set([...marks, 'none'])).toEqual(new Set(['none']));
         for (const name of ['Skip to content', '(Why?)'])
           await expect(page.getByRole('link', { name }).filter({ visible: true })).toHaveCount(0);
         await expect(page.getByText('Connect Safety Supplies Ltd · Unit 4, Chevron Works')).toBeVisible();
