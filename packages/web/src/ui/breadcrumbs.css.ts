@@ -42,8 +42,12 @@ export const item = style({
 globalStyle(`${item} > *`, { overflow: 'hidden', textOverflow: 'ellipsis' });
 export const link = style({
   // A target of 24 px in a line of 18.
-  padding: '3px 0',
-  margin: '-3px 0',
+  padding: '3px 2px',
+  margin: '-3px -2px',
   textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+  selectors: {
+    '&:hover': { color: vars.color.ink, textDecoration: 'underline' },
+    // Its ring lies within the room that there is.
+    '&:focus-visible': { outlineOffset: '-1px' },
+  },
 });
