@@ -116,6 +116,8 @@ test.describe('signed in', () => {
   });
 
   test('an order is asked for while its code comes, and not again', async ({ page, api }) => {
+    // An order that an answer is awaited of is asked for again each second.
+    await withoutIntervals(page);
     const { order } = await documentPages(api);
     const path = `/api/v3/orders/${order.split('/').at(-1)}`;
     const calls = callsOf(page);
