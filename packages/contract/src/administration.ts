@@ -66,21 +66,20 @@ const StaffMember: SchemaOf<CoreMember> = v.object({
 });
 const StaffLink: SchemaOf<CoreLink> = v.object({ link: v.string(), expiresAt: v.string() });
 
-const email = EmailAddress;
 const StaffName = v.pipe(
   PersonName,
   v.minLength(1, 'is required'),
   v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
 );
 const StaffForm: SchemaInto<CoreForm> = v.object({
-  email,
+  email: EmailAddress,
   firstName: StaffName,
   lastName: StaffName,
   position: Position,
   superUser: v.boolean(),
 });
 /** Of whom a call is: never in an address, which logs keep. */
-const Whom = v.object({ email });
+const Whom = v.object({ email: EmailAddress });
 
 export const staffMembers = call({
   method: 'GET',
@@ -106,7 +105,7 @@ export const setStaffRole = call({
   summary: 'Change what a member of staff is, from what they were said to be; never the last administrator',
   access: 'administrator',
   body: v.object({
-    email,
+    email: EmailAddress,
     position: Position,
     superUser: v.boolean(),
     was: v.object({ position: v.nullable(Position), superUser: v.boolean() }),
@@ -130,7 +129,7 @@ export const removeStaffMember = call({
   path: '/api/v3/admin/staff-departures',
   summary: 'End the access of a member of staff whose email was typed, at once; never that of the last administrator',
   access: 'administrator',
-  body: v.object({ email, typed }),
+  body: v.object({ email: EmailAddress, typed }),
   answer: 'none',
   refusals: [404, 422],
 });

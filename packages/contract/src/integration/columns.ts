@@ -153,6 +153,7 @@ export const amount = amountFrom(-maxAmount);
 export const nullableAmount = v.optional(v.nullable(amount), null);
 /** One that is not below 0. */
 export const amountFromZero = amountFrom(0);
+export const nullableAmountFromZero = v.optional(v.nullable(amountFromZero), null);
 
 const priceFrom = (least: number) => v.pipe(UnitPrice, inCurrency(), within('number', least, 'is too large a price'));
 /** The price of one, which may have parts of a minor unit. */

@@ -10,6 +10,7 @@ import {
   flag,
   number,
   nullableAmount,
+  nullableAmountFromZero,
   nullableText,
   optionalText,
   personName,
@@ -136,7 +137,7 @@ export const CustomerRecord = v.strictObject({
         v.strictObject({
           owed: column(nullableAmount, 'What the customer owes; derived from the documents where it is left out'),
           outstandingOrders: column(
-            v.optional(v.nullable(amountFromZero), null),
+            nullableAmountFromZero,
             'What its open orders come to; derived from the orders where it is left out',
           ),
         }),
@@ -158,7 +159,7 @@ export const UserRecord = v.strictObject({
     'Names of the permissions, such as `View Orders`',
   ),
   spendLimit: column(
-    v.optional(v.nullable(amountFromZero), null),
+    nullableAmountFromZero,
     'Orders above it wait for an administrator of the company; left out for no limit',
   ),
   active: column(v.optional(v.boolean('must be true or false'), true), 'Whether they may sign in'),
