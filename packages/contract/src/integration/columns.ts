@@ -96,6 +96,8 @@ export const wholePart = (least: number, most = maxWhole) =>
     v.number('must be a number'),
     // Not -0, which would be another number than 0.
     v.transform((amount) => Math.trunc(amount) + 0),
+    // What comes of it is whole, which an import looks at; what is sent need not be.
+    told(v.integer('must be a number'), { type: 'number' }),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
