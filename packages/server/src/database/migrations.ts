@@ -76,6 +76,7 @@ import { backOfficeNumbersOnce } from './migrations/136-back-office-numbers-once
 import { foundByIndex } from './migrations/138-found-by-index.ts';
 import { signInStates } from './migrations/140-sign-in-states.ts';
 import { vatClasses } from './migrations/141-vat-classes.ts';
+import { numbersGiven } from './migrations/142-numbers-given.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -163,4 +164,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '138-found-by-index': statements(foundByIndex),
   '140-sign-in-states': statements(signInStates),
   '141-vat-classes': statements(vatClasses),
+  '142-numbers-given': statements(numbersGiven),
 };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
+import { numbersGiven } from '../database/migrations/142-numbers-given.ts';
 import { passOver } from '../database/number-series.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
 import { orderDocumentsOf } from '../indexing/database/search-documents.ts';
@@ -128,6 +129,8 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       });
       const refused = { accepted: 0, refused: 1 };
       expect(await integration.send('orders', [numbered(1)])).toMatchObject(refused);
+      const long = { ...numbered(1), no: `${prefix}${'9'.repeat(20)}` };
+      expect(await integration.send('orders', [long])).toMatchObject(refused);
       expect(await place()).toBe(numbered(1).no);
       // It is the supplier's own business how it numbers its own.
       expect(await integration.send('orders', [{ ...numbered(2), no: `X-${no}` }])).toMatchObject({ accepted: 1 });
@@ -152,6 +155,15 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       expect(await integration.send('orders', [theirs])).toMatchObject({ accepted: 1, refused: 0 });
       expect(await integration.remove(`/orders/${theirs.no}`)).toMatchObject({ status: 204 });
       expect(await place()).toBe(`${prefix}${Number(digits) + 101}`);
+    });
+
+    it('nor is that of one that was left out before such numbers were kept, as long as it is in the feed', async () => {
+      const no = await place();
+      await integration.send('orders', [taken(await toldOf(no), 'Picking')]);
+      expect(await integration.remove(`/orders/${no}`)).toMatchObject({ status: 204 });
+      await database.deleteFrom('secrets').where('name', '=', 'order-numbers-above').execute();
+      await sql.raw(numbersGiven).execute(database);
+      expect(Number((await place()).replace(/\D/g, ''))).toBe(Number(no.replace(/\D/g, '')) + 1);
     });
 
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {

@@ -156,7 +156,7 @@ const ownNumberProblem = ({ kind, record }: Incoming, { owners, ownNumbers }: Fa
     return null;
   const { prefix, last } = ownNumbers;
   const digits = record.no.startsWith(prefix) ? record.no.slice(prefix.length) : '';
-  return /^[0-9]{1,15}$/.test(digits) && BigInt(digits) > last
+  return /^[0-9]+$/.test(digits) && BigInt(digits) > last
     ? { path: 'no', reason: 'is a number that the portal never gave: it is above its last' }
     : null;
 };
