@@ -135,6 +135,22 @@ test('the limits of a record are those that are checked', () => {
   expect(products.properties.slug).toMatchObject({ maxLength: 200, allOf: [{ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }] });
   expect(stock.properties.stock).toMatchObject({ type: 'number', minimum: -2_147_483_647, maximum: 2_147_483_647 });
   expect(orders.properties.no).toMatchObject({ type: 'string', maxLength: 40, pattern: expect.stringMatching(/^\^/) });
+  expect(stock.properties.restockedOn.anyOf[0]).toMatchObject({
+    format: 'date',
+    pattern: expect.stringContaining('2100'),
+  });
+  const item = new RegExp(stock.properties.sku.pattern, 'u');
+  expect(['GLV 1/L', 'A', '.a', ' ', '', 'A ', '..', 'A\tB'].map((text) => item.test(text))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(products.properties.title).toMatchObject({ minLength: 1, allOf: [{ pattern: '\\S' }] });
   const most = 10_000_000_000_000;
   const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
   const amount = { minor: { type: 'integer', minimum: 0, maximum: most }, currency };

@@ -1,4 +1,6 @@
 import { ownDataType } from './own-data.ts';
+import { isDay } from '@connect/core/domain/calendar/day';
+import { isSku } from '@connect/core/domain/ordering/sku';
 import { exportTypes } from '@connect/core/domain/export/file-names';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
@@ -24,7 +26,13 @@ const mayBeEmpty = (schema: object): boolean => {
   return Array.isArray(pipe) && pipe.some((each) => Reflect.get(Object(each), 'literal') === '');
 };
 
-// Checks such as "is a day of the calendar" have no JSON Schema form; the server still makes them.
+/** What JSON Schema can tell of checks that are in browsers' schemas, too: it would be loaded there by each page. */
+const toldOf: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
+  [isDay, { format: 'date' }],
+  [isSku, { pattern: String.raw`^(?!\.{1,2}$)\S(\P{Cc}*\S)?$` }],
+]);
+
+// Other checks, such as of what an invoice comes to, have no JSON Schema form; the server still makes them.
 const schemaOf = (schema: GenericSchema) => {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     errorMode: 'ignore',
@@ -34,6 +42,8 @@ const schemaOf = (schema: GenericSchema) => {
     // Of a text's patterns the first is its own; one that takes capitals for small letters has no form.
     overrideAction: ({ valibotAction: action, jsonSchema }) => {
       if ('json' in action) return { ...jsonSchema, ...Object(action.json) };
+      const told = 'requirement' in action && toldOf.get(action.requirement);
+      if (told) return { ...jsonSchema, ...told };
       if (action.type !== 'regex' || !('requirement' in action) || !(action.requirement instanceof RegExp)) return null;
       const { source: pattern, ignoreCase } = action.requirement;
       if (ignoreCase || jsonSchema.pattern === pattern) return null;
@@ -233,6 +243,8 @@ export const openApiDocument = (version: string, apis: readonly DocumentedApi[] 
     info: {
       title: apis.length === 1 ? titles[apis[0] ?? 'portal'] : 'Connect APIs',
       version,
+      description:
+        'Lengths of texts are counted in UTF-16 units: a sign outside of the basic plane, such as an emoji, is two.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Wherever the document came from.

@@ -1,4 +1,4 @@
-import { isDay } from '@connect/core/domain/calendar/day';
+import { isDay, type Day } from '@connect/core/domain/calendar/day';
 import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/domain/documents/number';
 import { isLineQuantity, maxLineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
@@ -27,7 +27,11 @@ export const text = (longest: number) =>
     v.regex(oneLine, 'has characters that are not text'),
   );
 export const optionalText = (longest: number) => v.optional(text(longest), '');
-export const requiredText = (longest: number) => v.pipe(text(longest), v.minLength(1, 'is required'));
+export const requiredText = (longest: number) =>
+  v.pipe(
+    text(longest),
+    told(v.minLength<string, 1, string>(1, 'is required'), { minLength: 1, allOf: [{ pattern: String.raw`\S` }] }),
+  );
 export const nullableText = (longest: number) =>
   v.optional(
     v.nullable(
@@ -73,7 +77,10 @@ const [firstDay, lastDay] = ['1990-01-01', '2100-12-31'];
 /** A day of a document, or of what is to come. */
 export const nearDay = v.pipe(
   day,
-  v.check((text) => text >= firstDay && text <= lastDay, `is not between ${firstDay} and ${lastDay}`),
+  told(
+    v.check<Day, string>((text) => text >= firstDay && text <= lastDay, `is not between ${firstDay} and ${lastDay}`),
+    { pattern: '^(199[0-9]|20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$' },
+  ),
 );
 export const nullableNearDay = v.optional(v.nullable(nearDay), null);
 /** A day that may stand for always, or for no end: `9999-12-31`. */
