@@ -28,6 +28,23 @@ const countOf = async (api: APIRequestContext, no: string): Promise<number> => {
 test.describe('the audit log (decisions §acting-within-limits)', () => {
   test.use({ account: 'robin' });
 
+  test('the focus stays in the content where what had it first is gone before the portal looks after it (ADR 76)', async ({
+    page,
+  }) => {
+    await page.route(`**${log}*`, (route) => route.abort());
+    await openSettled(page, '/connect/reports/audit');
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000);
+      });
+      await route.fallback();
+    });
+    const fetched = page.waitForResponse('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fetched;
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('has starts, stops and all that was done meanwhile, and staff’s own changes; it leads from the reports', async ({
     page,
     api,

@@ -62,6 +62,8 @@ const isLost = (): boolean =>
   last !== null &&
   (!last.isConnected || last.matches(':disabled'));
 note();
+// What had the focus first was gone before this was there to see it.
+if (last === document.body) focusContent();
 document.addEventListener('focusin', note);
 // Who presses on nothing leaves on purpose.
 document.addEventListener('click', note, true);
