@@ -69,6 +69,20 @@ test.describe('banners and help articles (specification §shown-content)', () =>
       await expect(rowOf(page, 'When are you closed?')).toContainText('On show');
     });
 
+    await test.step('one whose answer got lost is in the list once its form is left', async () => {
+      await press(page, 'Add a help article');
+      await field(page, 'Title').fill('Where do you deliver?');
+      await field(page, 'Topic').fill('Service');
+      await field(page, 'Name in its address').fill('delivery');
+      await field(page, 'Text').fill('Everywhere.');
+      await loseNextAnswer(page, '**/api/v3/admin/help-articles');
+      await press(page, 'Save');
+      await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
+      await press(page, 'All content');
+      await press(page, 'Leave');
+      await expect(rowOf(page, 'Where do you deliver?')).toHaveCount(1);
+    });
+
     await test.step('customers see it in its storefront alone', async () => {
       await openSettled(page, '/connect/help');
       await expect(page.getByText('When are you closed?')).toBeVisible();

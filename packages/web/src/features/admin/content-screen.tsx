@@ -102,7 +102,11 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
       {text}
     </Button>
   );
-  const back = (): void => setOpened(null);
+  const back = (): void => {
+    setOpened(null);
+    // What was saved, though no answer came.
+    all.reload();
+  };
   return (
     <AdminPage current="content">
       {said}

@@ -126,7 +126,11 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
       {opened && (
         <MailEditor
           template={opened}
-          onBack={() => setOpened(null)}
+          onBack={() => {
+            setOpened(null);
+            // What was saved, though no answer came.
+            all.reload();
+          }}
           onWritten={refreshing(all, mails.list)}
           onSaved={() => done(t('“{name}” was saved.', { name: mailNameTexts(t)[opened.name] }))}
           onRemove={(was) => setRemoving({ of: opened, was })}

@@ -115,7 +115,11 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
         <TextEditor
           text={opened}
           language={language}
-          onBack={() => setOpened(null)}
+          onBack={() => {
+            setOpened(null);
+            // What was saved, though no answer came.
+            found.reload();
+          }}
           onWritten={refreshing(found, ask)}
           onSaved={() => done(t('Saved. Pages show it from the next time they load.'))}
           onRemove={() => setRemoving(opened)}
