@@ -204,8 +204,19 @@ test.describe('Reports of a super user (specification §permissions)', () => {
     await openSettled(page, '/connect/reports');
     const sales = card(page, 'Sales by month');
     const tip = sales.locator('[aria-hidden] strong');
-    await sales.getByRole('img').hover();
-    await expect(tip).toBeVisible();
+    const box = await sales.getByRole('img').boundingBox();
+    // At both ends and between, it is within the card, below the legend and above the bars.
+    for (const part of [0.13, 0.5, 0.97]) {
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * part, (box?.y ?? 0) + 100);
+      await expect(tip).toBeVisible();
+      const [legend, line, whole] = await Promise.all(
+        [sales.getByRole('listitem').first(), tip.locator('..'), sales].map((each) => each.boundingBox()),
+      );
+      expect(line?.y).toBeGreaterThanOrEqual((legend?.y ?? 0) + (legend?.height ?? 0));
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 12);
+      expect(line?.x).toBeGreaterThan(whole?.x ?? 0);
+      expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((whole?.x ?? 0) + (whole?.width ?? 0));
+    }
     await page.keyboard.press('Escape');
     await expect(tip).toHaveCount(0);
   });

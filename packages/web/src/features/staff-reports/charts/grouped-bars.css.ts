@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '../../../theme/metrics.ts';
+import { space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -8,7 +8,7 @@ const { color } = vars;
 export const frame = style({
   position: 'relative',
   minWidth: 0,
-  marginTop: space(2),
+  marginTop: space(5),
   '@media': { print: { height: 'auto !important' } },
 });
 export const drawing = style({
@@ -24,22 +24,20 @@ export const zero = style({ stroke: color.control, shapeRendering: 'crispEdges' 
 export const text = style({ fontSize: '12px', fill: color.ink3 });
 export const strong = style([text, { fontWeight: 600, fill: color.ink2 }]);
 export const band = style({ fill: color.sunk, pointerEvents: 'none' });
-export const tip = style({
+export const tipRow = style({
   position: 'absolute',
-  // Above the bars that it explains, and not over them.
-  bottom: 'calc(100% + 4px)',
+  // A line of its own between the legend and the bars, over neither.
+  bottom: 'calc(100% - 4px)',
+  insetInline: 0,
   display: 'grid',
-  gap: '2px',
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.raised,
-  boxShadow: vars.overlay,
+  pointerEvents: 'none',
+});
+export const tip = style({
+  gridColumn: 2,
+  display: 'flex',
+  gap: space(3),
   fontSize: '12.5px',
   lineHeight: '18px',
   whiteSpace: 'nowrap',
-  transform: 'translateX(-50%)',
-  pointerEvents: 'none',
-  zIndex: 1,
 });
 export const tipLine = style({ display: 'flex', alignItems: 'center', gap: space(2) });

@@ -61,6 +61,7 @@ export function GroupedBars({ label, groups, series, short, full, wholeNumbers =
   const step = room / Math.max(1, groups.length);
   const y = (value: number): number => top + (height - top - bottom) * (1 - placeOn(scale, value));
   const shown = pointed === null ? undefined : groups[pointed];
+  const place = left + ((pointed ?? 0) + 0.5) * step;
   return (
     <div>
       <Legend series={series} />
@@ -110,18 +111,17 @@ export function GroupedBars({ label, groups, series, short, full, wholeNumbers =
           </svg>
         )}
         {shown && (
-          <div
-            aria-hidden
-            className={css.tip}
-            style={{ left: Math.min(Math.max(left + ((pointed ?? 0) + 0.5) * step, 92), width - 92) }}
-          >
-            <strong>{shown.name}</strong>
-            {series.map(({ label: name, fill }, which) => (
-              <span key={name} className={css.tipLine}>
-                <Swatch fill={fill} />
-                {full(shown.values[which === 0 ? 0 : 1])}
-              </span>
-            ))}
+          // As much of the room beside it is left of it as there is of the chart: it never stands out.
+          <div aria-hidden className={css.tipRow} style={{ gridTemplateColumns: `${place}fr auto ${width - place}fr` }}>
+            <div className={css.tip}>
+              <strong>{shown.name}</strong>
+              {series.map(({ label: name, fill }, which) => (
+                <span key={name} className={css.tipLine}>
+                  <Swatch fill={fill} />
+                  {full(shown.values[which === 0 ? 0 : 1])}
+                </span>
+              ))}
+            </div>
           </div>
         )}
       </div>
