@@ -26,6 +26,7 @@ const languages = [
     rejectNow: 'Reject',
     reason: 'Reason',
     required: 'Enter a reason.',
+    errorTitle: /^Error: /,
     approved: (no: string) => `Order ${no} is approved. We’ll start preparing it now.`,
     rejected: (no: string) => `Order ${no} was rejected.`,
     decided: 'A colleague or your account manager has already decided on this order.',
@@ -55,6 +56,7 @@ const languages = [
     rejectNow: 'Ablehnen',
     reason: 'Grund',
     required: 'Geben Sie einen Grund ein.',
+    errorTitle: /^Fehler: /,
     approved: (no: string) => `Bestellung ${no} ist freigegeben. Wir beginnen jetzt mit der Vorbereitung.`,
     rejected: (no: string) => `Bestellung ${no} wurde abgelehnt.`,
     decided: 'hat über diese Bestellung bereits entschieden.',
@@ -116,6 +118,8 @@ for (const words of inOneOf(languages, 1)) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.rejectNow }).click();
     await expect(dialog.getByText(words.required)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: words.reason })).toBeFocused();
+    await expect(page).toHaveTitle(words.errorTitle);
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: words.reason }).fill('We have enough of these.');
     await dialog.getByRole('button', { name: words.rejectNow }).click();

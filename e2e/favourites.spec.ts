@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodState } from './support/good-page.ts';
+import { hear } from './support/heard.ts';
 import { documentPages, openSettled } from './support/pages.ts';
 import { apiAs, newPerson, openAs } from './support/people.ts';
 import { loseNextBasketAnswer } from './support/ordering.ts';
@@ -10,6 +11,8 @@ const words = {
   '': {
     make: 'New list',
     name: 'List name',
+    nameless: 'Enter a name for the list.',
+    errorTitle: /^Error: /,
     share: /^Share with my company/,
     save: 'Save',
     keep: /^Save .* to a list or watchlist$/,
@@ -36,6 +39,8 @@ const words = {
   '/de/de': {
     make: 'Neue Liste',
     name: 'Name der Liste',
+    nameless: 'Geben Sie einen Namen für die Liste ein.',
+    errorTitle: /^Fehler: /,
     share: /^Im Unternehmen teilen/,
     save: 'Speichern',
     keep: /auf eine Liste oder die Merkliste setzen$/,
@@ -92,6 +97,13 @@ for (const [prefix, text] of inOneOf(Object.entries(words), 1))
     const { order } = await documentPages(api);
     await openAs(page, owner, `${prefix}/connect/favourites`);
     await page.getByRole('button', { name: text.make }).click();
+    const field = page.getByRole('textbox', { name: text.name });
+    const heard = await hear(page);
+    // Where the focus was at the field at fault already, the error is said.
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveTitle(text.errorTitle);
+    expect(await heard()).toEqual([text.nameless]);
     const name = `Yard ${owner.email.slice(7, 13)}`;
     await page.getByRole('textbox', { name: text.name }).fill(name);
     await page.getByRole('checkbox', { name: text.share }).check();

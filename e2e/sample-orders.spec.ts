@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { detailPage } from './support/detail-page.ts';
 import { expectGoodState } from './support/good-page.ts';
+import { hear } from './support/heard.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { testOn } from './support/own-server.ts';
 import { apiSamples, orderSamplesPage, samplesPage } from './support/sample-pages.ts';
@@ -150,9 +151,12 @@ test.describe('the form', () => {
     const before = await apiSamples(api);
     const form = orderSamplesPage(page);
     await form.open();
-    await form.order.click();
+    const heard = await hear(page);
+    await form.order.press('Enter');
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
+    // It is read as the focus comes to it, and not said at each field as well.
+    expect(await heard()).toEqual([]);
     await summary.getByRole('link', { name: 'Choose a customer.' }).click();
     await expect(form.customer).toBeFocused();
     await expect(form.customer).toHaveAccessibleDescription(/Choose a customer\./);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { cx } from './cx.ts';
@@ -6,7 +6,7 @@ import * as css from './field.css.ts';
 
 export interface FieldTexts {
   label: string;
-  /** Shown under the control in the colour of errors, read out with it, and announced when it appears. */
+  /** Shown under the control in the colour of errors, read out with it, and announced when it comes while the control has the focus. */
   error?: ReactNode;
   hint?: ReactNode;
 }
@@ -27,21 +27,27 @@ export function FieldFrame({
   children,
 }: FieldTexts & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const isSaid = (text: ReactNode) => text !== undefined && text !== null && text !== '' && text !== false;
-  const describedBy = cx(isSaid(hint) && `${id}-hint`, isSaid(error) && `${id}-error`);
+  const [hasFocus, setHasFocus] = useState(false);
+  const describedBy = cx(!!hint && `${id}-hint`, !!error && `${id}-error`);
   return (
-    <div className={cx(css.field, className)}>
+    <div
+      className={cx(css.field, className)}
+      onFocus={() => setHasFocus(true)}
+      // What is found wrong as it is left is announced still.
+      onBlur={() => setTimeout(setHasFocus, 0, false)}
+    >
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': isSaid(error) || undefined, 'aria-describedby': describedBy || undefined })}
-      {isSaid(hint) && (
+      {children({ id, 'aria-invalid': !!error || undefined, 'aria-describedby': describedBy || undefined })}
+      {hint && (
         <div id={`${id}-hint`} className={css.hint}>
           {hint}
         </div>
       )}
-      <div aria-live="polite">
-        {isSaid(error) && (
+      {/* Of a form that is sent, the first field at fault has the focus, or a summary: it is not to be said twice. */}
+      <div aria-live={hasFocus ? 'polite' : undefined}>
+        {error && (
           <div id={`${id}-error`} className={css.error}>
             {error}
           </div>

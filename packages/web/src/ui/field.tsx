@@ -24,7 +24,7 @@ export function Field({ label, error, hint, reveal, prefix, type = 'text', class
     <FieldFrame label={label} error={error} hint={hint} className={className}>
       {(control) => (
         <div className={css.frame}>
-          {prefix !== undefined && (
+          {prefix && (
             <span className={css.prefix} aria-hidden>
               {prefix}
             </span>
@@ -32,7 +32,7 @@ export function Field({ label, error, hint, reveal, prefix, type = 'text', class
           <input
             {...control}
             type={shown ? 'text' : type}
-            className={cx(css.input, reveal && css.withReveal, prefix !== undefined && css.withPrefix)}
+            className={cx(css.input, reveal && css.withReveal, prefix && css.withPrefix)}
             {...rest}
           />
           {reveal && (

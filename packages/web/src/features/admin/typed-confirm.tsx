@@ -1,8 +1,9 @@
 import { isTyped } from '@connect/core/domain/administration/typed-name';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,7 +28,9 @@ export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, c
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useWrongField(form, wrong);
   const close = () => {
     if (!busy) onClose();
   };
@@ -35,7 +38,7 @@ export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, c
     event.preventDefault();
     if (busy) return;
     if (isTyped(typed, name)) onConfirm(typed);
-    else setWrong(true);
+    else setWrong({});
   };
   return (
     <Dialog
@@ -54,7 +57,7 @@ export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, c
       }
     >
       {children}
-      <form id={id} noValidate className={css.form} onSubmit={submit}>
+      <form ref={form} id={id} noValidate className={css.form} onSubmit={submit}>
         <Field
           label={t('Type {name} to confirm', { name })}
           autoComplete="off"
@@ -63,9 +66,9 @@ export function TypedConfirm({ title, name, confirm, busy, onClose, onConfirm, c
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setWrong(false);
+            setWrong(null);
           }}
-          error={isWrong ? t('This isn’t {name}.', { name }) : undefined}
+          error={wrong ? t('This isn’t {name}.', { name }) : undefined}
         />
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import * as css from './approvals-screen.css.ts';
 
 interface RejectDialogProps {
@@ -22,14 +23,13 @@ export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogP
   const t = useTranslate();
   const id = useId();
   const [reason, setReason, forget] = useDraft<string>(`reject ${orderNo}`, () => '');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [missing, setMissing] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useWrongField(form, missing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') {
-      setIsMissing(true);
-      field.current?.focus();
-    } else if (!busy) onReject(reason.trim());
+    if (reason.trim() === '') setMissing({});
+    else if (!busy) onReject(reason.trim());
   };
   const cancel = () => {
     if (busy) return;
@@ -53,16 +53,15 @@ export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogP
       }
     >
       {t('Nothing will be shipped. We’ll email your reason to the person who placed the order.')}
-      <form id={id} noValidate className={css.form} onSubmit={submit}>
+      <form ref={form} id={id} noValidate className={css.form} onSubmit={submit}>
         <Textarea
-          ref={field}
           label={t('Reason')}
           name="reason"
           rows={3}
           maxLength={maxNotes}
           required
           value={reason}
-          error={isMissing && reason.trim() === '' ? t('Enter a reason.') : undefined}
+          error={missing && reason.trim() === '' ? t('Enter a reason.') : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

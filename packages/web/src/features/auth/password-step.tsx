@@ -45,15 +45,14 @@ export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSec
   const message = button.message ?? leftMessage;
   const emailError = button.fieldTextOf(message, 'email');
   const passwordError =
-    button.fieldTextOf(message, 'password') ??
-    (message === null || emailError !== undefined ? undefined : button.textOf(message));
+    button.fieldTextOf(message, 'password') ?? (message && !emailError ? button.textOf(message) : undefined);
 
   // What was refused is typed anew; the message stands under it.
   useEffect(() => {
-    if (passwordError !== undefined && emailError === undefined) passwordField.current?.focus();
+    if (passwordError && !emailError) passwordField.current?.focus();
   }, [passwordError, emailError]);
   useEffect(() => {
-    if (left !== null) passwordField.current?.focus();
+    if (left) passwordField.current?.focus();
   }, [left]);
 
   const edit = (change: Partial<Credentials>) => {

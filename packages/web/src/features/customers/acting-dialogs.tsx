@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useStaffLoginAgain } from '../../shared/session/use-staff-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,14 +23,14 @@ export function ActingReasonDialog({ name, busy, onClose, onReason }: ActingReas
   const t = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [missing, setMissing] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useWrongField(form, missing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (reason.trim() !== '') return onReason(reason.trim());
-    setIsMissing(true);
-    field.current?.focus();
+    if (reason.trim() === '') setMissing({});
+    else onReason(reason.trim());
   };
   const cancel = () => {
     if (!busy) onClose();
@@ -51,16 +52,15 @@ export function ActingReasonDialog({ name, busy, onClose, onReason }: ActingReas
       }
     >
       {t('Say why. Your reason is kept in the audit log.')}
-      <form id={id} noValidate className={css.reason} onSubmit={submit}>
+      <form ref={form} id={id} noValidate className={css.reason} onSubmit={submit}>
         <Textarea
-          ref={field}
           label={t('Reason')}
           name="reason"
           rows={2}
           maxLength={maxActingReason}
           required
           value={reason}
-          error={isMissing && reason.trim() === '' ? t('Enter a reason.') : undefined}
+          error={missing && reason.trim() === '' ? t('Enter a reason.') : undefined}
           // One line: Enter sends it.
           onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
         />

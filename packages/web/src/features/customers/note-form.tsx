@@ -1,6 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
 import type { Note } from '@connect/core/domain/account/managed-customer';
+import { useRef } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './notes-card.css.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
 interface NoteFormProps {
@@ -39,9 +41,11 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
   };
+  const form = useRef<HTMLFormElement>(null);
+  useWrongField(form, refusal);
   const error = refusal && (fieldText(t, refusal.message, 'text') ?? refusalText(t, refusal));
   return (
-    <form className={css.form} onSubmit={onSubmit}>
+    <form ref={form} className={css.form} onSubmit={onSubmit}>
       <Textarea
         label={t('New note')}
         hint={t('Only staff can see notes. Press Ctrl+Enter to save.')}

@@ -1,6 +1,6 @@
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
@@ -31,15 +32,17 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     shared: list?.shared ?? false,
   }));
   const { name, shared } = draft;
-  const [isMissing, setIsMissing] = useState(false);
-  const form = { name: name.trim(), shared };
+  const [missing, setMissing] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const entered = { name: name.trim(), shared };
   const { busy, refusal, run } = useCommand(() =>
-    list ? editFavouriteList(list.id, form) : createFavouriteList(form),
+    list ? editFavouriteList(list.id, entered) : createFavouriteList(entered),
   );
+  useWrongField(form, missing ?? refusal);
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setIsMissing(form.name === '');
-    if (form.name === '') return;
+    setMissing(entered.name === '' ? {} : null);
+    if (entered.name === '') return;
     const answer = await run();
     if (!answer?.ok) return;
     forget();
@@ -50,7 +53,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     forget();
     onClose();
   };
-  const problem = isMissing ? t('Enter a name for the list.') : refusal && orderingRefusalText(t, refusal);
+  const problem = missing ? t('Enter a name for the list.') : refusal && orderingRefusalText(t, refusal);
   return (
     <Dialog
       open
@@ -67,7 +70,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className={css.form} onSubmit={(event) => void onSubmit(event)}>
+      <form ref={form} id={id} noValidate className={css.form} onSubmit={(event) => void onSubmit(event)}>
         <Field
           label={t('List name')}
           autoComplete="off"

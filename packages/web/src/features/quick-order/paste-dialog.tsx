@@ -1,8 +1,9 @@
 import { maxQuickLines, readList } from '@connect/core/domain/ordering/quick-order-paste';
 import type { ReadList } from '@connect/core/domain/ordering/quick-order-paste';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -23,12 +24,14 @@ interface PasteDialogProps {
 export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) {
   const t = useTranslate();
   const format = useFormat();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly text: string } | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useWrongField(form, problem);
   const add = () => {
     const list = readList(text);
-    if (list.lines.length === 0) return setProblem(t('Enter at least one line.'));
+    if (list.lines.length === 0) return setProblem({ text: t('Enter at least one line.') });
     if (onAdd(list)) return onClose();
-    return setProblem(t('An order can have up to {n} lines.', { n: format.number(maxQuickLines) }));
+    return setProblem({ text: t('An order can have up to {n} lines.', { n: format.number(maxQuickLines) }) });
   };
   return (
     <Dialog
@@ -45,25 +48,27 @@ export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) 
         </>
       }
     >
-      <Textarea
-        label={t('Item numbers and quantities')}
-        hint={t(
-          'One product per line: item number and quantity, separated by a tab, comma, semicolon or space. Header rows are ignored.',
-        )}
-        rows={10}
-        // To grow with thousands of lines takes browsers long, and so does it to insert them as if they were typed.
-        style={{ fieldSizing: 'fixed' }}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain');
-          if (pasted.length < longPaste) return;
-          event.preventDefault();
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          onText(text.slice(0, selectionStart) + pasted + text.slice(selectionEnd));
-        }}
-        error={problem}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
+      <div ref={form}>
+        <Textarea
+          label={t('Item numbers and quantities')}
+          hint={t(
+            'One product per line: item number and quantity, separated by a tab, comma, semicolon or space. Header rows are ignored.',
+          )}
+          rows={10}
+          // To grow with thousands of lines takes browsers long, and so does it to insert them as if they were typed.
+          style={{ fieldSizing: 'fixed' }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.length < longPaste) return;
+            event.preventDefault();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            onText(text.slice(0, selectionStart) + pasted + text.slice(selectionEnd));
+          }}
+          error={problem?.text}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </div>
     </Dialog>
   );
 }

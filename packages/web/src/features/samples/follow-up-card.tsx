@@ -1,8 +1,9 @@
 import { may, permissions } from '@connect/core/domain/access/user';
 import { parseDay, type Day } from '@connect/core/domain/calendar/day';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import type { Refusal } from '@connect/core/ports/failure';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -17,6 +18,7 @@ import * as css from './follow-up-card.css.ts';
 import { FollowUpMark } from './follow-up-mark.tsx';
 import { DayField, focusUnreadDay } from '../../shared/calendar/day-field.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
 interface FollowUpCardProps {
@@ -68,7 +70,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
               <DayForm
                 day={day}
                 saved={sample.followUpOn ?? ''}
-                error={isPast ? refusalText(t, refusal) : undefined}
+                refusal={isPast ? refusal : null}
                 onDay={setDay}
                 onSave={save}
               />
@@ -86,21 +88,24 @@ interface DayFormProps {
   readonly day: string;
   /** The day as it is saved. */
   readonly saved: string;
-  readonly error: string | undefined;
+  /** Why the day was refused. */
+  readonly refusal: Refusal | null;
   readonly onDay: (day: string) => void;
   readonly onSave: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-function DayForm({ day, saved, error, onDay, onSave }: DayFormProps) {
+function DayForm({ day, saved, refusal, onDay, onSave }: DayFormProps) {
   const t = useTranslate();
   const { clock } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  useWrongField(form, refusal);
   return (
-    <form className={css.form} onSubmit={onSave} noValidate>
+    <form ref={form} className={css.form} onSubmit={onSave} noValidate>
       <DayField
         label={t('Follow-up date')}
         min={clock.today()}
         day={parseDay(day)}
-        error={error}
+        error={refusal ? refusalText(t, refusal) : undefined}
         onDay={(next) => onDay(next ?? '')}
       />
       <Button type="submit" variant="secondary" className={css.save} disabled={day === saved}>

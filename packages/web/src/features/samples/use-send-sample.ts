@@ -38,9 +38,10 @@ export const useSendSample = (
   const { busy, refusal, run } = useCommand(createSample);
   /** The key of the order that was sent last. */
   const [sent, setSent] = useState<string | null>(null);
+  // The summary leads to fields; a button, which is all there is of a customer that was chosen, is none.
   useEffect(() => {
-    if (tries > 0)
-      form.current?.querySelector<HTMLElement>(':is([aria-invalid="true"], [data-invalid="true"])')?.focus();
+    if (tries > 0 && !form.current?.querySelector('[aria-invalid="true"]'))
+      form.current?.querySelector<HTMLElement>('[data-invalid="true"]')?.focus();
   }, [form, tries]);
   const shown = useRef(true);
   useEffect(() => {

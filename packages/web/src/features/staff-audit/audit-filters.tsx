@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
@@ -39,7 +40,9 @@ function PeopleForm({ query, onQuery }: AuditFiltersProps) {
   const t = useTranslate();
   const [customerNo, setCustomerNo] = useState(query.customerNo);
   const [actorEmail, setActorEmail] = useState(query.actorEmail);
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useWrongField(form, tried);
   const isWrong = (text: string, isRight: (text: string) => boolean) => text !== '' && !isRight(text);
   const wrong = {
     customerNo: isWrong(customerNo.trim(), isCustomerNo),
@@ -47,12 +50,12 @@ function PeopleForm({ query, onQuery }: AuditFiltersProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!wrong.customerNo && !wrong.actorEmail)
-      onQuery({ ...query, customerNo: customerNo.trim(), actorEmail: actorEmail.trim() });
+    if (wrong.customerNo || wrong.actorEmail) return setTried({});
+    setTried(null);
+    onQuery({ ...query, customerNo: customerNo.trim(), actorEmail: actorEmail.trim() });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <Field
         label={t('Customer Number')}
         value={customerNo}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    said?: string[];
+  }
+}
+
+/** What live regions of the page say from now on, each text as it comes. */
+export const hear = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.evaluate(() => {
+    const said: string[] = (window.said = []);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const at = target instanceof Element ? target : target.parentElement;
+        const region = at?.closest('[aria-live], [role="status"], [role="alert"]');
+        if (!region || region.getAttribute('aria-live') === 'off') continue;
+        const text = [...(addedNodes.length > 0 ? addedNodes : [target])]
+          .map((each) => each.textContent ?? '')
+          .join('');
+        if (text.trim() !== '') said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => window.said ?? []);
+};
