@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../testing/engines.ts';
+import { deriveOpenOrders } from './database/derive-figures.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
 const pounds = (minor: number) => ({ minor, currency: 'GBP' });
@@ -49,6 +51,42 @@ describe.each(engines)('what open orders come to, on $engine', ({ missing, open 
       expect(await openOrders()).toBe(0);
       await integration.send('invoices', [invoice('I3', 'O2', 12_000, { cancelled: true })]);
       expect(await openOrders()).toBe(12_000);
+    });
+
+    const number = fc.constantFrom('P1', 'P2', 'P3');
+    const gross = fc.integer({ min: 0, max: 500 });
+    const flags = { cancelled: fc.boolean() };
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant('orders'),
+        no: number,
+        gross,
+        more: fc.record({ ...flags, closed: fc.boolean() }),
+      }),
+      fc.record({
+        kind: fc.constant('invoices'),
+        no: fc.constantFrom('PI1', 'PI2'),
+        gross,
+        more: fc.record({ ...flags, order: fc.option(number) }),
+      }),
+      fc.record({ kind: fc.constantFrom('orders/P1', 'orders/P2', 'invoices/PI1', 'invoices/PI2') }),
+    );
+
+    it('is the same whether added up or brought up to date by what came and went', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+          for (const each of steps)
+            if ('no' in each)
+              await integration.send(each.kind === 'orders' ? 'orders' : 'invoices', [
+                { ...document(each.no, each.gross), ...each.more },
+              ]);
+            else await integration.remove(`/${each.kind}`);
+          const kept = await openOrders();
+          await deriveOpenOrders(data.database, [customer.no]);
+          expect(kept).toBe(await openOrders());
+        }),
+        { numRuns: 40 },
+      );
     });
   });
 });

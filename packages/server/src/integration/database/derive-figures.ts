@@ -32,31 +32,67 @@ const deriveRemaining = async (trx: Database, invoices: readonly string[]): Prom
     where no = any(${invoices}::text[]) and remaining_derived`.execute(trx);
 };
 
-/**
- * Brings the figures that follow from documents up to date: what remains of these invoices, then balance and open orders of these
- * customers, as far as they were not given. An order counts until it is closed, by what of it was not invoiced, as one placed in the
- * portal does (specification §available-credit): by nothing where more was invoiced than ordered, as freight is. What is settled is not
- * read: each condition is that of an index. Answers the invoices and credit notes of which something else may remain now.
- */
-export const deriveFigures = async (
-  trx: Database,
-  { invoices, customers }: { readonly invoices: readonly string[]; readonly customers: readonly string[] },
-): Promise<readonly string[]> => {
+/** Brings up to date what remains of these invoices. Answers the invoices and credit notes of which something else may remain now. */
+export const deriveInvoices = async (trx: Database, invoices: readonly string[]): Promise<readonly string[]> => {
   const named = [...new Set(invoices)];
-  const changed = named.length === 0 ? [] : [...named, ...(await shareInvoices(trx, named))];
-  if (changed.length > 0) await deriveRemaining(trx, changed);
-  await sql`update customers set
-      balance = case when not balance_derived then balance else coalesce((select sum(remaining_amount) from invoices
-          where customer_no = customers.no and remaining_amount > 0 and not cancelled), 0)
-        + coalesce((select sum(remaining_amount) from invoices
-          where customer_no = customers.no and remaining_amount < 0 and not cancelled), 0)
-        - coalesce((select sum(unallocated) from payments where customer_no = customers.no and unallocated <> 0), 0) end,
-      outstanding_orders_value = case when not outstanding_derived then outstanding_orders_value
-        else coalesce((select sum(greatest(0, total_amount_inc_vat
-            - coalesce((select sum(i.total_amount_inc_vat) from invoices as i
-              where i.order_number = orders.no and not i.order_of_other and not i.cancelled), 0)))
-          from orders where customer_no = customers.no and not closed and not cancelled and not sample
-            and progress is distinct from 'Awaiting Approval'), 0) end
-    where no = any(${[...new Set(customers)]}::text[]) and (balance_derived or outstanding_derived)`.execute(trx);
+  if (named.length === 0) return [];
+  const changed = [...named, ...(await shareInvoices(trx, named))];
+  await deriveRemaining(trx, changed);
   return changed;
+};
+
+/** Adds up the balances of these customers, as far as they were not given. What is settled is not read: each condition is that of an index. */
+export const deriveBalances = async (trx: Database, customers: readonly string[]): Promise<void> => {
+  await sql`update customers set balance = coalesce((select sum(remaining_amount) from invoices
+        where customer_no = customers.no and remaining_amount > 0 and not cancelled), 0)
+      + coalesce((select sum(remaining_amount) from invoices
+        where customer_no = customers.no and remaining_amount < 0 and not cancelled), 0)
+      - coalesce((select sum(unallocated) from payments where customer_no = customers.no and unallocated <> 0), 0)
+    where no = any(${[...new Set(customers)]}::text[]) and balance_derived`.execute(trx);
+};
+
+/**
+ * What orders that are open come to: what of each was not invoiced, as one placed in the portal does (specification §available-credit); nothing
+ * where more was invoiced than ordered, as freight is.
+ */
+const openAmount = sql`sum(greatest(0, total_amount_inc_vat
+  - coalesce((select sum(i.total_amount_inc_vat) from invoices as i
+    where i.order_number = orders.no and not i.order_of_other and not i.cancelled), 0)))`;
+const isOpen = sql`not closed and not cancelled and not sample and progress is distinct from 'Awaiting Approval'`;
+
+/** Adds up what open orders of these customers come to, as far as it was not given. */
+export const deriveOpenOrders = async (trx: Database, customers: readonly string[]): Promise<void> => {
+  await sql`update customers
+    set outstanding_orders_value = coalesce((select ${openAmount} from orders where customer_no = customers.no and ${isOpen}), 0)
+    where no = any(${[...new Set(customers)]}::text[]) and outstanding_derived`.execute(trx);
+};
+
+const openByCustomer = async (trx: Database, orders: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ customer: string; open: number }>`
+    select customer_no as customer, (${openAmount})::float8 as open from orders
+    where no = any(${orders}::text[]) and ${isOpen} group by customer_no`.execute(trx);
+  return new Map(rows.map(({ customer, open }) => [customer, open]));
+};
+
+/**
+ * Writes orders and their invoices, or takes them away, and adds to what open orders of their customers come to by how much these orders come
+ * to more than before. The others are not read: of a customer with thousands, each batch would add them all up.
+ */
+export const keepingOpenOrders = async <Value>(
+  trx: Database,
+  orders: readonly string[],
+  write: () => Promise<Value>,
+): Promise<Value> => {
+  if (orders.length === 0) return write();
+  const before = await openByCustomer(trx, orders);
+  const written = await write();
+  const after = await openByCustomer(trx, orders);
+  const more = [...new Set([...before.keys(), ...after.keys()])]
+    .map((no) => ({ no, by: (after.get(no) ?? 0) - (before.get(no) ?? 0) }))
+    .filter(({ by }) => by !== 0);
+  if (more.length > 0)
+    await sql`update customers set outstanding_orders_value = outstanding_orders_value + more.by
+      from unnest(${more.map(({ no }) => no)}::text[], ${more.map(({ by }) => by)}::bigint[]) as more(no, by)
+      where customers.no = more.no and outstanding_derived`.execute(trx);
+  return written;
 };

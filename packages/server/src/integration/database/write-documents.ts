@@ -41,6 +41,14 @@ const ownersOfOrders = async (trx: Trx, nos: readonly (string | null)[]): Promis
   return new Map(rows.map(({ no, customer_no: customer }) => [no, customer]));
 };
 
+/** The orders that some invoices are of. */
+export const ordersOfInvoices = async (trx: Trx, invoices: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ no: string }>`
+    select distinct order_number as no from invoices
+    where no = any(${invoices}::text[]) and order_number is not null`.execute(trx);
+  return rows.map(({ no }) => no);
+};
+
 /**
  * Says of the invoices that name some orders whether these are of other customers, once they were written or taken away. Answers those of
  * which it is something else from now on.

@@ -3,11 +3,12 @@ import type { Sku } from '@connect/core/domain/ordering/sku';
 import { dayOf } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { Incoming } from '../domain/incoming.ts';
-import { deriveFigures } from './derive-figures.ts';
+import { deriveBalances, deriveInvoices, deriveOpenOrders, keepingOpenOrders } from './derive-figures.ts';
 import { tellOfInvoices, tellOfOrders, tellOfShipments } from './tell-buyers.ts';
 import type { logChanges } from '../../database/log-changes.ts';
 import {
   documentsOf,
+  ordersOfInvoices,
   removeDocuments,
   writeCreditNotes,
   writeInvoices,
@@ -51,6 +52,8 @@ interface Settlement {
   readonly no: string;
   readonly customer: string;
   readonly allocations?: readonly { readonly invoice: string }[];
+  /** The order that an invoice is of. */
+  readonly order?: string | null;
 }
 
 /**
@@ -72,14 +75,33 @@ const documents = <K extends Owned>(
       ...records.flatMap(({ allocations = [] }) => allocations.map(({ invoice }) => invoice)),
       ...(kind === 'invoices' || kind === 'credit-notes' ? nos : []),
     ];
-    const derived = await deriveFigures(trx, { invoices, customers: records.map(({ customer }) => customer) });
+    const derived = await deriveInvoices(trx, invoices);
+    // Nothing of an order is owed before it is invoiced.
+    if (kind !== 'orders')
+      await deriveBalances(
+        trx,
+        records.map(({ customer }) => customer),
+      );
     // What remains stands in the index, too.
     await changed(trx, 'invoices', derived);
     if (kind === 'orders') await changed(trx, 'orders', nos);
   };
+  /** The orders of which something else may be open then. */
+  const ordersOf = async (trx: Database, records: readonly Settlement[]): Promise<readonly string[]> => {
+    if (kind === 'orders') return nosOf(records);
+    return kind === 'invoices'
+      ? [...(await ordersOfInvoices(trx, nosOf(records))), ...records.flatMap(({ order }) => order ?? [])]
+      : [];
+  };
   return {
-    write: async (within, records) => derive(within, records, await write(within.trx, records)),
-    remove: async (within, records) => derive(within, records, await removeDocuments(within.trx, kind, nosOf(records))),
+    write: async (within, records) =>
+      keepingOpenOrders(within.trx, await ordersOf(within.trx, records), async () =>
+        derive(within, records, await write(within.trx, records)),
+      ),
+    remove: async (within, records) =>
+      keepingOpenOrders(within.trx, await ordersOf(within.trx, records), async () =>
+        derive(within, records, await removeDocuments(within.trx, kind, nosOf(records))),
+      ),
   };
 };
 
@@ -97,7 +119,8 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
   customers: {
     write: async ({ trx, now, changed }, records) => {
       const renamed = await writeCustomers(trx, records, now);
-      await deriveFigures(trx, { invoices: [], customers: nosOf(records) });
+      await deriveBalances(trx, nosOf(records));
+      await deriveOpenOrders(trx, nosOf(records));
       await changed(trx, 'customer-documents', renamed);
       await changed(trx, 'customers', nosOf(records));
     },
