@@ -16,8 +16,10 @@ const presence = 5000;
 const look = 10;
 
 /** What a piece may keep the process busy for: whoever asks meanwhile waits for its end, as the embedded database does one thing at a time. */
-const [shared, alone] = [20, 400];
+const [shared, alone] = [15, 400];
 const least = 5;
+/** While somebody is about, the process is left to them for so many times as long as a piece kept it busy: few of their questions come during one. */
+const left = 4;
 
 /** For how long a piece may keep the process busy: where somebody is about, for no longer than `whileShared`. */
 export const timeOfPiece = (quiet: number, whileShared = shared): number => (quiet < presence ? whileShared : alone);
@@ -55,7 +57,7 @@ export interface Pace {
   readonly piece: (work: () => Promise<number>) => Promise<number>;
 }
 
-/** The first piece has so many, and none has more than `most`. While somebody is about, each leaves the database alone for as long as that was at it. */
+/** The first piece has so many, and none has more than `most`. While somebody is about, each leaves the database alone for as long as that was at it, and the process for longer. */
 export const createPace = (
   traffic: Traffic,
   { first, most }: { readonly first: number; readonly most: number },
@@ -69,7 +71,7 @@ export const createPace = (
       await waitForTurn(traffic, Math.max(150, 3 * took));
       const { done: count, took: busy, passed } = await timed(work);
       took = weightOf(busy, passed);
-      rest = passed - busy;
+      rest = Math.max(passed - busy, left * busy);
       if (count > 0) size = nextSize(count, took, timeOfPiece(traffic.quiet()), most);
       return count;
     },
