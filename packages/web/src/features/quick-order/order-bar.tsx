@@ -34,7 +34,7 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
         <strong>{format.money(amount ?? nothing(currency))}</strong>
       </p>
       {mayAdd && (
-        <Button icon={ShoppingBasket} busy={busy} onClick={onAdd}>
+        <Button icon={ShoppingBasket} className={css.add} busy={busy} onClick={onAdd}>
           {t('Add to basket')}
         </Button>
       )}

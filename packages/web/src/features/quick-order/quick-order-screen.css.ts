@@ -59,7 +59,8 @@ export const bar = style({
   background: color.surface,
   boxShadow: vars.overlay,
   '@media': {
-    [media.stacked]: { bottom: space(2), justifyContent: 'space-between' },
+    // Two low rows, the second of which is the button.
+    [media.stacked]: { bottom: space(2), gap: `${space(1)} ${space(3)}`, padding: `${space(2)} ${space(3)}` },
     [media.low]: { position: 'static' },
     print: { position: 'static', border: 0, boxShadow: 'none' },
   },
@@ -94,7 +95,9 @@ export const counts = style({
   gap: `0 ${space(3)}`,
   margin: 0,
   color: color.ink2,
+  '@media': { [media.stacked]: { flex: '0 1 auto' } },
 });
+export const add = style({ '@media': { [media.stacked]: { flex: '1 1 100%' } } });
 export const problems = style({ color: color.bad, fontWeight: 600 });
 export const total = style({
   display: 'flex',
@@ -103,5 +106,6 @@ export const total = style({
   gap: `0 ${space(2)}`,
   margin: 0,
   fontSize: '16px',
+  '@media': { [media.stacked]: { flex: '1 1 0', minWidth: 'min-content', justifyContent: 'end' } },
 });
 export const totalLabel = style({ fontSize: '12.5px', color: color.ink2 });
