@@ -18,7 +18,9 @@ export const place = style({
   pointerEvents: 'none',
   '@media': {
     [media.stacked]: {
-      insetInline: `auto ${space(4)}`,
+      // Beside a scrollbar, too, which 100vw has in it.
+      insetInline: space(4),
+      width: 'auto',
       justifyItems: 'end',
       // A page that is filled in downwards has it at its top: what comes next is never under it.
       top: 'var(--toast-top, auto)',
