@@ -160,7 +160,11 @@ test.describe('the tables', () => {
       await expect(top.getByRole('status').getByText('Loading')).toBeAttached();
       await expect(top.locator('tbody[aria-busy="true"] tr[aria-hidden]')).toHaveCount(10);
       await data.release();
-      await expect(top).toContainText('No customers found.');
+      await expect(top).toContainText('No customers found. The customers you open most appear here.');
+      // Under the heads, and not amid the height of ten rows.
+      const text = await top.getByText('No customers found.').boundingBox();
+      const heads = await top.getByRole('columnheader').first().boundingBox();
+      expect(text?.y).toBeLessThan((heads?.y ?? 0) + 160);
       await expect(top.getByText('Loading')).toHaveCount(0);
       await expect(top.locator('tr[data-blank]')).toHaveCount(0);
       await expect(top.getByRole('link', { name: 'My Customers' })).toHaveAttribute('href', '/connect/customers');

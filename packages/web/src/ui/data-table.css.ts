@@ -151,7 +151,8 @@ export const progress = style({
 export const empty = style({
   flex: '1 1 auto',
   display: 'grid',
-  placeItems: 'center',
+  // Under the heads, also in a table of a set height.
+  placeItems: 'start center',
   margin: '0 4px',
   borderTop: `1px solid ${color.line}`,
 });

@@ -79,6 +79,7 @@ function CustomersSection({ title, answer, censored, kind, failure, children }: 
   const isTop = kind === 'top';
   const columns = useCustomerColumns({ censored, marksBlocked: !isTop });
   const isFirst = answer.value === null && answer.loading;
+  const reason = t('The customers you open most appear here.');
   const next = (
     <LinkButton variant="secondary" href="/connect/customers">
       {t('My Customers')}
@@ -103,10 +104,12 @@ function CustomersSection({ title, answer, censored, kind, failure, children }: 
             shimmerRows={isFirst ? (isTop ? topRows : 3) : 0}
             padTo={isTop ? topRows : 0}
             fixedHeight={isTop}
-            rest={
-              isTop ? <EmptyState action={next}>{t('The customers you open most appear here.')}</EmptyState> : undefined
+            rest={isTop ? <EmptyState action={next}>{reason}</EmptyState> : undefined}
+            empty={
+              <EmptyState action={next}>
+                {t('No customers found.')} {isTop && reason}
+              </EmptyState>
             }
-            empty={<EmptyState action={next}>{t('No customers found.')}</EmptyState>}
           />
         ) : (
           <LoadFailure onRetry={answer.reload}>{failure}</LoadFailure>
