@@ -164,7 +164,7 @@ test.describe('a customer with every permission', () => {
       await expect(list.rows).toHaveCount(0);
       await expect(list.blankRows).toHaveCount(0);
       await expect(list.pages).toHaveCount(0);
-      await expect(page.getByText('Nothing was found for all time either.')).toBeVisible();
+      await expect(page.getByText('We searched all dates and found nothing.')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Search all time/ })).toHaveCount(0);
     });
 

@@ -36,7 +36,7 @@ export function ImportProgress({ name, onStopped }: { name: string; onStopped: (
               ? t('{n, plural, one {# record so far} other {# records so far}}', { n: run.lines })
               : t('The file is being read.')}
           </p>
-          <p className={css.beside}>{t('You may leave this page: All imports shows how it goes on.')}</p>
+          <p className={css.beside}>{t('You can leave this page and follow the import under All imports.')}</p>
         </div>
         {run && (
           <Button variant="secondary" icon={CircleStop} busy={stopping.busy} onClick={() => void stop(run.id)}>

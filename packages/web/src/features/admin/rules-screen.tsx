@@ -96,7 +96,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
     },
     replacePercent: {
       label: t('Percent a replacement may remove'),
-      hint: t('More than that of one kind needs its number to be confirmed.'),
+      hint: t('Anyone who removes a larger share of one kind has to confirm how many.'),
     },
   };
   const change = (part: Partial<typeof form>): void => {

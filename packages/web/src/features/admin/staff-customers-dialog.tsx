@@ -50,7 +50,7 @@ export function StaffCustomersDialog({ member, onClose }: { member: StaffMember;
             })}
           </p>
         )}
-        <p className={css.beside}>{t('Who looks after a customer is changed on the page Customers.')}</p>
+        <p className={css.beside}>{t('To change who looks after a customer, open Customers.')}</p>
       </div>
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function AllTimeOffer({ criteria, onCriteria }: AllTimeOfferProps) {
   if (offer === null || offer.total === 0)
     return (
       <>
-        {offer && <p>{t('Nothing was found for all time either.')}</p>}
+        {offer && <p>{t('We searched all dates and found nothing.')}</p>}
         {isOwnToOrder && criteria.text === '' && (
           <LinkButton href="/connect/quick-order">{t('Quick Order')}</LinkButton>
         )}
