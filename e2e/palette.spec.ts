@@ -23,6 +23,7 @@ const languages = [
     typed: 'quick',
     dark: 'dark',
     basket: 'Basket',
+    show: /Enter\s*Show/,
     added: 'added to your basket',
     lost: 'We couldn’t confirm that GLV-8841-L reached your basket.',
   },
@@ -33,12 +34,13 @@ const languages = [
     typed: 'schnell',
     dark: 'dunkle',
     basket: 'Warenkorb',
+    show: /Enter\s*Anzeigen/,
     added: 'in Ihren Warenkorb gelegt',
     lost: 'Wir konnten nicht feststellen, ob GLV-8841-L in Ihrem Warenkorb angekommen ist.',
   },
 ] as const;
 
-for (const { prefix, title, page: name, typed, dark, basket, added, lost } of inOneOf(languages, 0))
+for (const { prefix, title, page: name, typed, dark, basket, show, added, lost } of inOneOf(languages, 0))
   test(`the command palette on ${prefix || '/'}: pages, documents, products and actions, all by keyboard`, async ({
     page,
     baseURL,
@@ -95,6 +97,8 @@ for (const { prefix, title, page: name, typed, dark, basket, added, lost } of in
       await open(page);
       await box(page).fill(basket);
       await expect(options(page).first()).toHaveText(basket);
+      // What Enter does is a verb.
+      await expect(palette(page)).toContainText(show);
       await page.keyboard.press('Enter');
       const panel = page.getByRole('dialog', { name: basket, exact: true });
       await expect(panel.getByRole('link').first()).toBeVisible();

@@ -66,17 +66,17 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
     };
     return { label, option };
   };
-  const action = (label: string, icon: LucideIcon, run: () => void) => ({
+  const action = (label: string, icon: LucideIcon, run: () => void, does = label) => ({
     label,
-    option: { key: label, icon, does: label, content: label, act: { run } } satisfies PaletteOption,
+    option: { key: label, icon, does, content: label, act: { run } } satisfies PaletteOption,
   });
   const basket = basketButton();
   const actions = [
-    ...(basket ? [action(t('Basket'), ShoppingBasket, () => basket.click())] : []),
+    ...(basket ? [action(t('Basket'), ShoppingBasket, () => basket.click(), t('Show'))] : []),
     action(t('Use the light colour scheme'), SunMoon, () => chooseScheme('light')),
     action(t('Use the dark colour scheme'), SunMoon, () => chooseScheme('dark')),
     action(t('Use the system colour scheme'), SunMoon, () => chooseScheme('system')),
-    action(t('Keyboard shortcuts'), Keyboard, onShortcuts),
+    action(t('Keyboard shortcuts'), Keyboard, onShortcuts, t('Show')),
     action(t('Logout'), LogOut, onLogout),
   ];
   const options = (commands: readonly { label: string; option: PaletteOption }[]) =>
