@@ -73,6 +73,7 @@ globalStyle(`html:has(${banner})`, {
   '@media': { [media.stacked]: { scrollPaddingTop: space(28) }, [media.low]: { scrollPaddingTop: 0 } },
 });
 export const stop = style({
+  flex: 'none',
   padding: '4px 2px',
   border: 0,
   background: 'none',

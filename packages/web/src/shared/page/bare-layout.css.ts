@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -56,6 +56,8 @@ export const bandArt = style({ '@media': { [media.wide]: { display: 'none' } } }
 export const side = style({ display: 'grid', gridTemplateRows: '1fr auto', minWidth: 0 });
 export const footer = style({ display: 'grid', justifyItems: 'center', padding: `0 ${space(5)} ${space(6)}` });
 export const support = style({ marginBottom: space(4), color: color.ink3, overflowWrap: 'anywhere' });
+// A number is read in one piece.
+globalStyle(`${support} a[href^="tel:"]`, { whiteSpace: 'nowrap' });
 export const legal = style({
   display: 'flex',
   flexWrap: 'wrap',
