@@ -81,13 +81,16 @@ test.describe("Login failure: the server's message under the password field (spe
         expect(await stored(page)).not.toHaveProperty('jwt');
       });
 
-    await test.step('the message stands under the field, is announced, and is cleared on input', async () => {
+    await test.step('the message stands under the field, is read with it, and is cleared on input', async () => {
       await page.goto('/connect/login');
       const form = loginForm(page);
       for (const field of [form.email, form.password]) {
         await form.submit('nobody@northgate.example');
-        const message = page.locator('[aria-live="polite"]', { hasText: mismatch });
+        const message = page.getByText(mismatch);
         await expect(message).toBeVisible();
+        // It is read with the field, which has the focus.
+        await expect(form.password).toBeFocused();
+        await expect(form.password).toHaveAccessibleDescription(mismatch);
         const [above, below] = [await form.password.boundingBox(), await message.boundingBox()];
         expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
         await field.press('End');

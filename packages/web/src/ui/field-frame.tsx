@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { cx } from './cx.ts';
@@ -27,15 +27,10 @@ export function FieldFrame({
   children,
 }: FieldTexts & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const [hasFocus, setHasFocus] = useState(false);
+  const at = document.activeElement;
   const describedBy = cx(!!hint && `${id}-hint`, !!error && `${id}-error`);
   return (
-    <div
-      className={cx(css.field, className)}
-      onFocus={() => setHasFocus(true)}
-      // What is found wrong as it is left is announced still.
-      onBlur={() => setTimeout(setHasFocus, 0, false)}
-    >
+    <div className={cx(css.field, className)}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
@@ -45,8 +40,8 @@ export function FieldFrame({
           {hint}
         </div>
       )}
-      {/* Of a form that is sent, the first field at fault has the focus, or a summary: it is not to be said twice. */}
-      <div aria-live={hasFocus ? 'polite' : undefined}>
+      {/* Said where the focus is, or as it leaves; else it comes to the first field at fault, or to a summary, and would be said twice. */}
+      <div aria-live={at?.id === id || at === document.body ? 'polite' : undefined}>
         {error && (
           <div id={`${id}-error`} className={css.error}>
             {error}
