@@ -27,11 +27,12 @@ export const text = (longest: number) =>
     v.regex(oneLine, 'has characters that are not text'),
   );
 export const optionalText = (longest: number) => v.optional(text(longest), '');
-export const requiredText = (longest: number) =>
-  v.pipe(
-    text(longest),
-    told(v.minLength<string, 1, string>(1, 'is required'), { minLength: 1, allOf: [{ pattern: String.raw`\S` }] }),
-  );
+/** Something stands in a text that was trimmed: of one of blanks alone nothing is left. */
+export const isSaid = told(v.minLength<string, 1, string>(1, 'is required'), {
+  minLength: 1,
+  allOf: [{ pattern: String.raw`\S` }],
+});
+export const requiredText = (longest: number) => v.pipe(text(longest), isSaid);
 export const nullableText = (longest: number) =>
   v.optional(
     v.nullable(
