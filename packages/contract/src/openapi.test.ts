@@ -141,7 +141,21 @@ test('the limits of a record are those that are checked', () => {
     pattern: expect.stringContaining('2100'),
   });
   const item = new RegExp(stock.properties.sku.pattern, 'u');
-  for (const text of ['GLV 1/L', 'A', '.a', ' ', '', 'A ', ' A', '..', 'A\tB', '\u0085A', 'A\u0085', '\uD800A'])
+  for (const text of [
+    'GLV 1/L',
+    'A',
+    '.a',
+    ' ',
+    '',
+    'A ',
+    ' A',
+    '..',
+    'A\tB',
+    '\u0085A',
+    'A\u0085',
+    'A\u2028B',
+    '\uD800A',
+  ])
     expect([text, item.test(text)]).toEqual([text, isSku(text)]);
   for (const said of [products.properties.title, components.schemas['Record_help-articles'].properties.body])
     expect(said).toMatchObject({ minLength: 1, allOf: [{ pattern: '\\S' }] });
