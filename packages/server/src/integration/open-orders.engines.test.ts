@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { deriveOpenOrders } from './database/derive-figures.ts';
+import { deriveOpenOrders, keepingOpenOrders } from './database/derive-figures.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
 const pounds = (minor: number) => ({ minor, currency: 'GBP' });
@@ -51,6 +53,44 @@ describe.each(engines)('what open orders come to, on $engine', ({ missing, open 
       expect(await openOrders()).toBe(0);
       await integration.send('invoices', [invoice('I3', 'O2', 12_000, { cancelled: true })]);
       expect(await openOrders()).toBe(12_000);
+    });
+
+    it('is right when an order is approved while its cancelling comes in', async () => {
+      const { database } = data;
+      const waits = 'Awaiting Approval';
+      await integration.send('orders', [{ ...order('O3'), progress: waits }]);
+      const before = await openOrders();
+      let beginApproval = (): void => undefined;
+      const begun = new Promise<void>((resolve) => {
+        beginApproval = resolve;
+      });
+      // As the portal does it: what waits is open from then on, and adds to what is.
+      const approved = begun.then(() =>
+        database.transaction().execute(async (trx) => {
+          const { numUpdatedRows } = await trx
+            .updateTable('orders')
+            .set({ progress: 'New' })
+            .where('no', '=', orderNoOf('O3'))
+            .where('progress', '=', waits)
+            .where('cancelled', '=', false)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n)
+            await trx
+              .updateTable('customers')
+              .set(({ eb }) => ({ outstanding_orders_value: eb('outstanding_orders_value', '+', 12_000) }))
+              .where('no', '=', customer.no)
+              .execute();
+        }),
+      );
+      await database.transaction().execute((trx) =>
+        keepingOpenOrders(trx, ['O3'], async () => {
+          beginApproval();
+          await setTimeout(300);
+          await trx.updateTable('orders').set({ cancelled: true }).where('no', '=', orderNoOf('O3')).execute();
+        }),
+      );
+      await approved;
+      expect(await openOrders()).toBe(before);
     });
 
     const number = fc.constantFrom('P1', 'P2', 'P3');

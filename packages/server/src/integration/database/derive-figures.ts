@@ -84,6 +84,8 @@ export const keepingOpenOrders = async <Value>(
   write: () => Promise<Value>,
 ): Promise<Value> => {
   if (orders.length === 0) return write();
+  // Whoever approves one of them meanwhile, which adds to the same sum, does so before this or after it.
+  await sql`select from orders where no = any(${orders}::text[]) order by no for update`.execute(trx);
   const before = await openByCustomer(trx, orders);
   const written = await write();
   const after = await openByCustomer(trx, orders);
