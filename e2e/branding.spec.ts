@@ -112,6 +112,14 @@ test.describe('branding (specification §branding)', () => {
       await press(page, 'Save');
       await expect(page.getByText('The changes were saved. Pages have them once they’re loaded again.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible();
+      // Or for something else: what was saved unheard is nobody else's.
+      await field(page, 'Name of the portal').fill('Acme Desk');
+      await loseNextAnswer(page, '**/api/v3/admin/branding');
+      await press(page, 'Save');
+      await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
+      await field(page, 'Name of the portal').fill('Acme Trade Desk');
+      await press(page, 'Save');
+      await expect(page.getByText('The changes were saved. Pages have them once they’re loaded again.')).toBeVisible();
     });
 
     await test.step('the sign-in has them in its first paint, before any script, and when it stands', async () => {

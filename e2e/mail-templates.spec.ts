@@ -57,6 +57,29 @@ test.describe('what mails say (specification §mail-templates)', () => {
       await expect(row).toContainText('Own text');
     });
 
+    await test.step('an answer gets lost, and the page is loaded again: what was saved is nobody else’s', async () => {
+      const loseSaving = async (): Promise<void> => {
+        await loseNextAnswer(page, '**/api/v3/admin/mail-templates/password-reset/en');
+        await press('Save');
+        await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
+      };
+      const loadAgain = async (): Promise<void> => {
+        await openSettled(page, '/connect/admin/mails');
+        await press('Edit Password reset');
+      };
+      await press('Edit Password reset');
+      await field('Heading').fill('Saved unheard');
+      await loseSaving();
+      await loadAgain();
+      await field('Heading').fill('Saved unheard, and changed');
+      await loseSaving();
+      await field('Heading').fill('Changed after that');
+      await loadAgain();
+      await expect(field('Heading')).toHaveValue('Changed after that');
+      await press('Save');
+      await expect(page.getByText('“Password reset” was saved.')).toBeVisible();
+    });
+
     await test.step('of two who edit it the second is told, and sees what it says now', async () => {
       await press('Edit Password reset');
       const other = await context.newPage();

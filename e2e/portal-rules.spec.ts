@@ -1,4 +1,5 @@
 import { expectGoodState } from './support/good-page.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { testOn } from './support/own-server.ts';
 import { openSettled } from './support/pages.ts';
 import { apiAs } from './support/people.ts';
@@ -39,6 +40,16 @@ test.describe('rules of the portal (specification §portal-rules)', () => {
       expect(await acting()).toBe(422);
       await page.reload();
       await expect(days).toHaveValue('60');
+    });
+
+    await test.step('what was saved unheard is nobody else’s', async () => {
+      await loseNextAnswer(page, '**/api/v3/admin/rules');
+      await days.fill('61');
+      await save.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
+      await days.fill('62');
+      await save.press('Enter');
+      await expect(page.getByText('The changes were saved.')).toBeVisible();
     });
 
     await test.step('who comes second is told', async () => {

@@ -10,7 +10,6 @@ import { logoFile, logoFolder } from '../../logo-address.ts';
 import { ownName } from '../../own-name.ts';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import * as formCss from '../../shared/forms/user-form.css.ts';
-import { useCommand } from '../../shared/query/use-command.ts';
 import { ownNameOf } from '../../shared/storefront/storefronts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -26,6 +25,7 @@ import * as brandingCss from './branding.css.ts';
 import { readLogoFile } from './read-logo-file.ts';
 import type { ChosenLogo } from './read-logo-file.ts';
 import { useEntry } from './use-entry.ts';
+import { useSaveInPlace } from './use-save-in-place.ts';
 
 /** As they are typed: `/` is the page's own host, empty for none. */
 const typedOf = (addresses: Branding['storefronts']): Readonly<Record<string, string>> =>
@@ -47,9 +47,15 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
   const [chosen, setChosen] = useState<ChosenLogo | null>(null);
   const { name, main, accent, legal, storefronts: addresses } = standing;
   const first = { name, main, accent, legal, typed: typedOf(addresses) };
-  const { form, edit, was, forget } = useEntry('branding', standing, first, chosen !== null);
+  const entry = useEntry('branding', standing, first, chosen !== null);
+  const { form, edit, was, forget } = entry;
   const [logoProblem, setLogoProblem] = useState<string | null>(null);
-  const { busy, refusal, run } = useCommand(branding.change);
+  const { busy, refusal, run } = useSaveInPlace(
+    entry,
+    was,
+    ({ logo: _, ...wanted }: Branding, before) => branding.change(wanted, before, chosen?.base64 ?? null),
+    branding.read,
+  );
   const element = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   // Once for each refusal: who types on is not taken back to the summary.
@@ -74,7 +80,7 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
     event.preventDefault();
     if (logoProblem !== null) return chooser.current?.focus();
     const { typed, ...written } = form;
-    const answer = await run({ ...written, storefronts: writtenOf(typed) }, was, chosen?.base64 ?? null);
+    const answer = await run({ ...written, storefronts: writtenOf(typed), logo: was.logo });
     if (!answer?.ok) return undefined;
     forget();
     return onSaved(answer.value);

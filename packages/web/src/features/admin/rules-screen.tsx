@@ -1,5 +1,6 @@
 import { ruleRanges } from '@connect/core/domain/administration/portal-rules';
 import type { PortalRules, RuleNumber, RulesSetting } from '@connect/core/domain/administration/portal-rules';
+import { ok } from '@connect/core/domain/result';
 import { useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -8,7 +9,6 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
-import { useCommand } from '../../shared/query/use-command.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,7 @@ import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { useAnew } from './use-anew.ts';
 import { useEntry } from './use-entry.ts';
+import { useSaveInPlace } from './use-save-in-place.ts';
 
 /** The rules of the portal that count without a restart (specification §portal-rules). */
 export function RulesScreen({ onForbidden }: AdminScreenProps) {
@@ -77,9 +78,13 @@ const formOf = (own: PortalRules | null, usual: PortalRules) => {
 function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProps) {
   const t = useTranslate();
   const { rules } = useAdmin();
-  const { form, edit, was, restart, forget } = useEntry('rules', own, formOf(own, usual));
+  const entry = useEntry('rules', own, formOf(own, usual));
+  const { form, edit, restart, forget } = entry;
   const [saved, setSaved] = useState(false);
-  const { busy, refusal, run } = useCommand(rules.change);
+  const { busy, refusal, run } = useSaveInPlace(entry, entry.was, rules.change, async () => {
+    const read = await rules.read();
+    return read.ok ? ok(read.value.own) : read;
+  });
   const element = useRef<HTMLFormElement>(null);
   // Once for each refusal: who types on is not taken back to the summary.
   const found = useMemo(() => (refusal ? {} : null), [refusal]);
@@ -119,7 +124,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       keepRemovedYears: numberOf('keepRemovedYears'),
       replacePercent: numberOf('replacePercent'),
     };
-    const answer = await run(form.by === 'here' ? chosen : null, was);
+    const answer = await run(form.by === 'here' ? chosen : null);
     if (!answer?.ok) return;
     restart(answer.value.own, formOf(answer.value.own, answer.value.usual));
     setSaved(true);

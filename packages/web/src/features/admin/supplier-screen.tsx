@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import * as css from './admin-form.css.ts';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
-import { useCommand } from '../../shared/query/use-command.ts';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +21,7 @@ import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
 import { useAnew } from './use-anew.ts';
 import { useEntry } from './use-entry.ts';
+import { useSaveInPlace } from './use-save-in-place.ts';
 import { bankFields, supplierFields, supplierTexts, supportFields } from './supplier-texts.ts';
 
 /** Whose portal it is, as invoices, statements, emails and pages show it (specification §supplier-identity). */
@@ -73,9 +73,10 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
   const t = useTranslate();
   const texts = supplierTexts(t);
   const { supplier } = useAdmin();
-  const { form, edit: change, was, restart, forget } = useEntry('supplier', standing, standing);
+  const entry = useEntry('supplier', standing, standing);
+  const { form, edit: change, restart, forget } = entry;
   const [saved, setSaved] = useState(false);
-  const { busy, refusal, run } = useCommand(supplier.change);
+  const { busy, refusal, run } = useSaveInPlace(entry, entry.was, supplier.change, supplier.read);
   const element = useRef<HTMLFormElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   // Once for each refusal: who types on is not taken back to the summary.
@@ -97,7 +98,7 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaved(false);
-    const answer = await run(form, was);
+    const answer = await run(form);
     if (!answer?.ok) return;
     restart(answer.value, answer.value);
     setSaved(true);

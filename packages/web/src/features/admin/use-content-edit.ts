@@ -1,11 +1,10 @@
-import { ok } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { useCommand } from '../../shared/query/use-command.ts';
 import type { Query } from '../../shared/query/use-query.ts';
 import type { Entry } from './use-entry.ts';
+import { useSaveInPlace } from './use-save-in-place.ts';
 
 /** Somebody else's: what stands there now, or that it was removed. */
 export type Theirs<Each> = { readonly now: Each | null } | null;
@@ -19,47 +18,29 @@ export const refreshing =
     else all.reload();
   };
 
-/** What it says, as the server keeps it: without blanks at its ends. */
-const saying = (text: unknown): string =>
-  JSON.stringify(
-    typeof text === 'object' && text !== null ? Object.entries(text).toSorted(([a], [b]) => a.localeCompare(b)) : text,
-    (_, value: unknown) => (typeof value === 'string' ? value.trim() : value),
-  );
-
 /**
  * Saves a text in place of what its entry was begun with, null for none. Where somebody else has changed it, what stands there now is read, so that
  * the next press is about that: what was typed stays, and nothing goes unseen. Where an answer got lost, the next press is about what was saved
  * then, if it was. Busy until `onWritten` has taken over what is there then.
  */
 export const useContentEdit = <Each>(
-  { was: first, forget }: Pick<Entry<Each | null, unknown>, 'was' | 'forget'>,
+  entry: Pick<Entry<Each | null, unknown>, 'was' | 'lost' | 'keepLost' | 'forget'>,
   save: (wanted: Each, was: Each | null) => Promise<Result<null, Refusal>>,
   readNow: (like: Each | null) => Promise<Result<Each | null, Refusal>>,
   onWritten: () => Promise<void>,
 ) => {
-  const [was, setWas] = useState(first);
+  const [was, setWas] = useState(entry.was);
   const [theirs, setTheirs] = useState<Theirs<Each>>(null);
-  /** What may have been saved, though no answer came. */
-  const lost = useRef<readonly Each[]>([]);
-  const standing = async (): Promise<Result<Each | null, Refusal>> => {
-    for (const each of lost.current) {
-      const read = await readNow(each);
-      if (!read.ok || saying(read.value) === saying(each)) return read;
-    }
-    return ok(was);
-  };
-  const { busy, refusal, run } = useCommand(async (wanted: Each) => {
-    const before = await standing();
-    if (!before.ok) return before;
-    const answer = await save(wanted, before.value);
+  const written = async (wanted: Each, before: Each | null): Promise<Result<null, Refusal>> => {
+    const answer = await save(wanted, before);
     if (answer.ok) await onWritten();
-    else if (answer.refusal.failure === 'unavailable') lost.current = [wanted, ...lost.current];
     return answer;
-  });
+  };
+  const { busy, refusal, run } = useSaveInPlace(entry, was, written, readNow);
   const submit = async (wanted: Each): Promise<boolean> => {
     const answer = await run(wanted);
     if (answer?.ok) {
-      forget();
+      entry.forget();
       return true;
     }
     if (answer?.refusal.message?.code !== 'changed_meanwhile') return false;

@@ -16,6 +16,9 @@ export interface Entry<Was, Form> {
   readonly edit: (part: Partial<Form>) => void;
   /** What it is to be saved in place of: what stood there when it was begun, maybe before a new login. */
   readonly was: Was;
+  /** What may have been saved, though no answer came, the last first. */
+  readonly lost: readonly Was[];
+  readonly keepLost: (wanted: Was) => void;
   readonly isUnsaved: boolean;
   /** Goes on with what was saved. */
   readonly restart: (was: Was, form: Form) => void;
@@ -33,10 +36,20 @@ export const useEntry = <Was, Form extends object>(
   first: Form,
   hasMore = false,
 ): Entry<Was, Form> => {
-  const [draft, setDraft, forget] = useDraft(`admin ${name}`, () => ({ was: standing, form: first }));
+  // A list, as one that is not there is kept, too.
+  const initial = (): { readonly was: readonly [Was]; readonly form: Form } => ({ was: [standing], form: first });
+  const [draft, setDraft, forgetDraft] = useDraft(`admin ${name}`, initial);
+  const [lost, setLost, forgetLost] = useDraft<readonly Was[]>(`admin lost ${name}`, () => []);
   // What an older page of the portal kept may lack a part.
   const form = { ...first, ...draft.form };
-  const isUnsaved = hasMore || JSON.stringify(form) !== JSON.stringify(first);
+  const isTyped = JSON.stringify(form) !== JSON.stringify(first);
+  const isUnsaved = hasMore || isTyped;
+  // What was kept may have been saved unheard, and stands there as it was typed: whatever comes next is in place of that.
+  const was = isTyped ? draft.was[0] : standing;
+  const forget = (): void => {
+    forgetDraft();
+    forgetLost();
+  };
   const tell = use(Unsaved);
   const giveUp = useEffectEvent(forget);
   useEffect(() => {
@@ -44,14 +57,17 @@ export const useEntry = <Was, Form extends object>(
     tell(isUnsaved ? { giveUp: () => giveUp() } : null);
     return () => tell(null);
   }, [isUnsaved, tell]);
-  const restart = (was: Was, next: Form): void => {
-    setDraft({ was, form: next });
+  const restart = (saved: Was, next: Form): void => {
+    setDraft({ was: [saved], form: next });
+    setLost([]);
     forget();
   };
   return {
     form,
-    edit: (part) => setDraft({ was: draft.was, form: { ...form, ...part } }),
-    was: draft.was,
+    edit: (part) => setDraft({ was: [was], form: { ...form, ...part } }),
+    was,
+    lost,
+    keepLost: (wanted) => setLost([wanted, ...lost]),
     isUnsaved,
     restart,
     forget,
