@@ -77,6 +77,7 @@ import { foundByIndex } from './migrations/138-found-by-index.ts';
 import { signInStates } from './migrations/140-sign-in-states.ts';
 import { vatClasses } from './migrations/141-vat-classes.ts';
 import { numbersGiven } from './migrations/142-numbers-given.ts';
+import { ordersPlaced } from './migrations/143-orders-placed.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -165,4 +166,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '140-sign-in-states': statements(signInStates),
   '141-vat-classes': statements(vatClasses),
   '142-numbers-given': statements(numbersGiven),
+  '143-orders-placed': statements(ordersPlaced),
 };

@@ -80,8 +80,19 @@ const passOverAll = async (trx: Database, more: bigint): Promise<void> => {
   }
 };
 
-/** Before orders are removed: their numbers are given to no others. */
-export const keepNumbers = (trx: Database): Promise<void> => passOverAll(trx, 0n);
+/** Before orders are removed: their numbers are given to no others, and that the portal gave numbers is known without them. */
+export const keepNumbers = async (trx: Database): Promise<void> => {
+  await passOverAll(trx, 0n);
+  await sql`insert into secrets (name, value) select 'orders-placed', 'yes' where exists (select from portal_orders)
+    on conflict (name) do nothing`.execute(trx);
+};
+
+/** Whether an order was ever placed here. */
+export const hasGivenNumbers = async (trx: Database): Promise<boolean> => {
+  const { rows } = await sql<{ given: boolean }>`select exists (select from portal_orders)
+    or exists (select from secrets where name = 'orders-placed') as given`.execute(trx);
+  return rows[0]?.given === true;
+};
 
 /** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
 export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { numbersGiven } from '../database/migrations/142-numbers-given.ts';
+import { ordersPlaced } from '../database/migrations/143-orders-placed.ts';
 import { passOver } from '../database/number-series.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
 import { orderDocumentsOf } from '../indexing/database/search-documents.ts';
@@ -18,6 +19,7 @@ import { testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { createOrderMailChoices } from '../order-mails/database/choices.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
+import { removeDocuments } from './database/write-documents.ts';
 
 const customer = 'C10482';
 const now = (): Date => testNow;
@@ -164,6 +166,20 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       await database.deleteFrom('secrets').where('name', '=', 'order-numbers-above').execute();
       await sql.raw(numbersGiven).execute(database);
       expect(Number((await place()).replace(/\D/g, ''))).toBe(Number(no.replace(/\D/g, '')) + 1);
+    });
+
+    it('and a number above them is refused where all that was placed is gone, also since before that was kept', async () => {
+      const no = await place();
+      const order = taken(await toldOf(no), 'Picking');
+      const neverGiven = { ...order, no: no.replace(/\d+$/, (digits) => String(Number(digits) + 1)) };
+      const all = await database.selectFrom('portal_orders').select('order_no').execute();
+      const nos = all.map((each) => each.order_no);
+      await database.transaction().execute((trx) => removeDocuments(trx, 'orders', nos));
+      const refused = { accepted: 0, refused: 1 };
+      expect(await integration.send('orders', [neverGiven])).toMatchObject(refused);
+      await database.deleteFrom('secrets').where('name', '=', 'orders-placed').execute();
+      await sql.raw(ordersPlaced).execute(database);
+      expect(await integration.send('orders', [neverGiven])).toMatchObject(refused);
     });
 
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {

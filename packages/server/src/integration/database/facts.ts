@@ -2,7 +2,7 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { isWebOrder } from '@connect/core/domain/documents/document';
 import { sql, type RawBuilder } from 'kysely';
 import { isPortalAdministrator } from '../../database/administrators.ts';
-import { lastNumber } from '../../database/number-series.ts';
+import { hasGivenNumbers, lastNumber } from '../../database/number-series.ts';
 import type { Database } from '../../database/open.ts';
 import { notToComeReasons, referenceText, type Facts } from '../domain/decide-batch.ts';
 import type { Incoming, Reference } from '../domain/incoming.ts';
@@ -163,8 +163,7 @@ const ownNumbersFor = async (
   const claims = ({ key, incoming: { kind, record } }: Given): boolean =>
     kind === 'orders' && isWebOrder({ globusReference: record.origin }) && !owners.has(key);
   if (!records.some(claims)) return null;
-  const placed = await trx.selectFrom('portal_orders').select('order_no').limit(1).executeTakeFirst();
-  return placed ? lastNumber(trx, 'order') : null;
+  return (await hasGivenNumbers(trx)) ? lastNumber(trx, 'order') : null;
 };
 
 const withoutNull = (found: ReadonlyMap<string, string | null>): Map<string, string> =>
