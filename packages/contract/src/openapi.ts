@@ -244,7 +244,8 @@ export const openApiDocument = (version: string, apis: readonly DocumentedApi[] 
       title: apis.length === 1 ? titles[apis[0] ?? 'portal'] : 'Connect APIs',
       version,
       description:
-        'Lengths of texts are counted in UTF-16 units: a sign outside of the basic plane, such as an emoji, is two.',
+        'Lengths of texts are counted in UTF-16 units: a sign outside of the basic plane, such as an emoji, is two. ' +
+        'One of these units alone, half of such a sign, is refused in every text.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Wherever the document came from.

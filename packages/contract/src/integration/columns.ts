@@ -11,7 +11,8 @@ import { isCurrency } from './currencies.ts';
 
 /** The columns that the records of several kinds have. Each column says by `v.description` what it is, for the document about them. */
 
-const oneLine = /^\P{Cc}*$/u;
+/** Half of a sign, as a text may have that was cut in two, is none. */
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** The largest amount, in minor units: hundreds of them together are still exact (ADR 41). */
 const maxAmount = 10_000_000_000_000;
@@ -176,7 +177,7 @@ export const markdown = (longest: number) =>
     v.string('must be a text'),
     v.trim(),
     v.maxLength(longest, `is longer than ${longest} characters`),
-    v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
+    v.regex(/^[^\p{Cc}\p{Cs}]*([\n\r\t][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not text'),
     v.check((written) => badLinks(written).length === 0, 'has a link that begins with neither https:// nor mailto:'),
   );
 
