@@ -19,7 +19,7 @@ const look = 10;
 const [shared, alone] = [15, 400];
 const least = 5;
 /** While somebody is about, the process is left to them for so many times as long as a piece kept it busy: few of their questions come during one. */
-const left = 4;
+const left = 9;
 
 /** For how long a piece may keep the process busy: where somebody is about, for no longer than `whileShared`. */
 export const timeOfPiece = (quiet: number, whileShared = shared): number => (quiet < presence ? whileShared : alone);
