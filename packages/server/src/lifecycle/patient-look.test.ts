@@ -56,6 +56,19 @@ describe('something that is asked whether it is there', () => {
     expect(await isThere()).toBe(false);
   });
 
+  it('that is frozen again right after it woke is away long before it has had all its time', async () => {
+    const { isThere, isSlow, say } = asked();
+    // What was asked while it was frozen is answered as it wakes, the newest a little late.
+    for (let looks = 0; looks < 3; looks++) await isThere();
+    for (let looks = 0; looks < 3; looks++) await say(true);
+    expect(isSlow()).toBe(true);
+    const froze = performance.now();
+    while (await isThere()) expect(performance.now() - froze).toBeLessThan(1000);
+    // It may be slow all the same, and be heard of then.
+    for (let looks = 0; looks < 3; looks++) await say(true);
+    expect([await isThere(), isSlow()]).toEqual([true, true]);
+  });
+
   it('that breaks is away at once', async () => {
     const { isThere } = lookPatiently(() => Promise.reject(new Error('refused')), {
       patience: 60_000,
