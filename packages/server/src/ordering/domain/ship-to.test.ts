@@ -20,3 +20,10 @@ test.each([
 ])('a company with %s: its own address stands first, and once', (_, others, ids) => {
   expect(shipToAddresses({ own, others }).map(({ id }) => id)).toEqual(ids);
 });
+
+test('its own address among them without its country is its own, with it', () => {
+  const others = [at('a', 'Depot'), { ...at('b', 'NORTHGATE'), country: '' }];
+  expect(shipToAddresses({ own, others })).toEqual([at('a', 'Depot'), { ...own, id: 'b' }]);
+  const abroad = { ...at('b', 'Northgate'), country: 'Ireland' };
+  expect(shipToAddresses({ own, others: [abroad] })).toEqual([own, abroad]);
+});
