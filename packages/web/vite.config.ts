@@ -59,6 +59,8 @@ export default defineConfig({
         // Files name each other, and the first page's script names them all: short names are a kilobyte less of it.
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
+        // So are few different characters.
+        hashCharacters: 'base36',
         codeSplitting: { groups: moduleGroups() },
       },
     },
