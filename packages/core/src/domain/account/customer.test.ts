@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { pence } from '../../testing/money.ts';
-import { availableCredit, parseTerms, pickBanner, shownCurrency } from './customer.ts';
+import { availableCredit, isOwedUndated, parseTerms, pickBanner, shownCurrency } from './customer.ts';
 
 describe('available credit', () => {
   test('= credit_limit − balance.total_owed − outstanding_orders_value (decisions §available-credit-formula)', () => {
@@ -66,4 +66,16 @@ describe('a promotional banner', () => {
   test('is none when there are none', () => {
     expect(pickBanner([], 0.5)).toBeNull();
   });
+});
+
+test.each([
+  [false, 1, true],
+  [false, 0, false],
+  [false, -1, false],
+  [true, 1, false],
+  [undefined, 1, false],
+] as const)('a balance, derived %s, of %s pence is owed without dates: %s', (balanceDerived, minor, expected) => {
+  const parts = balanceDerived === undefined ? {} : { balanceDerived };
+  expect(isOwedUndated({ ...parts, totalOwed: pence(minor) })).toBe(expected);
+  expect(isOwedUndated({ ...parts, totalOwed: null })).toBe(false);
 });

@@ -38,6 +38,10 @@ export const availableCredit = (
   return availableCreditOf({ creditLimit, totalOwed, outstandingOrdersValue });
 };
 
+/** Whether something is owed of which no invoice here need say when it is due: the balance is as the supplier's accounts have it. */
+export const isOwedUndated = ({ balanceDerived, totalOwed }: Pick<Customer, 'balanceDerived' | 'totalOwed'>): boolean =>
+  balanceDerived === false && totalOwed !== null && totalOwed.minor > 0;
+
 /** The three parts of a terms description, split on spaces: number, unit, and the rest (specification §payment-terms). */
 export interface Terms {
   readonly number: string;

@@ -1,3 +1,4 @@
+import { isOwedUndated } from '@connect/core/domain/account/customer';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { permissions, may } from '@connect/core/domain/access/user';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
@@ -50,6 +51,7 @@ export function ViewCustomerScreen({ no, staffLoginPage, onImpersonating }: View
       <div className={css.grid} aria-busy={customer === null}>
         <PaymentFigure
           payment={figureOf(({ nextDue }) => paymentDue(nextDue, clock.today()))}
+          owedUndated={customer !== null && isOwedUndated(customer)}
           onRetry={answer.reload}
         />
         <CreditCard customer={customer} withheld={false} />

@@ -1,3 +1,4 @@
+import { isOwedUndated } from '@connect/core/domain/account/customer';
 import { quickLinks } from '@connect/core/domain/access/navigation';
 import { may, permissions } from '@connect/core/domain/access/user';
 
@@ -39,7 +40,7 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
         {t('Manage orders, view products and update account details.')}
       </DashboardHeader>
       <div className={css.grid}>
-        <PaymentCard load={loads.payment} />
+        <PaymentCard load={loads.payment} owedUndated={customer !== null && !withheld && isOwedUndated(customer)} />
         {customer ? (
           <>
             <CreditCard customer={customer} withheld={withheld} />

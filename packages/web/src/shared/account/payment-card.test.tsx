@@ -12,7 +12,8 @@ afterEach(cleanup);
 
 const today = day('2026-11-20');
 
-const show = (first: Promise<Result<PaymentDue | null, never>>) => render(<PaymentCard load={() => first} />);
+const show = (first: Promise<Result<PaymentDue | null, never>>, owedUndated = false) =>
+  render(<PaymentCard load={() => first} owedUndated={owedUndated} />);
 
 /** How much of its ring the days chart fills, in percent. */
 const filled = (): number => {
@@ -40,6 +41,13 @@ describe('Payment due with a circular days chart (specification §payment-due)',
     show(new Promise(() => undefined));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('nothing due, and a balance as the supplier’s accounts have it: not that there is nothing to pay', async () => {
+    show(Promise.resolve(ok(paymentDue(null, today))), true);
+    expect(await screen.findByText('The balance is as our accounts have it, without due dates.')).toBeDefined();
+    expect(screen.queryByText('No pending payments')).toBeNull();
+    expect(screen.queryByText('Nothing to pay')).toBeNull();
   });
 
   test('without View Invoices a dash: no spinner that does not end, no "No pending payments" (decisions §figures-withheld)', async () => {

@@ -25,22 +25,29 @@ const headings: Readonly<Record<PaymentDue['kind'], string>> = {
   none: msg('No pending payments'),
 };
 
-/** The customer's next payment. */
-export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }) {
-  const payment = useQuery(load, load);
-  return <PaymentFigure payment={payment} onRetry={payment.reload} />;
+interface PaymentCardProps {
+  readonly load: Load<PaymentDue | null>;
+  /** Whether a balance is owed that may have no dates here (`isOwedUndated`), as far as the user may know. */
+  readonly owedUndated: boolean;
 }
 
-interface PaymentFigureProps {
+/** The customer's next payment. */
+export function PaymentCard({ load, owedUndated }: PaymentCardProps) {
+  const payment = useQuery(load, load);
+  return <PaymentFigure payment={payment} owedUndated={owedUndated} onRetry={payment.reload} />;
+}
+
+interface PaymentFigureProps extends Omit<PaymentCardProps, 'load'> {
   readonly payment: Shown<PaymentDue | null>;
   readonly onRetry: () => void;
 }
 
 /** Payment due with its chart of days (specification §payment-due); a dash without View Invoices (decisions §figures-withheld). */
-export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
+export function PaymentFigure({ payment, owedUndated, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();
-  const due = payment.value;
+  const isUndated = owedUndated && payment.value?.kind === 'none';
+  const due = isUndated ? null : payment.value;
   const heading = due ? t(headings[due.kind]) : t('Payment Due');
   return (
     <Card aria-labelledby={id} aria-busy={payment.state === 'loading'} className={css.card}>
@@ -61,7 +68,12 @@ export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
             </Notice>
           </div>
         )}
-        {payment.state === 'loaded' && <Words due={due} />}
+        {payment.state === 'loaded' &&
+          (isUndated ? (
+            <Unknown why={t('The balance is as our accounts have it, without due dates.')} />
+          ) : (
+            <Words due={due} />
+          ))}
       </div>
     </Card>
   );
@@ -91,14 +103,7 @@ function RingText({ due }: { readonly due: PaymentDue | null }) {
 function Words({ due }: { readonly due: PaymentDue | null }) {
   const t = useTranslate();
   const format = useFormat();
-  if (due === null) {
-    return (
-      <>
-        <p className={css.amount}>—</p>
-        <p className={css.detail}>{t('You don’t have permission to see invoices.')}</p>
-      </>
-    );
-  }
+  if (due === null) return <Unknown why={t('You don’t have permission to see invoices.')} />;
   if (due.kind === 'none') {
     return (
       <>
@@ -126,6 +131,15 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
           ? t('since {date}', { date: format.longDate(due.on) })
           : t('by {date}', { date: format.longDate(due.on) })}
       </p>
+    </>
+  );
+}
+
+function Unknown({ why }: { readonly why: string }) {
+  return (
+    <>
+      <p className={css.amount}>—</p>
+      <p className={css.detail}>{why}</p>
     </>
   );
 }
