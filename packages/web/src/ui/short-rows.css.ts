@@ -74,6 +74,9 @@ globalStyle(
   whenStacked({ marginBlock: '-3px', fontSize: '12px', lineHeight: '15px' }),
 );
 globalStyle(short, whenNarrow({ paddingBlock: '9px' }));
-globalStyle(`${status} > div > span:first-child`, whenNarrow({ lineHeight: '15px' }));
+globalStyle(
+  `${status} > div > span:first-child`,
+  whenNarrow({ gap: '4px', paddingInline: '7px', fontSize: '12px', lineHeight: '15px' }),
+);
 // With its header, lest those after it be heard with that of another.
 globalStyle(`:is(${headCell}[data-place='none'], ${part}[data-place='none'])`, whenStacked({ display: 'none' }));

@@ -1,9 +1,16 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/vars.css.ts';
-import { whenStacked } from '../../ui/when-stacked.ts';
+import { whenNarrow, whenStacked } from '../../ui/when-stacked.ts';
 
-export const numbers = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 4px' });
+export const numbers = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 4px',
+  // Two low lines: the status beside them keeps its own.
+  ...whenNarrow({ width: 'min-content', lineHeight: '18px' }),
+});
 export const main = style({ fontWeight: 600 });
 /** A number is read as one. */
 export const whole = style({ whiteSpace: 'nowrap' });
