@@ -91,7 +91,7 @@ test.describe('a customer', () => {
   });
 
   for (const [width, height] of [
-    [1280, 800],
+    [1280, 768],
     [1366, 768],
     [1439, 820],
   ] as const)
@@ -139,6 +139,21 @@ test.describe('a customer', () => {
       const question = await box(why);
       expect(badge.top - row.top).toBeGreaterThanOrEqual(4);
       expect(row.bottom - question.bottom).toBeGreaterThanOrEqual(4);
+    });
+
+  for (const width of [1366, 1280])
+    test(`has the pages of a list in the window at ${width} × 768, and its days beside its search`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await openSettled(page, '/connect/orders');
+      const pages = await boxes(page.getByRole('navigation', { name: 'Pages' }).getByRole('button'));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const { bottom } of pages) expect(bottom).toBeLessThanOrEqual(762);
+      const days = await box(page.getByRole('button', { name: /^Date range/ }));
+      const search = await box(page.getByRole('searchbox', { name: 'Search for Orders & Invoices' }).locator('..'));
+      expect(days.right).toBeLessThan(search.left);
+      expect(days.height).toBe(40);
     });
 
   test('sees a list in columns on a tablet, none of its numbers broken', async ({ page }) => {

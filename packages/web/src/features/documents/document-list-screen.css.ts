@@ -2,12 +2,18 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 
-export const controls = style({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(3.5) });
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  marginBottom: space(3.5),
+  '@media': { [media.laptop]: { marginBottom: space(2.5) } },
+});
 /** Of which days it is, and what was searched for, where the controls that say so are not printed. */
 export const which = style({ display: 'none', '@media': { print: { display: 'block', marginBottom: space(3.5) } } });
 export const earlier = style({ marginBottom: space(3.5) });
 export const end = style({ marginInlineStart: 'auto' });
-/** The search box takes what the picker leaves; where that is little, a line of its own. */
+/** The search box takes what the picker leaves; where that is little, each has a line of its own, as wide as the other's. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 // Between a phone and a desk they have a line of their own under the title, in which neither is cut.
 const folded = { '@media': { [`${media.notStacked} and ${media.folded}`]: { order: 1, flexBasis: '100%' } } };
@@ -15,4 +21,6 @@ globalStyle(`:has(> ${actions})`, folded);
 globalStyle(`:has(> * > ${actions})`, {
   '@media': { [`${media.notStacked} and ${media.folded}`]: { flexWrap: 'wrap' } },
 });
-export const search = style({ flex: '1 1 240px' });
+globalStyle(`${actions} > *`, { flex: 'auto' });
+export const search = style({});
+globalStyle(`${actions} > ${search}`, { flex: '999 1 240px' });

@@ -20,6 +20,7 @@ export const main = style({
   margin: '0 auto',
   padding: `22px ${space(8)} ${space(10)}`,
   '@media': {
+    [media.laptop]: { paddingTop: space(4) },
     [media.folded]: { padding: `22px ${space(6)} ${space(10)}` },
     [media.stacked]: { padding: `${space(5)} ${space(4)} ${space(8)}` },
   },

@@ -86,6 +86,7 @@ globalStyle(part('page'), {
   margin: '0 auto',
   padding: `22px ${space(8)} ${space(10)}`,
   '@media': {
+    [media.laptop]: { paddingTop: space(4) },
     [media.folded]: { padding: `22px ${space(6)} ${space(10)}` },
     [media.stacked]: { padding: `${space(5)} ${space(4)} ${space(8)}` },
   },
@@ -96,6 +97,7 @@ globalStyle(part('head'), {
   gap: space(2),
   minHeight: '48px',
   marginBottom: '18px',
+  '@media': { [media.laptop]: { marginBottom: space(2.5) } },
 });
 globalStyle(`${part('head')} > i`, { width: '96px', height: '12px' });
 globalStyle(`${part('head')} > i${part('title').replace('[data-static] ', '')}`, {
@@ -109,6 +111,7 @@ globalStyle(part('bar'), {
   height: size.control,
   marginBottom: space(3.5),
   borderRadius: radius.control,
+  '@media': { [media.laptop]: { marginBottom: space(2.5) } },
 });
 globalStyle(part('cards'), {
   display: 'grid',

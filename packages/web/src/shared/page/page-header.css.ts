@@ -9,7 +9,7 @@ export const header = style({
   gap: space(4),
   minHeight: '48px',
   marginBottom: '18px',
-  '@media': { [media.stacked]: { flexWrap: 'wrap' } },
+  '@media': { [media.laptop]: { marginBottom: space(2.5) }, [media.stacked]: { flexWrap: 'wrap' } },
 });
 export const area = style({
   display: 'flex',

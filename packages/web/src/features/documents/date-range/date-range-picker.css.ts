@@ -1,9 +1,23 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../../theme/metrics.ts';
+import { media, rem, space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
-export const trigger = style({ padding: `6px ${space(3.5)}` });
-export const text = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(2)}`, textAlign: 'start' });
+/** Where a title, the picker and the search have no room in one line unless the picker takes two low ones. */
+const narrowDesk = `${media.wide} and (max-width: ${rem(1439.98)})`;
+
+export const trigger = style({
+  flex: 'auto',
+  padding: `6px ${space(3.5)}`,
+  '@media': { [narrowDesk]: { paddingBlock: '2px' } },
+});
+export const text = style({
+  flex: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(2)}`,
+  textAlign: 'start',
+  '@media': { [narrowDesk]: { flexDirection: 'column', fontSize: '13px', lineHeight: '17px' } },
+});
 export const preset = style({ fontWeight: 600 });
 export const days = style({ fontWeight: 400, color: vars.color.ink3 });
