@@ -176,6 +176,13 @@ test.describe('a customer', () => {
         for (const { height } of await boxes(table.locator('tbody a').filter({ hasText: /^S[OI]-/ })))
           expect(height).toBeLessThan(24);
         for (const { height } of await boxes(table.locator('tbody tr'))) expect(height).toBeLessThanOrEqual(80);
+        // Two days beside each other are not read as one.
+        const accepted = table.locator('tbody td:nth-child(4) span').filter({ hasText: /\d/ });
+        const created = accepted.locator('xpath=ancestor::td/preceding-sibling::td[1]//span');
+        const ends = await boxes(created);
+        expect(ends.length).toBeGreaterThan(0);
+        for (const [index, { left }] of (await boxes(accepted)).entries())
+          expect(left - (ends[index]?.right ?? left)).toBeGreaterThanOrEqual(12);
       });
   });
 

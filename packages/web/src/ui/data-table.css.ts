@@ -104,9 +104,14 @@ const list = `${slimRoom} ${fixed}`;
 globalStyle(`${list} ${headCell}`, inLittleRoom({ width: 'auto !important' }));
 globalStyle(`${list} ${cell}`, inLittleRoom({ fontSize: '13px' }));
 globalStyle(`${list} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ paddingInline: '3px' }));
+// Two dates beside each other are not one.
+globalStyle(
+  `${list} :is(${headCell}, ${cell})[data-place='none']:not(:first-child)`,
+  inLittleRoom({ paddingInlineStart: '13px' }),
+);
 globalStyle(
   `${list} ${cell}[data-place='top-end'] > div`,
-  inLittleRoom({ display: 'block', minWidth: 'min(180px, 100cqi - 458px)' }),
+  inLittleRoom({ display: 'block', minWidth: 'min(180px, 100cqi - 468px)' }),
 );
 globalStyle(`${list} ${cell}[data-place='top-end'] > div > span`, inLittleRoom({ whiteSpace: 'normal' }));
 /** What a cell holds, as one box beside the label of a stacked row. */
