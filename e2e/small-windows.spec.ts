@@ -306,6 +306,16 @@ const expectFigures = async (page: Page): Promise<void> => {
 test.describe('an account manager', () => {
   test.use({ account: 'morgan' });
 
+  test('has the order history of a customer beside the terms on a tablet, and no hole there', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openSettled(page, '/connect/customers/C10482');
+    const [terms, history] = await Promise.all(
+      ['Terms', 'Order History'].map((name) => box(page.getByRole('region', { name }))),
+    );
+    expect(history?.top).toBe(terms?.top);
+    expect(history?.left).toBeGreaterThan(terms?.right ?? 0);
+  });
+
   for (const width of [1280, 1366])
     test(`has five recent documents of a customer in view, and an order in columns, at ${width} px`, async ({
       page,

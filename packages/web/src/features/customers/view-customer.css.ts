@@ -40,7 +40,8 @@ const columns = (wide: string) => ({
   gap: space(4),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [`print, ${media.notStacked}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Dense: the card after the documents fills what the third of three figures leaves beside it.
+    [`print, ${media.notStacked}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row dense' },
     [media.wide]: { gridTemplateColumns: wide },
   },
 });
