@@ -187,6 +187,24 @@ test.describe('a customer', () => {
   });
 
   for (const pair of ['', '/de/de', '/fr/fr', '/it/it', '/pl/pl'])
+    test(`sees the users and the open invitations in columns on a tablet: ${pair || 'en'}`, async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await openSettled(page, `${pair}/connect/users`);
+      const tables = page.getByRole('table');
+      await expect(tables.nth(1).getByRole('button').first()).toBeVisible();
+      for (const width of [768, 830]) {
+        await page.setViewportSize({ width, height: 1024 });
+        for (const table of await tables.all()) {
+          for (const { height, right } of await boxes(table.getByRole('columnheader'))) {
+            expect(height).toBeGreaterThan(20);
+            expect(right).toBeLessThanOrEqual((await box(table.locator('..'))).right);
+          }
+          for (const { height } of await boxes(table.locator('tbody tr'))) expect(height).toBeLessThanOrEqual(80);
+        }
+      }
+    });
+
+  for (const pair of ['', '/de/de', '/fr/fr', '/it/it', '/pl/pl'])
     test(`has words in one piece and a choice in one line on the narrowest phone: ${pair || 'en'}`, async ({
       page,
     }) => {

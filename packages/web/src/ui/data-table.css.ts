@@ -1,10 +1,9 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import type { StyleRule } from '@vanilla-extract/css';
 
-import { media, motion, size, space } from '../theme/metrics.ts';
+import { motion, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { hiddenRules } from './visually-hidden.css.ts';
-import { whenStacked } from './when-stacked.ts';
+import { whenSlim, whenStacked } from './when-stacked.ts';
 
 const { color } = vars;
 
@@ -46,7 +45,7 @@ globalStyle(`${wideRoom} ${headCell}`, {
   '@container': { 'wide-table (max-width: 930px)': { lineHeight: '16px', whiteSpace: 'normal' } },
 });
 globalStyle(`${slimRoom} ${headCell}`, {
-  '@container': { 'folding-table (max-width: 680px)': { lineHeight: '16px', whiteSpace: 'normal' } },
+  '@container': { 'folding-table (max-width: 930px)': { lineHeight: '16px', whiteSpace: 'normal' } },
 });
 export const row = style({
   borderTop: `1px solid ${color.line}`,
@@ -89,31 +88,26 @@ globalStyle(
   }),
 );
 // Columns move together, texts of three lines keep off the borders, and an action at the end takes no more than its own size.
-const inLittleRoom = (rules: StyleRule): StyleRule => ({
-  '@media': {
-    [media.notStacked]: { '@container': { 'folding-table (min-width: 560px) and (max-width: 680px)': rules } },
-  },
-});
-globalStyle(`${slimRoom} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ padding: '6px 4px' }));
+globalStyle(`${slimRoom} :is(${headCell}, ${cell}):not(:first-child)`, whenSlim({ padding: '6px 4px' }));
 globalStyle(
   `${slimRoom}${slimRoom}${slimRoom} :is(${headCell}, ${cell}):last-child:not([colspan])`,
-  inLittleRoom({ paddingLeft: 0, paddingRight: space(2) }),
+  whenSlim({ paddingLeft: 0, paddingRight: space(2) }),
 );
 // Six columns of a list: each as wide as what it holds, and a status of many words breaks.
 const list = `${slimRoom} ${fixed}`;
-globalStyle(`${list} ${headCell}`, inLittleRoom({ width: 'auto !important' }));
-globalStyle(`${list} ${cell}`, inLittleRoom({ fontSize: '13px' }));
-globalStyle(`${list} :is(${headCell}, ${cell}):not(:first-child)`, inLittleRoom({ paddingInline: '3px' }));
+globalStyle(`${list} ${headCell}`, whenSlim({ width: 'auto !important' }));
+globalStyle(`${list} ${cell}`, whenSlim({ fontSize: '13px' }));
+globalStyle(`${list} :is(${headCell}, ${cell}):not(:first-child)`, whenSlim({ paddingInline: '3px' }));
 // Two dates beside each other are not one.
 globalStyle(
   `${list} :is(${headCell}, ${cell})[data-place='none']:not(:first-child)`,
-  inLittleRoom({ paddingInlineStart: '13px' }),
+  whenSlim({ paddingInlineStart: '13px' }),
 );
 globalStyle(
   `${list} ${cell}[data-place='top-end'] > div`,
-  inLittleRoom({ display: 'block', minWidth: 'min(180px, 100cqi - 468px)' }),
+  whenSlim({ display: 'block', minWidth: 'min(180px, 100cqi - 468px)' }),
 );
-globalStyle(`${list} ${cell}[data-place='top-end'] > div > span`, inLittleRoom({ whiteSpace: 'normal' }));
+globalStyle(`${list} ${cell}[data-place='top-end'] > div > span`, whenSlim({ whiteSpace: 'normal' }));
 /** What a cell holds, as one box beside the label of a stacked row. */
 export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
 // A cell with nothing in it needs no label either; it is there for those who count the cells of its row.

@@ -25,3 +25,10 @@ export const whenNarrow = (rules: Rules): StyleRule => ({
 export const whenStacked = (rules: Rules): StyleRule => ({
   '@media': { [media.stacked]: rules, screen: { '@container': inLittleRoom(rules) } },
 });
+
+/** Rules for columns in as little room as a tablet leaves those of a slim or a folding table. */
+export const whenSlim = (rules: Rules): StyleRule => ({
+  '@media': {
+    [media.notStacked]: { '@container': { 'folding-table (min-width: 560px) and (max-width: 680px)': rules } },
+  },
+});

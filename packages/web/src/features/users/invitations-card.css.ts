@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -13,3 +13,7 @@ export const buttons = style({
   padding: `${space(1)} 0`,
 });
 export const email = style({ fontWeight: 600 });
+// On a tablet, too, there is no room for when it was sent: it expires so many days after that.
+globalStyle(`${head} ~ div [data-place='none']`, {
+  '@media': { [media.notStacked]: { '@container': { 'folding-table (max-width: 760px)': { display: 'none' } } } },
+});

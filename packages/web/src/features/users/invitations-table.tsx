@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { roleName } from '../../shared/forms/access-texts.ts';
 import { EmailText } from '../../shared/forms/email-text.tsx';
 import * as css from './invitations-card.css.ts';
+import { brokenMoment } from './user-columns.css.ts';
 
 interface InvitationsTableProps {
   /** Null before the first answer. */
@@ -28,6 +29,7 @@ export function InvitationsTable(props: InvitationsTableProps) {
     <DataTable
       label={t('Open invitations')}
       columns={useColumns(props)}
+      slimEnd
       rows={invitations ?? []}
       rowKey={({ id }) => id}
       shimmerRows={invitations === null && loading ? 1 : 0}
@@ -39,6 +41,7 @@ export function InvitationsTable(props: InvitationsTableProps) {
 const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): readonly Column<Invitation>[] => {
   const t = useTranslate();
   const format = useFormat();
+  const moment = (at: string) => <span className={brokenMoment}>{format.moment(at)}</span>;
   return [
     {
       key: 'email',
@@ -66,7 +69,7 @@ const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): r
       place: 'middle',
       cell: ({ invitedBy }) => invitedBy,
     },
-    { key: 'sent', label: t('Sent'), width: '14%', place: 'none', cell: ({ sentAt }) => format.moment(sentAt) },
+    { key: 'sent', label: t('Sent'), width: '14%', place: 'none', cell: ({ sentAt }) => moment(sentAt) },
     {
       key: 'expires',
       label: t('Expires'),
@@ -74,7 +77,7 @@ const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): r
       width: '14%',
       place: 'bottom',
       cell: ({ expired, expiresAt }) =>
-        expired ? <StatusBadge tone="wait">{t('Expired')}</StatusBadge> : format.moment(expiresAt),
+        expired ? <StatusBadge tone="wait">{t('Expired')}</StatusBadge> : moment(expiresAt),
     },
     {
       key: 'actions',

@@ -79,6 +79,7 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
           label={t('Users')}
           list={users}
           columns={useUserColumns()}
+          slimEnd
           rows={users.value}
           rowKey={({ id }) => id}
           isDimmed={({ active }) => !active}

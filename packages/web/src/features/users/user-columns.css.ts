@@ -14,4 +14,6 @@ export const you = style({
   fontWeight: 600,
 });
 export const secure = style({ display: 'inline-flex', color: vars.color.good });
-export const moment = style({ '@media': { [media.notStacked]: { whiteSpace: 'nowrap' } } });
+/** In little room it is two lines, and not three. */
+export const brokenMoment = style({ '@media': { [media.notStacked]: { display: 'block', minWidth: '80px' } } });
+export const moment = style([brokenMoment, { '@media': { [media.wide]: { whiteSpace: 'nowrap' } } }]);
