@@ -139,7 +139,7 @@ export const restoreCommand: Subcommand = (program, context) => {
       });
       try {
         const progress = (rows: number) => context.progress(`${rows.toLocaleString('en-GB')} rows`);
-        const done = await restore(opened.database, lines, { replace, progress });
+        const done = await restore(opened.database, lines, { replace, progress, now: context.now() });
         if (!done.ok) throw new CommandError(sayRefusal(done.refusal, file), exitCodes.failed);
         const { header, tables, rows } = done.value;
         context.finish({

@@ -23,7 +23,7 @@ const linesOf = async (database: Database): Promise<string[]> => {
 async function* from(lines: readonly string[]) {
   yield* lines;
 }
-const quiet = { replace: false, progress: () => undefined };
+const quiet = { replace: false, progress: () => undefined, now: testNow };
 /** But for what a restored data set has of its own. */
 const contentsOf = (lines: readonly string[]): string[] =>
   lines.filter((line) => !/"data-set"|-numbers-above"|^{"id":true,"last":|^{"end"/.test(line)).toSorted();

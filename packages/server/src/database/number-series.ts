@@ -56,10 +56,14 @@ export const lastNumber = async (
   return { prefix, last: BigInt(rows[0]?.last ?? 0) };
 };
 
-/** So many numbers may have been given after a backup was made. */
-const mostSinceBackup = 10_000n;
-/** And so many places of the feed. */
-const mostEventsSinceBackup = 1_000_000;
+/**
+ * So many numbers and places of the feed may have been given after a backup was made, and then, as it may have been put back before, so many for
+ * each second since: what was given between the two is not given a third time.
+ */
+const sinceBackup = {
+  numbers: { most: 10_000, aSecond: 1 },
+  places: { most: 1_000_000, aSecond: 10 },
+};
 
 /** Numbers of a kind up to this one are given no more, also once their documents are gone. */
 export const passOver = async (trx: Database, kind: NumberKind, last: bigint): Promise<void> => {
@@ -95,10 +99,13 @@ export const hasGivenNumbers = async (trx: Database): Promise<boolean> => {
 };
 
 /** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
-export const passOverWhatWasGiven = async (trx: Database): Promise<void> => {
-  await passOverAll(trx, mostSinceBackup);
+export const passOverWhatWasGiven = async (trx: Database, backupMadeAt: Date, now: Date): Promise<void> => {
+  // None where it does not say when.
+  const seconds = Math.max(0, Math.floor((now.getTime() - backupMadeAt.getTime()) / 1000)) || 0;
+  const { numbers, places } = sinceBackup;
+  await passOverAll(trx, BigInt(numbers.most + numbers.aSecond * seconds));
   await trx
     .updateTable('event_positions')
-    .set({ last: sql`last + ${mostEventsSinceBackup}::integer` })
+    .set({ last: sql`last + ${places.most + places.aSecond * seconds}::integer` })
     .execute();
 };

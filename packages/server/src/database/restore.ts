@@ -142,7 +142,11 @@ const load = async (
 export const restore = async (
   database: Database,
   lines: AsyncIterable<string>,
-  { replace, progress }: { readonly replace: boolean; readonly progress: (rows: number) => void },
+  {
+    replace,
+    progress,
+    now,
+  }: { readonly replace: boolean; readonly progress: (rows: number) => void; readonly now: Date },
 ): Promise<Result<Restored, RestoreRefusal>> => {
   const iterator = lines[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -163,7 +167,7 @@ export const restore = async (
       const done = await withoutReferences(trx, () => load(trx, rest, progress));
       await continueNumbers(trx);
       await migrate(trx);
-      await passOverWhatWasGiven(trx);
+      await passOverWhatWasGiven(trx, new Date(header.at), now);
       // Their places are counted in the numbers of another database.
       await trx.deleteFrom('index_changes').execute();
       await trx.updateTable('secrets').set({ value: randomUUID() }).where('name', '=', 'data-set').execute();

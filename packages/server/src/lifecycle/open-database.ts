@@ -114,7 +114,7 @@ export const openDatabase = async (
     if (config.databaseUrl !== null) await waitUntilStarted(database, options.log);
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await prepared(config, database, seed);
-    if (folder && config.databaseUrl === null) await goOnFromSnapshot(database, folder);
+    if (folder && config.databaseUrl === null) await goOnFromSnapshot(database, folder, options.now());
     if (shared.demo && !config.demo) throw new StartError(demoData(config));
     watch.expect(shared.dataSetId);
     return { database, shared, check: watch.check, keys: await takeKeys(database, keySourceOf(config)) };

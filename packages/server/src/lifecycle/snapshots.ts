@@ -1,5 +1,5 @@
 import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
@@ -30,7 +30,7 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 /** What the name of one made before a newer schema ends with. */
 const ofUpgrade = '-upgrade';
 
-/** A file in each, and so in a database that one was put back as. */
+/** A file in each, and so in a database that one was put back as: it says when it was made. */
 const mark = 'connect-snapshot';
 
 interface Options {
@@ -58,8 +58,9 @@ export const takeSnapshot = async (
   }
   mkdirSync(snapshots, { recursive: true, mode: 0o700 });
   const copy = await copyEmbedded(database, { from, beside: dirname(from) });
-  writeFileSync(join(copy, mark), '');
-  renameSync(copy, join(snapshots, now().toISOString().replaceAll(':', '-') + ending));
+  const at = now().toISOString();
+  writeFileSync(join(copy, mark), at);
+  renameSync(copy, join(snapshots, at.replaceAll(':', '-') + ending));
   if (replaces !== undefined) rmSync(join(snapshots, replaces), { recursive: true });
   for (const name of namesIn(snapshots).slice(0, -kept)) rmSync(join(snapshots, name), { recursive: true });
 };
@@ -83,9 +84,15 @@ export const snapshotOfDay = async (database: Database, folder: DataFolder, opti
 };
 
 /** Numbers that were given after a snapshot was made, which is in the database's place now, are not given again, as with a backup. */
-export const goOnFromSnapshot = async (database: Database, { database: folder }: Pick<DataFolder, 'database'>) => {
+export const goOnFromSnapshot = async (
+  database: Database,
+  { database: folder }: Pick<DataFolder, 'database'>,
+  now: Date,
+): Promise<void> => {
   const marked = join(folder, mark);
   if (!existsSync(marked)) return;
-  await database.transaction().execute(passOverWhatWasGiven);
+  // One of before this was written says nothing.
+  const madeAt = new Date(readFileSync(marked, 'utf8') || now);
+  await database.transaction().execute((trx) => passOverWhatWasGiven(trx, madeAt, now));
   rmSync(marked);
 };
