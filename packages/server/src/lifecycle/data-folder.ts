@@ -66,12 +66,12 @@ const cannotWrite = (folder: string, error: unknown): StartError =>
     ? noSpace(folder)
     : new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);
 
-/** Makes a folder, and those above it. Node's own way of that tries again for ever below /proc. */
+/** Makes a folder, and those above it, which nobody else can read: of several processes each has one within the portal's. Node's own way of that tries again for ever below /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, 0o700);
   } catch (error) {
     // Another process that starts now may have been first.
     if (codeOf(error) !== 'EEXIST') throw error;
