@@ -127,6 +127,19 @@ test('Quick Order has the lines that were typed, and no fields', async ({ page }
   await expectNoSidewaysScroll(page);
 });
 
+test('a ring around what has the focus is not printed', async ({ page }) => {
+  await openSettled(page, '/connect/orders');
+  const link = page.getByRole('table').getByRole('link').first();
+  const ring = () =>
+    link.evaluate((it) => ['', '::after'].map((part) => getComputedStyle(it, part || undefined).outlineStyle));
+  // By the keyboard: what is pressed by the mouse has none.
+  await page.keyboard.press('Tab');
+  await link.focus();
+  expect(await ring()).toEqual(['none', 'solid']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ring()).toEqual(['none', 'none']);
+});
+
 test('what became of an order is said on paper, too', async ({ page, api }) => {
   await onPaper(page, `/connect/${(await documentOf(api, 'cancelled order')).path}`);
   await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible();

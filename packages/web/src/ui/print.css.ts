@@ -44,7 +44,7 @@ print(':is(th, td):not(:first-child)', { paddingInline: '6px !important' });
 print('details::details-content', { display: 'block', height: 'auto', contentVisibility: 'visible' });
 // Nothing is opened there, and nothing has the focus.
 print('summary', { listStyle: 'none' });
-print(':focus-visible', { outline: 'none !important' });
+print(':focus-visible, :focus-visible::after, :has(:focus-visible)', { outline: 'none !important' });
 // Whose portal it is.
 print('[data-letterhead][hidden]', { display: 'block !important', paddingBottom: '8px', color: vars.color.ink2 });
 // Of the sidebar, or the bar, the company's name is left, as the head of the sheet.
