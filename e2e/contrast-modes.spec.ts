@@ -98,4 +98,17 @@ test.describe('as a browser is set', () => {
       expect(room).toBeGreaterThan(8);
     }
   });
+
+  test('texts twice as large have room on a phone, and break no short word', async ({ page }) => {
+    await setTextSize(page, 32);
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 });
+      await openSettled(page, '/connect');
+      await expectNoSidewaysScroll(page);
+      const name = page.getByRole('banner').getByText('Connect', { exact: true }).first();
+      expect(
+        await name.evaluate((it) => it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)),
+      ).toBeLessThan(1.5);
+    }
+  });
 });

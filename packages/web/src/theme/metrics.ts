@@ -26,6 +26,8 @@ export const media = {
   stacked,
   /** The smallest phones. */
   narrow: 'screen and (max-width: 22.498rem)',
+  /** Narrower than any phone: texts are set much larger. */
+  large: `screen and (max-width: ${rem(319.98)})`,
   notStacked: `(min-width: ${rem(760)})`,
   laptop,
   /** Too low for bars that stay in sight, as at 200% and more. */

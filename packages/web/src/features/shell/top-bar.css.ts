@@ -29,7 +29,17 @@ globalStyle(`html:has(${bar})`, {
   '@media': { [media.low]: { scrollPaddingTop: 0 } },
 });
 export const middle = style({ flex: 1, minWidth: 0 });
-globalStyle(`${middle} > a`, { gap: space(2), margin: 0, padding: '0 4px', width: 'fit-content', maxWidth: '100%' });
+globalStyle(`${middle} > a`, {
+  gap: space(2),
+  margin: 0,
+  padding: '0 4px',
+  width: 'fit-content',
+  maxWidth: '100%',
+  // However large texts are set, a word of the name has room beside the buttons.
+  fontSize: 'min(15px, 4.8vw)',
+  lineHeight: 1.13,
+});
+globalStyle(`${middle} > a > svg`, { '@media': { [media.large]: { display: 'none' } } });
 // A long name of a company is cut short after its second line: it leads to the dashboard, which names it in full.
 globalStyle(`${middle} > a > span`, {
   display: '-webkit-box',

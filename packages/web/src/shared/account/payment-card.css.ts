@@ -11,12 +11,17 @@ export const card = style({
   gap: 'clamp(16px, 8cqi, 28px)',
   minHeight: '188px',
   containerType: 'inline-size',
-  '@media': { [media.laptop]: { minHeight: '160px' } },
+  '@media': { [media.laptop]: { minHeight: '160px' }, [media.large]: { flexWrap: 'wrap' } },
 });
 /** As large as leaves room for the words beside it. */
 export const ringSize = `clamp(${rem(88)}, 72cqi - ${rem(96)}, ${rem(120)})`;
 // As high as the longest of its texts, so that none of them moves what is there.
-export const words = style({ flex: '1 1 0', minWidth: 0, minHeight: rem(117) });
+export const words = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  minHeight: rem(117),
+  '@media': { [media.large]: { flexBasis: '100%' } },
+});
 export const ring = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', color: color.ink });
 export const word = style({ fontSize: '17px', fontWeight: 620 });
 export const unit = style({ marginTop: '-4px', color: color.ink3, fontSize: '12.5px', lineHeight: '16px' });
