@@ -86,6 +86,7 @@ test.describe('the list of sample orders', () => {
       .row(no)
       .getByRole('button', { name: `Mark ${srNo} as followed up` })
       .click();
+    await expect(page.getByText(`${srNo} is marked as followed up.`)).toBeVisible();
     await expect(list.row(no)).toContainText(`Done on ${writtenDay(today())}`);
     await expect(list.filters).toContainText(`Due (${due - 1})`);
     expect((await apiSamples(api)).due).toBe(due - 1);

@@ -10,7 +10,7 @@ export function FollowedUpNotice({ followUps }: { followUps: FollowedUp }) {
       {followUps.problem !== null && <Toast tone="bad">{followUps.problem}</Toast>}
       {followUps.marked && (
         <Toast action={{ label: t('Undo'), onAction: followUps.undo }} about={followUps.marked}>
-          {t('{no} is marked as followed up.', { no: followUps.marked.no })}
+          {t('{no} is marked as followed up.', { no: followUps.marked.srNo ?? followUps.marked.no })}
         </Toast>
       )}
     </>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useStaff } from '../../staff-services.ts';
 
-type Followed = Pick<ListedSample, 'no' | 'followUpOn'>;
+type Followed = Pick<ListedSample, 'no' | 'srNo' | 'followUpOn'>;
 
 export interface FollowedUp {
   /** The sample that was marked last, as long as that can be undone. */
@@ -24,12 +24,13 @@ export const useFollowedUp = (onChanged: (sample: SampleOrder) => void): Followe
   const { editSample } = useStaff();
   const [state, setState] = useState<Omit<FollowedUp, 'mark' | 'undo'>>({ marked: null, problem: null, busy: null });
 
-  const set = async ({ no, followUpOn }: Followed, followedUp: boolean): Promise<void> => {
+  const set = async (sample: Followed, followedUp: boolean): Promise<void> => {
+    const { no, followUpOn } = sample;
     if (state.busy !== null) return;
     setState({ ...state, busy: no });
     const answer = await editSample(no, { followUpOn, followedUp });
     if (!answer.ok) return setState({ marked: null, problem: refusalText(t, answer.refusal), busy: null });
-    setState({ marked: followedUp ? { no, followUpOn } : null, problem: null, busy: null });
+    setState({ marked: followedUp ? sample : null, problem: null, busy: null });
     onChanged(answer.value);
   };
   return {
