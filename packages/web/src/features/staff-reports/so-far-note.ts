@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translator.ts';
 export const soFarNote = (
   t: Translate,
   note: string,
-  format: Pick<Format, 'date'>,
+  format: Pick<Format, 'longDate'>,
   soFar: Day | null | undefined,
 ): string =>
-  soFar ? t('{note}. Up to {day}, and up to the same day last year.', { note, day: format.date(soFar) }) : note;
+  soFar ? t('{note}. Up to {day}, and up to the same day last year.', { note, day: format.longDate(soFar) }) : note;

@@ -108,7 +108,7 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
             hint={
               checkout
                 ? t('Earliest {date}. Leave empty to ship as soon as possible.', {
-                    date: format.date(checkout.earliest),
+                    date: format.longDate(checkout.earliest),
                   })
                 : undefined
             }

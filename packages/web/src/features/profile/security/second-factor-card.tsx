@@ -130,7 +130,7 @@ function State({ state, onChoose }: { readonly state: SecondFactorState; readonl
     <>
       <p className={css.text}>
         {t('On since {date}. You enter a code from your authenticator app when you log in.', {
-          date: format.date(state.enabledAt),
+          date: format.longDate(state.enabledAt),
         })}
       </p>
       {state.recoveryCodesLeft < fewCodes ? <Notice tone="wait">{left}</Notice> : <p>{left}</p>}
