@@ -6,18 +6,19 @@ import { vars } from '../theme/vars.css.ts';
 const { color } = vars;
 
 export const steps = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
-  '@media': { [media.stacked]: { gridAutoFlow: 'row' } },
+  display: 'flex',
+  '@media': { [media.stacked]: { display: 'block' } },
 });
 export const step = style({
   position: 'relative',
+  flex: '1 1 0',
   paddingTop: space(6),
   fontSize: '12.5px',
   lineHeight: '18px',
   color: color.ink3,
   selectors: {
+    // The last one ends the line.
+    '&:last-child': { flex: 'none' },
     // The line from this step to the next, and the dot over its start.
     '&::before': {
       content: '',
@@ -38,6 +39,7 @@ export const step = style({
       border: `2px solid ${color.control}`,
       background: color.surface,
     },
+    '&:last-child::before': { content: 'none' },
     '&[data-done="true"]': { color: color.ink },
     // Of borders, which are printed by those, too, who print no grounds.
     '&[data-done="true"]::before': { borderColor: color.brand },
@@ -65,7 +67,6 @@ export const step = style({
           borderLeft: `2px solid ${color.line}`,
         },
         '&[data-done="true"]::before': { borderColor: color.brand },
-        '&:last-child::before': { content: 'none' },
       },
     },
   },
