@@ -15,11 +15,14 @@ const frame = style({
   color: vars.color.ink,
   boxShadow: vars.overlay,
   overflow: 'auto',
+  // A bar with a ground of its own has no round corners.
+  scrollbarColor: `${vars.color.control} transparent`,
   scrollPadding: `${space(16)} 0 ${space(22)}`,
 });
+const wide = style({});
 export const dialog = styleVariants({
   normal: [frame, { width: 'min(440px, calc(100vw - 32px))' }],
-  wide: [frame, { width: 'min(680px, calc(100vw - 32px))' }],
+  wide: [frame, wide, { width: 'min(680px, calc(100vw - 32px))' }],
 });
 export const title = style({ fontSize: '18px', lineHeight: '24px', fontWeight: 620, letterSpacing: '-0.015em' });
 export const body = style({ marginTop: space(2), color: vars.color.ink2 });
@@ -34,4 +37,8 @@ export const actions = style({
   margin: `${space(3)} -${space(6)} -${space(6)}`,
   padding: `${space(2)} ${space(6)} ${space(6)}`,
   background: vars.color.surface,
+  selectors: {
+    // What goes on beneath it ends at a line.
+    [`${wide} > &`]: { paddingTop: space(4), borderTop: `1px solid ${vars.color.line}` },
+  },
 });

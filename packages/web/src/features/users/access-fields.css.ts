@@ -4,10 +4,10 @@ import { formWidth, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
-/** Its line is there with and without a text, so that nothing below moves. */
+/** Its line is there with and without a text, so that nothing below moves; it leads to what is below. */
 export const custom = style({
   minHeight: '18px',
-  marginTop: space(2),
+  margin: `${space(1)} 0 -${space(3)}`,
   fontSize: '12.5px',
   lineHeight: '18px',
   color: vars.color.ink3,
