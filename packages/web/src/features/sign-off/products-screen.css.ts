@@ -116,7 +116,10 @@ export const actions = style({
   gap: `${space(1)} ${space(2)}`,
   // As high as a button, so that nothing moves when one goes.
   minHeight: size.control,
+  // On the smallest phones all that is done with a product has one line.
+  '@media': { [media.narrow]: { columnGap: 0 } },
 });
+globalStyle(`${actions} > [data-opens-product] ~ button`, { '@media': { [media.narrow]: { width: '32px' } } });
 // Beneath who signed off, it is as low as may be: so the row is as high as before.
 globalStyle(`${actions}:has(> ${fine} ~ button)`, { '@media': { [notStacked]: { rowGap: 0 } } });
 globalStyle(`${actions} > ${fine}:has(~ button)`, { '@media': { [notStacked]: { lineHeight: '16px' } } });
@@ -125,7 +128,9 @@ globalStyle(`${actions} > ${fine} ~ button`, {
 });
 // In little room the button says by itself that nobody has signed off, and keeps to one line.
 const narrow = '(max-width: 1000px)';
-globalStyle(`${actions} > button`, { '@media': { [narrow]: { padding: `0 ${space(2)}`, whiteSpace: 'nowrap' } } });
+globalStyle(`${actions} > button:not([data-opens-product])`, {
+  '@media': { [narrow]: { padding: `0 ${space(2)}`, whiteSpace: 'nowrap' } },
+});
 // Beside a long state it keeps room for its words.
 globalStyle(`td:has(> div > ${actions})`, whenStacked({ minWidth: 'min-content !important' }));
 export const view = style({
