@@ -18,7 +18,14 @@ export const months = style({ display: 'flex', gap: space(6) });
 export const month = style({ flex: '1 1 0', minWidth: 0 });
 export const monthName = style({ height: '28px', textAlign: 'center', lineHeight: '28px', fontWeight: 600 });
 export const grid = style({ width: '100%', tableLayout: 'fixed', marginTop: space(1) });
-export const weekday = style({ height: '28px', fontSize: '12px', fontWeight: 500, color: color.ink3 });
+export const weekday = style({
+  height: '28px',
+  // Over a day, too, which has one, all stand on one line.
+  borderBottom: '1px solid transparent',
+  fontSize: '12px',
+  fontWeight: 500,
+  color: color.ink3,
+});
 export const place = style({
   padding: 0,
   border: '1px solid transparent',
