@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 import { media, motion, radius, rem, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -11,8 +11,6 @@ const inHeader = style({});
 /** Over a page of a storefront, which has no place for it. */
 const floating = style({ position: 'fixed', right: space(6), bottom: space(5), zIndex: 12 });
 export const places = { header: inHeader, floating };
-// The checkout is the basket already.
-globalStyle('html:has([data-is-basket]) #basket', { display: 'none' });
 
 export const open = style({
   position: 'relative',

@@ -31,6 +31,8 @@ export const basket = style({
   minWidth: '40px',
   minHeight: '40px',
   '@media': { print: { display: 'none' } },
+  // The checkout is the basket already.
+  selectors: { 'html:has([data-is-basket]) &': { display: 'none' } },
 });
 export const skip = style({
   position: 'fixed',
