@@ -48,7 +48,7 @@ export const open = style({
 export const name = style({ '@media': { [media.stacked]: { display: 'none' } } });
 /** In the header at the corner of the icon. */
 export const count = style({
-  minWidth: '20px',
+  minWidth: rem(20),
   padding: '0 5px',
   borderRadius: radius.round,
   background: color.brand,
@@ -57,7 +57,13 @@ export const count = style({
   lineHeight: '20px',
   textAlign: 'center',
   selectors: {
-    [`${inHeader} &`]: { position: 'absolute', top: '-3px', left: rem(22) },
+    [`${inHeader} &`]: {
+      position: 'absolute',
+      top: '-3px',
+      left: rem(22),
+      // On the smallest phones the account stands close beside it.
+      '@media': { [media.narrow]: { left: 'auto', right: '1px' } },
+    },
     [`[data-ground="rail"] ${inHeader} &`]: { background: color.hivis, color: color.hivisInk },
     [`${floating} &`]: { background: color.surface, color: color.ink },
   },
