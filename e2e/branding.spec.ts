@@ -114,10 +114,13 @@ test.describe('branding (specification §branding)', () => {
       await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible();
       // Or for something else: what was saved unheard is nobody else's.
       await field(page, 'Name of the portal').fill('Acme Desk');
+      await field(page, 'Main colour').fill('#4A148C');
+      await page.getByLabel('Another logo', { exact: true }).setInputFiles(logos.png);
       await loseNextAnswer(page, '**/api/v3/admin/branding');
       await press(page, 'Save');
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await field(page, 'Name of the portal').fill('Acme Trade Desk');
+      await field(page, 'Main colour').fill('#8a1c1c');
       await press(page, 'Save');
       await expect(page.getByText('The changes were saved. Pages have them once they’re loaded again.')).toBeVisible();
     });

@@ -58,8 +58,9 @@ test.describe('what mails say (specification §mail-templates)', () => {
     });
 
     await test.step('an answer gets lost, and the page is loaded again: what was saved is nobody else’s', async () => {
+      const saving = '**/api/v3/admin/mail-templates/password-reset/en';
       const loseSaving = async (): Promise<void> => {
-        await loseNextAnswer(page, '**/api/v3/admin/mail-templates/password-reset/en');
+        await loseNextAnswer(page, saving);
         await press('Save');
         await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       };
@@ -76,6 +77,21 @@ test.describe('what mails say (specification §mail-templates)', () => {
       await field('Heading').fill('Changed after that');
       await loadAgain();
       await expect(field('Heading')).toHaveValue('Changed after that');
+      // Its answer is still under way as the page is loaded once more.
+      let isSaved = false;
+      await page.route(
+        saving,
+        async (route) => {
+          await route.fetch();
+          isSaved = true;
+        },
+        { times: 1 },
+      );
+      await press('Save');
+      await expect.poll(() => isSaved).toBe(true);
+      await field('Heading').fill('Changed meanwhile');
+      await loadAgain();
+      await expect(field('Heading')).toHaveValue('Changed meanwhile');
       await press('Save');
       await expect(page.getByText('“Password reset” was saved.')).toBeVisible();
     });

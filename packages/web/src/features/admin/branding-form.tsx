@@ -55,6 +55,8 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
     was,
     ({ logo: _, ...wanted }: Branding, before) => branding.change(wanted, before, chosen?.base64 ?? null),
     branding.read,
+    // A logo is sent as a file, and kept under a name of the server's.
+    ({ logo: _, ...texts }) => texts,
   );
   const element = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);

@@ -24,7 +24,7 @@ export const refreshing =
  * then, if it was. Busy until `onWritten` has taken over what is there then.
  */
 export const useContentEdit = <Each>(
-  entry: Pick<Entry<Each | null, unknown>, 'was' | 'lost' | 'keepLost' | 'forget'>,
+  entry: Pick<Entry<Each | null, unknown>, 'was' | 'unheard' | 'setUnheard' | 'forget'>,
   save: (wanted: Each, was: Each | null) => Promise<Result<null, Refusal>>,
   readNow: (like: Each | null) => Promise<Result<Each | null, Refusal>>,
   onWritten: () => Promise<void>,

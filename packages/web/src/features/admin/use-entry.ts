@@ -17,8 +17,8 @@ export interface Entry<Was, Form> {
   /** What it is to be saved in place of: what stood there when it was begun, maybe before a new login. */
   readonly was: Was;
   /** What may have been saved, though no answer came, the last first. */
-  readonly lost: readonly Was[];
-  readonly keepLost: (wanted: Was) => void;
+  readonly unheard: readonly Was[];
+  readonly setUnheard: (sent: readonly Was[]) => void;
   readonly isUnsaved: boolean;
   /** Goes on with what was saved. */
   readonly restart: (was: Was, form: Form) => void;
@@ -39,7 +39,7 @@ export const useEntry = <Was, Form extends object>(
   // A list, as one that is not there is kept, too.
   const initial = (): { readonly was: readonly [Was]; readonly form: Form } => ({ was: [standing], form: first });
   const [draft, setDraft, forgetDraft] = useDraft(`admin ${name}`, initial);
-  const [lost, setLost, forgetLost] = useDraft<readonly Was[]>(`admin lost ${name}`, () => []);
+  const [unheard, setUnheard, forgetUnheard] = useDraft<readonly Was[]>(`admin unheard ${name}`, () => []);
   // What an older page of the portal kept may lack a part.
   const form = { ...first, ...draft.form };
   const isTyped = JSON.stringify(form) !== JSON.stringify(first);
@@ -48,7 +48,7 @@ export const useEntry = <Was, Form extends object>(
   const was = isTyped ? draft.was[0] : standing;
   const forget = (): void => {
     forgetDraft();
-    forgetLost();
+    forgetUnheard();
   };
   const tell = use(Unsaved);
   const giveUp = useEffectEvent(forget);
@@ -59,15 +59,15 @@ export const useEntry = <Was, Form extends object>(
   }, [isUnsaved, tell]);
   const restart = (saved: Was, next: Form): void => {
     setDraft({ was: [saved], form: next });
-    setLost([]);
+    setUnheard([]);
     forget();
   };
   return {
     form,
     edit: (part) => setDraft({ was: [was], form: { ...form, ...part } }),
     was,
-    lost,
-    keepLost: (wanted) => setLost([wanted, ...lost]),
+    unheard,
+    setUnheard,
     isUnsaved,
     restart,
     forget,
