@@ -86,7 +86,6 @@ interface Told {
   readonly enum?: readonly string[];
   readonly pattern?: string;
   readonly allOf?: readonly { readonly pattern: string }[];
-  readonly format?: string;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -112,11 +111,10 @@ const isLimited = ({ type, enum: choices, pattern = '', maxLength, minimum, maxi
   return !isNumber || (Math.abs(minimum ?? Infinity) < 1e14 && Math.abs(maximum ?? Infinity) < 1e14);
 };
 
-/** Half of a sign, which no text may have; an email's format tells that. */
-const takesHalf = ({ type, enum: choices, format, pattern = '', allOf = [] }: Told): boolean =>
+/** Half of a sign, which no text may have. */
+const takesHalf = ({ type, enum: choices, pattern = '', allOf = [] }: Told): boolean =>
   type === 'string' &&
   choices === undefined &&
-  format !== 'email' &&
   [pattern, ...allOf.map((each) => each.pattern)].every((each) => new RegExp(each, 'u').test('12\uD8002026-01-01'));
 
 describe.each(kinds)('of a record of %s', (kind) => {

@@ -63,6 +63,7 @@ export const email = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.maxLength(maxEmail, 'is too long'),
+  v.regex(oneLine, 'is not an email address'),
   v.email('is not an email address'),
 );
 
