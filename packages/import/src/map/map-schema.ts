@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { isCurrency } from '@connect/contract/integration/currencies';
 import { kinds } from '@connect/contract/integration/kinds';
 import * as v from 'valibot';
@@ -11,6 +12,22 @@ const one = v.pipe(
   v.transform((written) => [written]),
 );
 const oneOrMore = v.lazy((input) => (isText(input) ? one : v.array(text, 'must be a text or a list of texts')));
+/** Two days that no two ways of writing them confuse. */
+const [sample, other] = [DateTime.utc(1987, 11, 23), DateTime.utc(2026, 2, 3)];
+/** Whether a day is read as what it is, as it is written by a format: by `mm`, which are minutes, no month is. */
+const isDateFormat = (format: string): boolean =>
+  format === 'serial' ||
+  [sample, other].every((day) => {
+    const written = day.toFormat(format, { locale: 'en' });
+    return DateTime.fromFormat(written, format, { zone: 'utc', locale: 'en' }).hasSame(day, 'day');
+  });
+const dateFormats = v.pipe(
+  oneOrMore,
+  v.check(
+    (written) => written.every(isDateFormat),
+    'must be how dates are written, such as dd.MM.yyyy: dd is the day, MM the month (mm are minutes), yyyy the year',
+  ),
+);
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((written) => written === 'true'),
@@ -24,7 +41,7 @@ const codes = v.record(
 const condition = v.record(v.string(), oneOrMore);
 
 const formats = {
-  dates: v.optional(oneOrMore),
+  dates: v.optional(dateFormats),
   decimals: v.optional(v.picklist(['.', ','], 'must be "." or ","')),
   thousands: v.optional(text),
   currency: v.optional(v.pipe(text, v.check(isCurrency, 'is not a currency of ISO 4217, such as EUR'))),

@@ -11,6 +11,8 @@ const stock = 'files:\n  - kind: stock\n    file: stock.csv\n    columns:\n     
 describe('a map', () => {
   test('is taken where nothing is wrong with it', () => {
     expect(said(`${stock}      stock: B\n`)).toEqual([]);
+    for (const dates of ['dd.MM.yyyy', 'd/M/yy', 'MM/dd/yyyy', 'yyyyMMdd', 'd MMM yyyy', 'yyyy-MM-dd HH:mm', 'serial'])
+      expect(said(`${stock}      stock: B\n    dates: ${dates}\n`)).toEqual([]);
   });
 
   test.each([
@@ -46,6 +48,26 @@ describe('a map', () => {
       'rows that are not there',
       `${stock}      stock: { column: B, from: levels }\n`,
       /^6: files\.0\.columns\.stock\.from: there are no rows levels in `with`$/,
+    ],
+    [
+      'minutes where the month is meant',
+      `${stock}      stock: B\n    dates: dd.mm.yyyy\n`,
+      /^7: files\.0\.dates: must be how dates are written, such as dd\.MM\.yyyy: dd is the day, MM the month/,
+    ],
+    [
+      'dates in words of another program',
+      `${stock}      stock: B\n    dates: TT.MM.JJJJ\n`,
+      /^7: files\.0\.dates: must be/,
+    ],
+    [
+      'dates without a day',
+      `defaults: { dates: [yyyy-MM-dd, MM/yyyy] }\n${stock}      stock: B\n`,
+      /^1: defaults\.dates: must be/,
+    ],
+    [
+      'aliases of aliases',
+      `a: &a [${'x,'.repeat(9)}]\n${['ab', 'bc', 'cd', 'de', 'ef'].map(([from, to]) => `${to}: &${to} [${`*${from},`.repeat(9)}]\n`).join('')}files: []\n`,
+      /^1: repeats itself too often by its aliases/,
     ],
     [
       'a list that is none',

@@ -1,10 +1,20 @@
 import { issueText } from '@connect/contract/issue-text';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { compile } from './compile.ts';
 import { WrittenMap } from './map-schema.ts';
 import type { ImportMap, MapProblem, Place } from './model.ts';
+
+/** What a YAML text says; null where it says it again and again by aliases of aliases, until there is no room for it. */
+const plainOf = (document: Document.Parsed): { readonly map: unknown } | null => {
+  try {
+    return { map: document.toJS() };
+  } catch (error) {
+    if (error instanceof ReferenceError) return null;
+    throw error;
+  }
+};
 
 /** The map that a YAML text is, or all that is wrong with it, each with its line. */
 export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]> => {
@@ -40,7 +50,9 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     },
   });
   if (asked.length > 0) return refused(asked);
-  const written = v.safeParse(WrittenMap, document.toJS());
+  const told = plainOf(document);
+  if (told === null) return refused([problem([], 'repeats itself too often by its aliases (*)')]);
+  const written = v.safeParse(WrittenMap, told.map);
   if (!written.success)
     return refused(
       written.issues.map((issue) => {
