@@ -8,11 +8,21 @@ export interface Setting {
   readonly otherwise?: string;
 }
 
-/** A value as Node reads it from such a file: quoted where it has more in it than a word, by a quote that it has none of. */
+/** One that a value has none of; within the second `\n` would be read as the end of a line. */
+const quoteFor = (value: string): string | undefined =>
+  ["'", '"', '`'].find((each) => !value.includes(each) && !(each === '"' && value.includes(String.raw`\n`)));
+
+/** What is wrong with a value that no quote fits; null where one does. */
+export const unwritable = (name: string, value: string): string | null =>
+  quoteFor(value) === undefined
+    ? `${name} has too many kinds of quotes in it for a file of settings: leave ', " or \` out.`
+    : null;
+
+/** A value as Node reads it from such a file: quoted where it has more in it than a word. */
 const written = (value: string): string => {
   if (/^[\w./:@=+,*?&%-]*$/.test(value)) return value;
-  const quote = ["'", '"', '`'].find((each) => !value.includes(each));
-  if (quote === undefined) throw new Error('A setting with every kind of quote in it cannot be written.');
+  const quote = quoteFor(value);
+  if (quote === undefined) throw new Error('A setting that is not writable was not refused.');
   return `${quote}${value}${quote}`;
 };
 

@@ -5,7 +5,7 @@ import { readConfig, settingNames } from '../config.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { settingsFile } from '../lifecycle/load-environment.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
-import { envFile, type Setting } from './env-file.ts';
+import { envFile, unwritable, type Setting } from './env-file.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 import type { Answers, InitSetting } from './settings.ts';
 
@@ -40,7 +40,7 @@ const problemOf = async (
   context: Context,
 ): Promise<{ readonly text: string; readonly isTried: boolean } | null> => {
   if (answers[name] === '') return required ? { text: `${name} is needed.`, isTried: false } : null;
-  const wrong = formProblem(name, answers);
+  const wrong = formProblem(name, answers) ?? unwritable(name, answers[name] ?? '');
   if (wrong !== null) return { text: wrong, isTried: false };
   if (!check) return null;
   context.progress('Trying it…');
