@@ -42,7 +42,7 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
   });
 
   test.each([
-    [true, /follows from your invoices, credit notes and payments/],
+    [true, /follows from invoices, credit notes and payments/],
     [false, /is as our accounts have it/],
     [undefined, null],
   ])('says where the balance is from, as far as it was told: %s', (balanceDerived, said) => {
@@ -52,7 +52,7 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
   });
 
   test.each([
-    [true, 'Outstanding Orders are calculated from your open orders.'],
+    [true, 'Outstanding Orders are calculated from open orders.'],
     [false, 'Outstanding Orders are as our accounts last had them, plus orders placed here since.'],
     [undefined, undefined],
   ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, said) => {

@@ -54,11 +54,9 @@ const sourcesOf = (
       ? t('Outstanding Orders are as our accounts last had them, plus orders placed here since.')
       : t('Outstanding Orders are as our accounts had them on {date}, plus orders placed here since.', { date });
   const balance =
-    balanceDerived === true
-      ? t('Current Balance follows from your invoices, credit notes and payments.')
-      : givenBalance();
+    balanceDerived === true ? t('Current Balance follows from invoices, credit notes and payments.') : givenBalance();
   const outstanding =
-    outstandingDerived === true ? t('Outstanding Orders are calculated from your open orders.') : givenOrders();
+    outstandingDerived === true ? t('Outstanding Orders are calculated from open orders.') : givenOrders();
   return [
     ...(balanceDerived === undefined ? [] : [balance]),
     ...(outstandingDerived === undefined ? [] : [outstanding]),
