@@ -226,8 +226,8 @@ test('a number in an address is one, within its limits', () => {
   const asked = document.paths?.['/api/integration/v1/events']?.['get']?.parameters;
   expect(asked).toMatchObject([
     { name: 'after', schema: { type: 'string', pattern: String.raw`^\d{1,18}$` } },
-    { name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
-    { name: 'wait', schema: { type: 'integer', minimum: 0, maximum: 30 } },
+    { name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 100 } },
+    { name: 'wait', schema: { type: 'integer', minimum: 0, maximum: 30, default: 0 } },
   ]);
 });
 

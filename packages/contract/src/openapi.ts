@@ -73,11 +73,15 @@ const parameters = (where: 'path' | 'query', schema: GenericSchema | undefined):
   const { properties = {}, required = [] } = schemaOf(schema);
   const read = readOf(schema).properties ?? {};
   const isNumber = (property: unknown): boolean => Reflect.get(Object(property), 'type') === 'integer';
+  const withNumber = ({ default: text, ...schema }: Json): Json => ({
+    ...schema,
+    ...(text !== undefined && { default: Number(text) }),
+  });
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: isNumber(read[name]) ? read[name] : property,
+    schema: isNumber(read[name]) ? withNumber({ ...Object(read[name]) }) : property,
   }));
 };
 
