@@ -97,6 +97,13 @@ describe('connect import', () => {
     );
   });
 
+  test('does nothing where the map names none of the files', async () => {
+    folder.write({ 'unnamed/other.csv': 'SKU,Stock\nA,1\n', 'unnamed/map.yaml': map });
+    const { imported, said } = await run(join(folder.path, 'unnamed'));
+    await expect(imported).rejects.toThrow('The map names none of the files: nothing was sent.');
+    expect(said).toEqual([expect.stringContaining('other.csv: the map has nothing about it')]);
+  });
+
   test('sends nothing to a portal that does not know it', async () => {
     folder.write({ 'refused/stock.csv': 'SKU,Stock\nA,1\n', 'refused/map.yaml': map });
     const refusing: Call = async () => Response.json({ message: 'This key may not do that.' }, { status: 403 });

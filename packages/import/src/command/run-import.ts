@@ -144,6 +144,7 @@ const importFrom = async (args: ImportArguments, around: Surroundings, job: Job)
   const { report, ...imported } = await importOnce(args, around, job);
   if (report.setAside.length > 0 && report.kinds.length === 0)
     throw cannot(...unreadLines(report), 'Nothing was sent.');
+  if (report.ignored.length === job.files.length) throw cannot('The map names none of the files: nothing was sent.');
   return imported;
 };
 
