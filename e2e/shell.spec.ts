@@ -123,8 +123,8 @@ test.describe('the shell of a customer (specification §shell)', () => {
     await test.step('on page change the view scrolls to the top or restores its saved position (specification §scrolling)', async () => {
       await page.setViewportSize({ width: 1440, height: 500 });
       await openSettled(page, '/connect');
-      await page.evaluate(() => scrollTo(0, 300));
-      await expect.poll(() => scrolled(page)).toBe(300);
+      await page.evaluate(() => scrollTo(0, 250));
+      await expect.poll(() => scrolled(page)).toBe(250);
       await page.getByRole('region', { name: 'Recent documents' }).getByRole('link').first().focus();
       const before = await scrolled(page);
       await page.keyboard.press('Enter');
