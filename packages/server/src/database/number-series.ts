@@ -65,6 +65,9 @@ const sinceBackup = {
   places: { most: 1_000_000, aSecond: 10 },
 };
 
+/** Three years: there is room for so many places. */
+const mostSeconds = 100_000_000;
+
 /** Numbers of a kind up to this one are given no more, also once their documents are gone. */
 export const passOver = async (trx: Database, kind: NumberKind, last: bigint): Promise<void> => {
   const value = String(last);
@@ -100,8 +103,9 @@ export const hasGivenNumbers = async (trx: Database): Promise<boolean> => {
 
 /** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
 export const passOverWhatWasGiven = async (trx: Database, backupMadeAt: Date, now: Date): Promise<void> => {
-  // None where it does not say when.
-  const seconds = Math.max(0, Math.floor((now.getTime() - backupMadeAt.getTime()) / 1000)) || 0;
+  // None where it does not say when; a clock may be far off.
+  const passed = Math.floor((now.getTime() - backupMadeAt.getTime()) / 1000) || 0;
+  const seconds = Math.min(Math.max(0, passed), mostSeconds);
   const { numbers, places } = sinceBackup;
   await passOverAll(trx, BigInt(numbers.most + numbers.aSecond * seconds));
   await trx
