@@ -192,7 +192,7 @@ describe('a server that stops', () => {
       socket.write('x');
     }
     await Promise.all([closed, over]);
-    expect(came).toMatch(/^HTTP\/1.1 200 [^]*x{40}$/);
+    expect(came).toMatch(/^HTTP\/1.1 200 [^]*\r\nConnection: close\r\n[^]*x{40}$/);
   });
 
   it('does not wait for a request that is never finished, nor for connections on which nothing happens', async () => {

@@ -95,11 +95,22 @@ const endOnceHeard = (socket: Socket): void => {
   };
 };
 
+const sayLast = (outgoing: ServerResponse): void => {
+  if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+};
+
+/** An answer that is not over; what had come of its request when last looked at, in bytes, and when that was another. */
+interface UnderWay {
+  readonly outgoing: ServerResponse;
+  bytes: number;
+  at: number;
+}
+
 /** What is under way, and when something last was. */
 const follow = (server: Server) => {
   const connections = new Set<Socket>();
-  /** What had come of each when last looked at, in bytes, and when that was another. */
-  const underWay = new Map<IncomingMessage, { bytes: number; at: number }>();
+  const underWay = new Map<IncomingMessage, UnderWay>();
+  let isLast = false;
   let last = performance.now();
   let taken = 0;
   server.on('connection', (socket) => {
@@ -110,11 +121,17 @@ const follow = (server: Server) => {
   return {
     add: (incoming: IncomingMessage, outgoing: ServerResponse): void => {
       last = performance.now();
-      underWay.set(incoming, { bytes: incoming.socket.bytesRead, at: last });
+      underWay.set(incoming, { outgoing, bytes: incoming.socket.bytesRead, at: last });
+      if (isLast) sayLast(outgoing);
       outgoing.once('close', () => {
         underWay.delete(incoming);
         last = performance.now();
       });
+    },
+    /** From now on each answer says that it is the last over its connection, those that are under way too, as far as nothing of them was sent. */
+    end: (): void => {
+      isLast = true;
+      for (const { outgoing } of underWay.values()) sayLast(outgoing);
     },
     /** How many connections were taken so far. */
     taken: () => taken,
@@ -123,7 +140,7 @@ const follow = (server: Server) => {
       // Of several processes behind one port each may be given connections until it closes.
       if (connections.size === 0 && !cluster.isWorker) return false;
       const now = performance.now();
-      const isWaitedFor = ([{ complete, socket }, seen]: [IncomingMessage, { bytes: number; at: number }]): boolean => {
+      const isWaitedFor = ([{ complete, socket }, seen]: [IncomingMessage, UnderWay]): boolean => {
         if (seen.bytes !== socket.bytesRead) Object.assign(seen, { bytes: socket.bytesRead, at: now });
         return complete || since < drained.unfinished || now - seen.at < drained.unfinished;
       };
@@ -197,14 +214,12 @@ export const listen = (
   new Promise((resolve, reject) => {
     // What of a body nobody wanted is read on; ended after half a second, whoever still sends would hear of a reset and not of the answer.
     const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
-    let isClosing = false;
     // Node.js would end a million lines in their midst after five minutes, whoever sends them.
     const server = createServer({ keepAliveTimeout, ...beginning, requestTimeout: 0 }, (incoming, outgoing) => {
       lastRequests.set(incoming.socket, incoming);
       if (!incoming.complete) endStalled(incoming, bodies);
       outgoing.once('prefinish', () => readOn(incoming, refused));
       following.add(incoming, outgoing);
-      if (isClosing) outgoing.setHeader('Connection', 'close');
       void gate.enter().then(() => answer(incoming, outgoing));
     });
     server.on('connection', endOnceHeard);
@@ -221,7 +236,7 @@ export const listen = (
       resolve({
         port: typeof address === 'object' && address ? address.port : port,
         close: () => {
-          isClosing = true;
+          following.end();
           return closeServer(server, following, gate);
         },
       });
