@@ -2,11 +2,11 @@
 export type CsvCell = string | number | null;
 
 /**
- * Spreadsheets run a text that starts with one of these as a formula, or as a call of another program, in some languages in full width too; an
- * apostrophe before it makes them show it as it is.
+ * Spreadsheets run a text that starts with one of these signs as a formula, or as a call of another program, in some languages in full width too,
+ * and some leave out blanks and signs without a width before it; an apostrophe makes them show it as it is.
  * Numbers are no texts: a negative one stays a number.
  */
-const startsFormula = /^[=+\-@|＝＋－＠\t\r\n]/;
+const startsFormula = /^(?:[\s\p{C}]*[=+\-@|＝＋－＠｜]|[\t\r\n])/u;
 
 const cellOf = (cell: CsvCell): string => {
   if (cell === null || typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
