@@ -16,21 +16,24 @@ export interface Fact {
   readonly value: string;
 }
 
+const isWritten = (text: string): boolean => text.trim() !== '';
+const isKnown = ({ lines }: Block): boolean => lines.some(isWritten);
+
 const factsWidth = 208;
 const blockWidth = (content.width - factsWidth - 2 * 16) / 2;
 const pad = 12;
 const factLabelWidth = 80;
 
-/** The address blocks side by side, the facts of the document in a panel at the right. */
+/** The address blocks side by side, but for those of which nothing is known, the facts of the document in a panel at the right. */
 export const addressesAndFacts = (layout: PdfLayout, blocks: readonly Block[], facts: readonly Fact[]): void => {
   const { sheet, y: top } = layout;
   let bottom = top;
-  for (const [index, { title, lines }] of blocks.entries()) {
+  for (const [index, { title, lines }] of blocks.filter(isKnown).entries()) {
     const x = content.left + index * (blockWidth + 16);
     let y = top + pad;
     sheet.group('Sect', () => {
       sheet.leaf('H2', () => (y += sheet.paragraph(title, x, y, blockWidth, label) + 3));
-      for (const [row, line] of lines.filter((text) => text.trim() !== '').entries())
+      for (const [row, line] of lines.filter(isWritten).entries())
         sheet.leaf(
           'P',
           () => (y += sheet.paragraph(line, x, y, blockWidth, { ...body, weight: row === 0 ? 600 : 400 })),

@@ -48,6 +48,12 @@ describe('the PDF of an invoice', () => {
       expect(texts).toContain(text);
   });
 
+  it('has no heading over an address of which nothing is known', async () => {
+    const shipTo = { name: '', address: '', address2: '', city: '', county: '', postCode: '', country: '' };
+    expect(await read({ shipTo })).not.toContain('Ship to');
+    expect(await read({ shipTo: null })).toContain('Ship to');
+  });
+
   it('prints sub total, VAT as total inc less total ex in minor units, and total in the document currency', async () => {
     const texts = await read({});
     for (const text of ['£933.63', 'VAT at 20%', '£186.73', '£1,120.36']) expect(texts).toContain(text);
