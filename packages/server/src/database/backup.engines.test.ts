@@ -89,6 +89,21 @@ describe.each(engines)('a backup of $engine', ({ engine, missing, open }) => {
       // Who reads on from a place that was given since the backup has what comes now.
       expect(await log.after(place + 10, 5)).toMatchObject([{ position: place + 1_000_001 }]);
       expect((await log.places()).last).toBe(place + 1_000_001);
+      // Put back in place of what went on since, however much that was.
+      const far = 987_654_321;
+      const above = 'sample-request-numbers-above';
+      await target
+        .updateTable('secrets')
+        .set({ value: String(far) })
+        .where('name', '=', above)
+        .execute();
+      await target
+        .updateTable('event_positions')
+        .set({ last: String(far) })
+        .execute();
+      expect(await restore(target, from(lines), { ...quiet, replace: true })).toMatchObject({ ok: true });
+      const again = await target.transaction().execute((trx) => lastNumber(trx, 'sample-request'));
+      expect([again.last, (await log.places()).last]).toEqual([BigInt(far), far]);
       await target.destroy();
     });
     const tables = () => lines.filter((line) => line.startsWith('{"table":')).length;

@@ -101,15 +101,49 @@ export const hasGivenNumbers = async (trx: Database): Promise<boolean> => {
   return rows[0]?.given === true;
 };
 
-/** What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. */
-export const passOverWhatWasGiven = async (trx: Database, backupMadeAt: Date, now: Date): Promise<void> => {
+/** The last number of each kind that was given, and the last place in the feed. */
+interface Given {
+  readonly numbers: readonly { readonly kind: NumberKind; readonly last: bigint }[];
+  readonly place: string;
+}
+
+const read = async (trx: Database): Promise<Given> => {
+  const numbers = [];
+  for (const kind of kinds) numbers.push({ kind, last: (await lastNumber(trx, kind)).last });
+  const { rows } = await sql<{ last: string }>`select last from event_positions`.execute(trx);
+  return { numbers, place: rows[0]?.last ?? '0' };
+};
+
+/** What a database gave that is about to be replaced; null for one of a version too old to tell, or damaged. */
+export const whatWasGiven = async (trx: Database): Promise<Given | null> => {
+  await sql`savepoint given`.execute(trx);
+  try {
+    return await read(trx);
+  } catch {
+    await sql`rollback to savepoint given`.execute(trx);
+    return null;
+  }
+};
+
+/** None of that is given again by what came in its place. */
+export const passOverGiven = async (trx: Database, { numbers, place }: Given): Promise<void> => {
+  for (const { kind, last } of numbers) if (last > 0n) await passOver(trx, kind, last);
+  await sql`insert into event_positions (last) values (${place}::bigint)
+    on conflict (id) do update set last = greatest(event_positions.last, excluded.last)`.execute(trx);
+};
+
+/**
+ * What came after the backup that is restored is in other systems still: no number, and no place in the feed, is given a second time. `times`: how
+ * often one was put back here.
+ */
+export const passOverWhatWasGiven = async (trx: Database, backupMadeAt: Date, now: Date, times = 1): Promise<void> => {
   // None where it does not say when; a clock may be far off.
   const passed = Math.floor((now.getTime() - backupMadeAt.getTime()) / 1000) || 0;
   const seconds = Math.min(Math.max(0, passed), mostSeconds);
   const { numbers, places } = sinceBackup;
-  await passOverAll(trx, BigInt(numbers.most + numbers.aSecond * seconds));
+  await passOverAll(trx, BigInt(numbers.most * times + numbers.aSecond * seconds));
   await trx
     .updateTable('event_positions')
-    .set({ last: sql`last + ${places.most + places.aSecond * seconds}::integer` })
+    .set({ last: sql`last + ${places.most * times + places.aSecond * seconds}::bigint` })
     .execute();
 };

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { BackupEnd, BackupHeader, BackupTable } from './backup.ts';
 import { migrations } from './migrations.ts';
-import { passOverWhatWasGiven } from './number-series.ts';
+import { passOverGiven, passOverWhatWasGiven, whatWasGiven } from './number-series.ts';
 import type { Database } from './open.ts';
 import { lockPreparation, migrate } from './prepare.ts';
 import { appliedMigrations, continueNumbers, dropSchema, tableShapes, withoutReferences } from './schema.ts';
@@ -158,6 +158,7 @@ export const restore = async (
       await lockPreparation(trx);
       const refusal = await occupied(trx, replace);
       if (refusal) throw new Refused(refusal);
+      const given = (await tableShapes(trx)).length > 0 ? await whatWasGiven(trx) : null;
       await dropSchema(trx);
       // Whoever connects from here on waits until the other data are there, and sees that they are (`createDataSetWatch`).
       const late = await inUse(trx);
@@ -168,6 +169,7 @@ export const restore = async (
       await continueNumbers(trx);
       await migrate(trx);
       await passOverWhatWasGiven(trx, new Date(header.at), now);
+      if (given) await passOverGiven(trx, given);
       // Their places are counted in the numbers of another database.
       await trx.deleteFrom('index_changes').execute();
       await trx.updateTable('secrets').set({ value: randomUUID() }).where('name', '=', 'data-set').execute();
