@@ -12,15 +12,25 @@ const one = v.pipe(
   v.transform((written) => [written]),
 );
 const oneOrMore = v.lazy((input) => (isText(input) ? one : v.array(text, 'must be a text or a list of texts')));
-/** Two days that no two ways of writing them confuse. */
-const [sample, other] = [DateTime.utc(1987, 11, 23), DateTime.utc(2026, 2, 3)];
+/** Days of which one is taken for another by a format that leaves something of them out, or nothing between them: 11/1 and 1/11. */
+const sampleDays = [
+  [1987, 11, 23],
+  [2026, 2, 3],
+  [2026, 1, 11],
+  [2026, 11, 1],
+].map(([year, month, day]) => DateTime.utc(year ?? 0, month ?? 0, day ?? 0));
+const quoted = /'[^']*'/g;
+/** Letters that stand for parts of a day and a time. `DD`, which is a whole day in the words of a language, is meant otherwise by who writes it. */
+const isPart = (letters: string): boolean =>
+  /^(y|yy|yyyy|M{1,4}|L{1,4}|d{1,2}|o|ooo|E{3,4}|c{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S|SSS|u|a|Z{1,3}|z)$/.test(letters);
 /** Whether a day is read as what it is, as it is written by a format: by `mm`, which are minutes, no month is. */
 const isDateFormat = (format: string): boolean =>
   format === 'serial' ||
-  [sample, other].every((day) => {
-    const written = day.toFormat(format, { locale: 'en' });
-    return DateTime.fromFormat(written, format, { zone: 'utc', locale: 'en' }).hasSame(day, 'day');
-  });
+  ((format.replaceAll(quoted, '').match(/(\p{L})\1*/gu) ?? []).every(isPart) &&
+    sampleDays.every((day) => {
+      const written = day.toFormat(format, { locale: 'en' });
+      return DateTime.fromFormat(written, format, { zone: 'utc', locale: 'en' }).hasSame(day, 'day');
+    }));
 const dateFormats = v.pipe(
   oneOrMore,
   v.check(

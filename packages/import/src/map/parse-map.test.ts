@@ -59,6 +59,11 @@ describe('a map', () => {
       `${stock}      stock: B\n    dates: TT.MM.JJJJ\n`,
       /^7: files\.0\.dates: must be/,
     ],
+    ...['DD.MM.YYYY', 'yyyy-MM-DD', 'DD', 'yyyyMd', 'yyyyDDD'].map((dates): [string, string, RegExp] => [
+      `dates as ${dates}`,
+      `${stock}      stock: B\n    dates: ${dates}\n`,
+      /^7: files\.0\.dates: must be/,
+    ]),
     [
       'dates without a day',
       `defaults: { dates: [yyyy-MM-dd, MM/yyyy] }\n${stock}      stock: B\n`,
@@ -69,6 +74,8 @@ describe('a map', () => {
       `a: &a [${'x,'.repeat(9)}]\n${['ab', 'bc', 'cd', 'de', 'ef'].map(([from, to]) => `${to}: &${to} [${`*${from},`.repeat(9)}]\n`).join('')}files: []\n`,
       /^1: repeats itself too often by its aliases/,
     ],
+    ['an alias of nothing', 'files: *all\n', /^1: has an alias \(\*\) of nothing before it$/],
+    ['more text than any map', `# ${'x'.repeat(200_000)}\n`, /^1: is longer than any map/],
     [
       'a list that is none',
       `${stock}      stock: B\n    lists: { lines: { columns: { sku: A } } }\n`,

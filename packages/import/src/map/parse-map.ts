@@ -6,18 +6,26 @@ import { compile } from './compile.ts';
 import { WrittenMap } from './map-schema.ts';
 import type { ImportMap, MapProblem, Place } from './model.ts';
 
-/** What a YAML text says; null where it says it again and again by aliases of aliases, until there is no room for it. */
-const plainOf = (document: Document.Parsed): { readonly map: unknown } | null => {
+/** Characters. A supplier with a hundred files has a tenth of it; reading many times as much takes minutes. */
+const mostText = 200_000;
+/** Places that aliases may stand for, each of which may hold others. */
+const maxAliasCount = 10_000;
+
+/** What a YAML text says, or what is wrong with its aliases: one of nothing, or of others of others, until there is no room for them. */
+const plainOf = (document: Document.Parsed): Result<unknown, string> => {
   try {
-    return { map: document.toJS() };
+    return ok(document.toJS({ maxAliasCount }));
   } catch (error) {
-    if (error instanceof ReferenceError) return null;
-    throw error;
+    if (!(error instanceof ReferenceError)) throw error;
+    const isMissing = error.message.startsWith('Unresolved');
+    return refused(isMissing ? 'has an alias (*) of nothing before it' : 'repeats itself too often by its aliases (*)');
   }
 };
 
 /** The map that a YAML text is, or all that is wrong with it, each with its line. */
 export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]> => {
+  if (text.length > mostText)
+    return refused([{ line: 1, message: `is longer than any map: ${mostText} characters at most` }]);
   const lines = new LineCounter();
   // Without types: `01` is a code and `no` a text, and what a column holds says how it is read.
   const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
@@ -51,8 +59,8 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
   });
   if (asked.length > 0) return refused(asked);
   const told = plainOf(document);
-  if (told === null) return refused([problem([], 'repeats itself too often by its aliases (*)')]);
-  const written = v.safeParse(WrittenMap, told.map);
+  if (!told.ok) return refused([problem([], told.refusal)]);
+  const written = v.safeParse(WrittenMap, told.value);
   if (!written.success)
     return refused(
       written.issues.map((issue) => {

@@ -50,6 +50,16 @@ describe('what a cell means', () => {
     },
   );
 
+  test('a date with a zone is the day that was written, not that of another place', () => {
+    const format = {
+      dates: ["yyyy-MM-dd'T'HH:mm:ssZZ"],
+      decimals: '.',
+      areDecimalsSaid: true,
+      thousands: ',',
+    } as const;
+    expect(dayOf('2026-01-11T00:00:00+02:00', format)).toEqual({ ok: true, value: '2026-01-11' });
+  });
+
   test.each([
     ['1.234,5', '.', ','],
     ['1,23', '.', ','],

@@ -45,7 +45,8 @@ const remembering = <Value>(find: (text: string, formats: Formats) => Value) => 
 const dayNought = DateTime.utc(1899, 12, 30);
 
 const dateIn = (text: string, format: string): DateTime => {
-  if (format !== 'serial') return DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
+  // The day is the one that is written there, whatever the zone.
+  if (format !== 'serial') return DateTime.fromFormat(text, format, { zone: 'utc', setZone: true, locale: 'en' });
   return /^\d{1,6}([.,]\d+)?$/.test(text) ? dayNought.plus({ days: parseInt(text, 10) }) : DateTime.invalid('none');
 };
 
