@@ -184,6 +184,14 @@ describe('connect init', () => {
     expect(await written()).toMatchObject({ PORT: port, CURRENCY: 'EUR', PUBLIC_URL: `http://localhost:${port}` });
   });
 
+  it('asks for another in place of what was given beforehand and does not do, and keeps the rest', async () => {
+    const set = ['--set', 'CURRENCY=pounds', '--set', 'SUPPLIER_NAME=A & B'];
+    const { exitCode, err } = await init({ currency: ['EUR'] }, ...set);
+    expect(err).toMatch(/^CURRENCY must be an ISO 4217 code such as GBP\./);
+    expect(exitCode).toBe(0);
+    expect(await written()).toMatchObject({ CURRENCY: 'EUR', SUPPLIER_NAME: 'A & B' });
+  });
+
   it('asks again for a folder that cannot be made, and where nobody can listen', async () => {
     await writeFile(join(folder, 'file'), '');
     const taken = await listen(() => new Response(), { host: '127.0.0.1', port: 0 });

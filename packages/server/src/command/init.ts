@@ -113,13 +113,18 @@ const allAnswers = async (initSettings: readonly InitSetting[], context: Context
     const { name, question, when } = setting;
     const given = beforehand[name];
     let answer: string | null = '';
-    if (given !== undefined || (flags.unattended && question !== undefined && (when?.(answers) ?? true))) {
-      const taken = await unasked(setting, answers, context, { flags, given });
+    const isAsked = question !== undefined && (when?.(answers) ?? true);
+    const taken =
+      given !== undefined || (flags.unattended && isAsked)
+        ? await unasked(setting, answers, context, { flags, given })
+        : null;
+    if (taken) {
       answer = taken.answer;
       if (taken.fault !== null) faults.push(taken.fault);
-      // Whoever is asked hears at once that what they gave does not do.
-      if (!flags.unattended && faults.length > 0) break;
-    } else if (question !== undefined && (when?.(answers) ?? true)) {
+    }
+    // Whoever is asked hears at once that what they gave does not do, and is asked for another.
+    if (!flags.unattended && (taken ? taken.fault !== null : isAsked)) {
+      for (const fault of faults.splice(0)) context.progress(fault);
       answer = await askFor(setting, answers, context);
       if (answer === null) {
         index = (askedBefore.pop() ?? index) - 1;
