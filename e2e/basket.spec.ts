@@ -138,6 +138,7 @@ for (const words of inOneOf(languages, 1)) {
     await panel.getByRole('button', { name: words.remove(first.sku) }).click();
     await expect.poll(() => quantitiesOf(api)).toEqual({ [second.sku]: second.packSize * 3 });
     await panel.getByRole('button', { name: words.undo }).click();
+    await expect(panel.locator('li:has(:focus)')).toContainText(first.sku);
     const asBefore = [
       [first.sku, pack * 6],
       [second.sku, second.packSize * 3],

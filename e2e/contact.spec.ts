@@ -56,8 +56,12 @@ test.describe('Contact Us (specification §contact-message)', () => {
   }) => {
     await openAs(page, await newPerson(baseURL ?? ''), '/connect/contact');
     const form = contactForm(page);
-    await form.number.fill('SO-999999');
+    await form.button.click();
+    await expect(form.message).toBeFocused();
     await form.message.fill('Where is it?');
+    // It stays while one corrects it.
+    await expect(form.message).toHaveAccessibleDescription(/^Enter a message\./);
+    await form.number.fill('SO-999999');
     await form.button.click();
     await expect(form.number).toHaveAccessibleDescription(
       'We can’t find this order or invoice number on your account.',

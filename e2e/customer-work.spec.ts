@@ -25,6 +25,7 @@ test('notes: several lines, Ctrl + Enter, author and time; others read them, and
   // An empty note is answered in the field it lacks.
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Enter a note\./);
   await field.fill('First line\nsecond line');
   await field.press('Control+Enter');
   await expect(entries).toHaveCount(before + 1);

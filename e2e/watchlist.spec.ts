@@ -46,6 +46,7 @@ test.describe('Watchlist (specification §watchlist)', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(gone).toContainText(/Price fell from/);
+    await expect(gone.locator(':focus')).toHaveCount(1);
     await page.reload();
     await expect(gone).toContainText(/Price fell from/);
     await page.goto('/de/de/connect/watchlist');

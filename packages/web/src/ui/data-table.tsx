@@ -185,7 +185,7 @@ function ShimmerRow({ columns }: { columns: readonly Cell[] }) {
   return (
     <tr aria-hidden className={css.row}>
       {columns.map((column) => (
-        <td key={column.key} {...cellOf(column)}>
+        <td key={column.key} {...cellOf(column)} data-label={column.place ? undefined : column.label}>
           <div className={css.value}>
             <Shimmer width="min(96px, 100%)" />
           </div>

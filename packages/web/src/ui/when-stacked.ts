@@ -29,6 +29,6 @@ export const whenStacked = (rules: Rules): StyleRule => ({
 /** Rules for columns in as little room as a tablet leaves those of a slim or a folding table. */
 export const whenSlim = (rules: Rules): StyleRule => ({
   '@media': {
-    [media.notStacked]: { '@container': { 'folding-table (min-width: 560px) and (max-width: 680px)': rules } },
+    [media.notStacked]: { '@container': { 'folding-table (min-width: 560px) and (max-width: 740px)': rules } },
   },
 });

@@ -37,7 +37,7 @@ export function BasketLineRow({ line, onQuantity, onRemove, onTyping }: BasketLi
   const { item } = line;
   const { sku } = item;
   return (
-    <li className={css.line}>
+    <li className={css.line} data-sku={sku}>
       <ItemPicture item={item} size={44} />
       <div className={css.texts}>
         <span className={css.name}>

@@ -44,8 +44,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
     put(sku, 0);
   };
   const putBack = ({ sku, quantity, behind }: Removed) => {
-    focusNext('li button, a, button');
-    setRemoved(null);
+    focusNext(`li[data-sku="${CSS.escape(sku)}"] :is(a, button)`);
     // Those that stood behind it may be gone since, too.
     const left = new Set(lines.map(({ item }) => item.sku));
     put(
@@ -54,9 +53,10 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
       behind.find((each) => left.has(each)),
     );
   };
+  const isGone = removed !== null && !lines.some(({ item }) => item.sku === removed.sku);
   return (
     <div ref={frame} className={css.frame}>
-      {removed && (
+      {isGone && (
         <Notice tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
           {t('{sku} was removed.', { sku: removed.sku })}
         </Notice>

@@ -86,7 +86,6 @@ function ContactForm({
   const orderError = isAboutOrder ? refusalText(t, refusal) : fieldText(t, refusal?.message ?? null, 'orderNumber');
   const messageError = fieldText(t, refusal?.message ?? null, 'message');
   const [missing, setMissing] = useState<Readonly<Record<string, never>> | null>(null);
-  const isMissing = missing !== null && message.trim() === '';
   const send = async (): Promise<void> => {
     const answer = await run({
       subject,
@@ -101,8 +100,9 @@ function ContactForm({
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (message.trim() === '') setMissing({});
-    else void send();
+    const isEmpty = message.trim() === '';
+    setMissing(isEmpty ? {} : null);
+    if (!isEmpty) void send();
   };
   const left = maxMessageLength - message.length;
   return (
@@ -135,7 +135,7 @@ function ContactForm({
         required
         maxLength={maxMessageLength}
         value={message}
-        error={isMissing ? t('Enter a message.') : messageError}
+        error={missing ? t('Enter a message.') : messageError}
         hint={
           left <= nearlyFull
             ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })

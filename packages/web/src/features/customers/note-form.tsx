@@ -1,7 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
 import type { Note } from '@connect/core/domain/account/managed-customer';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -25,9 +25,11 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const { addNote } = useStaff();
   const [text, setText] = useDraft<string>(`note ${customerNo}`, () => '');
   const { busy, refusal, run } = useCommand(addNote);
-  const isEmpty = text.trim() === '';
+  const [missing, setMissing] = useState<object | null>(null);
 
   const add = async (): Promise<void> => {
+    const isEmpty = text.trim() === '';
+    setMissing(isEmpty ? {} : null);
     if (isEmpty) return;
     const answer = await run(customerNo, text.trim());
     if (!answer?.ok) return;
@@ -42,10 +44,12 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
   };
   const form = useRef<HTMLFormElement>(null);
-  useWrongField(form, refusal);
-  const error = refusal && (fieldText(t, refusal.message, 'text') ?? refusalText(t, refusal));
+  useWrongField(form, missing ?? refusal);
+  const error = missing
+    ? t('Enter a note.')
+    : refusal && (fieldText(t, refusal.message, 'text') ?? refusalText(t, refusal));
   return (
-    <form ref={form} className={css.form} onSubmit={onSubmit}>
+    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
       <Textarea
         label={t('New note')}
         hint={t('Only staff can see notes. Press Ctrl+Enter to save.')}

@@ -143,14 +143,13 @@ globalStyle('html[data-rows="over"] [data-static="portal"]', {
   background: color.page,
   pointerEvents: 'none',
 });
-/** Where the list's table is stacked, as it has less room than its columns need: number and status, and below them date and total. */
-const stackedRows = `screen and (max-width: ${rem(844)})`;
-const wideRows = `(min-width: ${rem(844.02)})`;
 globalStyle(`html[data-rows] ${part('card')}`, {
   gap: 0,
   padding: '46px 4px 0',
-  '@media': { [stackedRows]: { paddingTop: 0 } },
+  '@media': { [media.stacked]: { paddingTop: 0 } },
 });
+// Where the list's table is stacked: number and status, and below them date and total.
+const slimRows = `${media.notStacked} and (max-width: ${rem(900)})`;
 globalStyle(part('row'), {
   display: 'grid',
   gridTemplateColumns: '19.6% 19% 12.1% 12.6% 25% 1fr',
@@ -159,27 +158,32 @@ globalStyle(part('row'), {
   borderTop: `1px solid ${color.line}`,
   color: color.ink,
   textDecoration: 'none',
-  '@media': { [stackedRows]: { gridTemplateColumns: '1fr auto', height: '77px', padding: `${space(2)} 14px` } },
+  '@media': {
+    [slimRows]: { gridTemplateColumns: '15.5% 13% 14.5% 14.5% 1fr auto', fontSize: '13px' },
+    [media.stacked]: { gridTemplateColumns: '1fr auto', height: '77px', padding: `${space(2)} 14px` },
+  },
 });
-globalStyle(`${part('row')}:first-child`, { '@media': { [stackedRows]: { borderTop: 0 } } });
+globalStyle(`${part('row')}:first-child`, { '@media': { [media.stacked]: { borderTop: 0 } } });
 globalStyle(`${part('row')} > *`, {
   padding: `0 ${space(2)}`,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  '@media': { [stackedRows]: { padding: '0 2px' } },
+  '@media': { [slimRows]: { padding: '0 3px' }, [media.stacked]: { padding: '0 2px' } },
 });
 globalStyle(`${part('row')} > :first-child`, {
   order: -2,
   color: color.link,
   fontWeight: 600,
-  '@media': { [wideRows]: { paddingLeft: space(4) } },
+  '@media': { [media.notStacked]: { paddingLeft: space(4) } },
 });
 globalStyle(`${part('row')} > :last-child`, {
   textAlign: 'end',
-  '@media': { [wideRows]: { paddingRight: space(4) } },
+  '@media': { [media.notStacked]: { paddingRight: space(4) } },
 });
-globalStyle(`${part('row')} > :is(:nth-child(2), :nth-child(4))`, { '@media': { [stackedRows]: { display: 'none' } } });
-globalStyle(`${part('row')} > :nth-child(5)`, { '@media': { [stackedRows]: { order: -1, textAlign: 'end' } } });
+globalStyle(`${part('row')} > :is(:nth-child(2), :nth-child(4))`, {
+  '@media': { [media.stacked]: { display: 'none' } },
+});
+globalStyle(`${part('row')} > :nth-child(5)`, { '@media': { [media.stacked]: { order: -1, textAlign: 'end' } } });
 globalStyle(`${shaped('list', 'card')} ~ *, ${shaped('document', 'card')} ~ * ~ *, ${shaped('form', 'card')} ~ *`, {
   display: 'none',
 });

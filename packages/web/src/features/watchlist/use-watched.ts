@@ -36,10 +36,13 @@ export const useWatched = (loaded: readonly WatchedItem[]) => {
   const undo = async (): Promise<void> => {
     if (!removed) return;
     const { watched, index } = removed;
+    setRefusal(null);
     setRemoved(null);
+    setItems(items.toSpliced(index, 0, watched));
     const answer = await watchItem(watched.item.sku, storefront);
-    if (answer.ok) setItems((others) => others.toSpliced(index, 0, watched));
-    else setRefusal(answer.refusal);
+    if (answer.ok) return;
+    setRefusal(answer.refusal);
+    setItems((others) => others.filter((other) => other !== watched));
   };
-  return { items, removed: removed?.watched ?? null, refusal, stop, undo };
+  return { items, removed, refusal, stop, undo };
 };

@@ -65,6 +65,10 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const focusNext = useFocusNext(frame);
   const { items, removed, refusal, stop, undo } = useWatched(loaded);
   const basket = useAddToBasket(useOrdering().addToBasket);
+  const putBack = (index: number) => {
+    focusNext(`li:nth-child(${index + 1}) button`);
+    void undo();
+  };
   return (
     <div ref={frame} className={css.frame}>
       {refusal && (
@@ -74,8 +78,8 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
       )}
       <AddedNotice {...basket} />
       {removed && (
-        <Toast tone="info" action={{ label: t('Undo'), onAction: () => void undo() }} about={removed}>
-          {t('{sku} removed from your watchlist.', { sku: removed.item.sku })}
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed.index) }} about={removed}>
+          {t('{sku} removed from your watchlist.', { sku: removed.watched.item.sku })}
         </Toast>
       )}
       <Card padding="none">

@@ -67,7 +67,7 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
   const { changePassword } = useAccount();
   const [typed, setTyped] = useState({ password: '', newPassword: '' });
   const { busy, refusal, run } = useCommand(changePassword);
-  const [missing, setMissing] = useState<Readonly<Record<string, never>> | null>(null);
+  const [missing, setMissing] = useState<readonly (keyof typeof typed)[] | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
@@ -85,9 +85,9 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = typed.password !== '' && typed.newPassword !== '';
-    setMissing(isComplete ? null : {});
-    if (isComplete) void send();
+    const empty = (['password', 'newPassword'] as const).filter((field) => typed[field] === '');
+    setMissing(empty.length > 0 ? empty : null);
+    if (empty.length === 0) void send();
   };
   const reveal = { show: t('Show password'), hide: t('Hide password') };
   const error = refusal && missing === null ? refusalText(t, refusal) : undefined;
@@ -98,7 +98,7 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
         ref={password}
         label={t('Current password')}
         value={typed.password}
-        error={missing && typed.password === '' ? t('Enter your password.') : isNew ? undefined : error}
+        error={missing?.includes('password') ? t('Enter your password.') : isNew ? undefined : error}
         onText={(text) => setTyped({ ...typed, password: text })}
       />
       <Field
@@ -111,7 +111,7 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
         hint={t('Use at least 8 characters. Don’t use your name, your email address or a common password.')}
         reveal={reveal}
         value={typed.newPassword}
-        error={missing && typed.newPassword === '' ? t('Enter a new password.') : isNew ? error : undefined}
+        error={missing?.includes('newPassword') ? t('Enter a new password.') : isNew ? error : undefined}
         onChange={({ target }) => setTyped({ ...typed, newPassword: target.value })}
       />
       <div className={css.buttons}>

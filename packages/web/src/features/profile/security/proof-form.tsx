@@ -46,7 +46,7 @@ export function ProofForm<Value>({
 }: ProofFormProps<Value>) {
   const t = useTranslate();
   const [proof, setProof] = useState<SecondFactorProof>({ password: '', code: '' });
-  const { busy, refusal, run, forget } = useCommand(submit);
+  const { busy, refusal, run } = useCommand(submit);
   const [missing, setMissing] = useState<readonly (keyof SecondFactorProof)[] | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -58,8 +58,8 @@ export function ProofForm<Value>({
   const refused: keyof SecondFactorProof =
     asks.includes('code') && refusal?.message?.code !== 'wrong_own_password' ? 'code' : 'password';
   const errorAt = (field: keyof SecondFactorProof): string | undefined => {
-    if (missing?.includes(field) && proof[field] === '') return t(toEnter[field]);
-    return refusal && field === refused ? refusalText(t, refusal) : undefined;
+    if (missing?.includes(field)) return t(toEnter[field]);
+    return missing === null && refusal && field === refused ? refusalText(t, refusal) : undefined;
   };
   // What was refused is typed anew; the message stands under it.
   useEffect(() => {
@@ -76,10 +76,6 @@ export function ProofForm<Value>({
     setMissing(empty.length > 0 ? empty : null);
     if (empty.length === 0) void send();
   };
-  const edit = (change: Partial<SecondFactorProof>): void => {
-    setProof({ ...proof, ...change });
-    forget();
-  };
   return (
     <form ref={form} className={css.codeForm} onSubmit={onSubmit} noValidate>
       <ErrorSummary form={form} found={missing ?? refusal} />
@@ -90,7 +86,7 @@ export function ProofForm<Value>({
           label={t('Password')}
           value={proof.password}
           error={errorAt('password')}
-          onText={(typed) => edit({ password: typed })}
+          onText={(typed) => setProof({ ...proof, password: typed })}
         />
       )}
       {asks.includes('code') && (
@@ -104,7 +100,7 @@ export function ProofForm<Value>({
           required
           value={proof.code}
           error={errorAt('code')}
-          onChange={({ target }) => edit({ code: target.value })}
+          onChange={({ target }) => setProof({ ...proof, code: target.value })}
         />
       )}
       {refusal && asks.length === 0 && <Notice>{refusalText(t, refusal)}</Notice>}
