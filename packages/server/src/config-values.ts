@@ -45,7 +45,8 @@ export const address = v.pipe(
 
 export const origin = v.pipe(
   v.string(),
-  v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'must start with http:// or https://'),
+  v.regex(/^https?:\/\//i, 'must start with http:// or https://'),
+  v.check((url) => URL.canParse(url) || !/^https?:/i.test(url), 'is not an address'),
   v.check((url) => !URL.canParse(url) || /^\/*$/.test(new URL(url).pathname), 'must not have a path: BASE_PATH is it'),
   v.transform((url) => new URL(url).origin),
 );

@@ -36,6 +36,7 @@ describe('configuration', () => {
     [{ CURRENCY: 'GPB' }, 'CURRENCY must be an ISO 4217 code such as GBP.'],
     [{ BASE_PATH: '/a b' }, 'BASE_PATH must be a path such as /trade.'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
+    [{ PUBLIC_URL: 'http://a:99999' }, 'PUBLIC_URL is not an address.'],
     [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ PUBLIC_URL: 'https://example.com/trade' }, 'PUBLIC_URL must not have a path: BASE_PATH is it.'],
     [

@@ -65,7 +65,8 @@ export const initSettings: readonly InitSetting[] = [
     about: 'Port it listens on',
     question: 'Listen on port',
     otherwise: '4173',
-    check: ({ HOST = '', PORT }) => listenProblem(HOST, Number(PORT)),
+    check: async ({ HOST = '', PORT }) =>
+      Number(PORT) === 0 ? 'it would be another one at each start.' : listenProblem(HOST, Number(PORT)),
   },
   {
     name: 'PUBLIC_URL',

@@ -116,6 +116,8 @@ export const statusOf = ({ code }: Pick<Refusal, 'code'>, call?: Call): RefusalS
 export const headersOf = ({ code, values }: Refusal): Record<string, string> => {
   if (code === 'unauthenticated' || code === 'invalid_key') return { 'WWW-Authenticate': 'Bearer' };
   if (code === 'unsupported_body') return { 'Accept-Encoding': 'gzip' };
+  // What is left of it is not waited for.
+  if (code === 'body_too_large') return { Connection: 'close' };
   if (code === 'disk_full') return { 'Retry-After': '30' };
   if (code === 'starting' || code === 'unavailable') return { 'Retry-After': '1' };
   return code === 'too_many_attempts' ? { 'Retry-After': String(values?.['seconds'] ?? 1) } : {};

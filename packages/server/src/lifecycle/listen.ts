@@ -226,7 +226,7 @@ export const listen = (
     const gate = createGate();
     const following = follow(server);
     server.once('error', (error) => {
-      const where = `port ${port} of ${host}`;
+      const where = port === 0 ? host : `port ${port} of ${host}`;
       if (codeOf(error) === 'EADDRINUSE')
         reject(new StartError(`Cannot listen: ${where} is taken. Stop what uses it, or set PORT to another.`));
       else reject(new StartError(`Cannot listen on ${where} (${reasonOf(error)}).`));

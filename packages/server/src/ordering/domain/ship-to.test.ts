@@ -24,6 +24,9 @@ test.each([
 test('its own address among them without its country is its own, with it', () => {
   const others = [at('a', 'Depot'), { ...at('b', 'NORTHGATE'), country: '' }];
   expect(shipToAddresses({ own, others })).toEqual([at('a', 'Depot'), { ...own, id: 'b' }]);
+  expect(shipToAddresses({ own: { ...own, country: '' }, others: [at('b', 'Northgate')] })).toEqual([
+    at('b', 'Northgate'),
+  ]);
   const abroad = { ...at('b', 'Northgate'), country: 'Ireland' };
   expect(shipToAddresses({ own, others: [abroad] })).toEqual([own, abroad]);
 });
