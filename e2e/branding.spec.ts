@@ -110,7 +110,7 @@ test.describe('branding (specification §branding)', () => {
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server.');
       await expect(field(page, 'Name of the portal')).toHaveValue('Acme Trade Desk');
       await press(page, 'Save');
-      await expect(page.getByText('The changes were saved. Pages have them once they’re loaded again.')).toBeVisible();
+      await expect(page.getByText('The changes were saved. Pages show them once they’re reloaded.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible();
       // Or for something else: what was saved unheard is nobody else's.
       await field(page, 'Name of the portal').fill('Acme Desk');
@@ -122,7 +122,7 @@ test.describe('branding (specification §branding)', () => {
       await field(page, 'Name of the portal').fill('Acme Trade Desk');
       await field(page, 'Main colour').fill('#8a1c1c');
       await press(page, 'Save');
-      await expect(page.getByText('The changes were saved. Pages have them once they’re loaded again.')).toBeVisible();
+      await expect(page.getByText('The changes were saved. Pages show them once they’re reloaded.')).toBeVisible();
     });
 
     await test.step('the sign-in has them in its first paint, before any script, and when it stands', async () => {

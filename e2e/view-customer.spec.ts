@@ -158,7 +158,7 @@ test.describe('View Customer', () => {
 
     await test.step('of a customer without documents has no figures to pay, and says that there are none', async () => {
       await openWithin(page, '/connect/customers/C30007');
-      await expect(card(page, 'No pending payments')).toContainText('You have no payments due at the moment.');
+      await expect(card(page, 'No pending payments')).toContainText('No payments are due at the moment.');
       await expect(card(page, 'Overdue amount')).toContainText('No invoice is past its due date.');
       await expect(card(page, 'Recent documents')).toContainText('This customer has no documents yet.');
     });

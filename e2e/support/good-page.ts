@@ -5,7 +5,8 @@ import { goOn, openSettled, settled } from './pages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test.ts';
 
 /** Half of 1440 is what is left at 200% zoom. */
-const widths = [320, 720];
+const narrowest = 320;
+const widths = [narrowest, 720];
 
 /** The page as it is now: axe in both schemes, which differ in colours only. */
 export const expectCleanInBothSchemes = async (page: Page): Promise<void> => {
@@ -16,13 +17,14 @@ export const expectCleanInBothSchemes = async (page: Page): Promise<void> => {
   }
 };
 
-/** The page as it is now: clean in both schemes, and as wide as the window when that is small. */
+/** The page as it is now: clean in both schemes and on the narrowest phone, and as wide as the window when that is small. */
 export const expectGoodState = async (page: Page): Promise<void> => {
   await expectCleanInBothSchemes(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await settled(page);
     await test.step(`${width} px`, () => expectNoSidewaysScroll(page));
+    if (width === narrowest) await test.step('axe', () => expectAccessible(page));
   }
 };
 

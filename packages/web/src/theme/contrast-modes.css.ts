@@ -21,6 +21,14 @@ globalStyle(':root:root, [data-theme][data-theme]', {
   },
 });
 
+// What is chosen has an edge, beside a ground that differs little.
+const isChosen =
+  ':is([aria-selected="true"], [aria-pressed="true"], [role="menuitemradio"][aria-checked="true"], [role="radiogroup"] > label:has(> :checked))';
+globalStyle(isChosen, { '@media': { [media.moreContrast]: { boxShadow: 'inset 0 0 0 2px currentColor' } } });
+globalStyle('tr:has([type="checkbox"]:checked)', {
+  '@media': { [media.moreContrast]: { outline: '2px solid currentColor', outlineOffset: '-2px' } },
+});
+
 // In forced colours grounds are the browser's: what is chosen has its colour of chosen things, and boxes are its own.
 const chosen =
   ':is([aria-selected="true"], [aria-selected="true"] > button, [aria-pressed="true"], [role="menuitemradio"][aria-checked="true"], :is(a, button)[aria-current="page"], [role="radiogroup"] > label:has(> :checked))';

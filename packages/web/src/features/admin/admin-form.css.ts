@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { formWidth, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const form = style({
@@ -9,6 +9,8 @@ export const form = style({
   gap: space(4),
   marginTop: space(4),
 });
+/** Fields of a line or less each. */
+export const fields = style({ maxWidth: formWidth.card });
 export const said = style({ marginBottom: space(4) });
 export const buttons = style({
   display: 'flex',

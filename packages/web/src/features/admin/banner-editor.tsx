@@ -81,7 +81,7 @@ export function BannerEditor({ banner, place, today, onBack, onWritten, onSaved 
       <div className={formCss.names}>
         <Field
           label={t('What the picture shows')}
-          hint={t('For whoever does not see it.')}
+          hint={t('Read out to people who can’t see it.')}
           autoComplete="off"
           required
           value={form.alt}

@@ -31,7 +31,7 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
   const saved = (now: Branding): void => {
     loaded.set(now);
     begin();
-    tell({ tone: 'good', text: t('The changes were saved. Pages have them once they’re loaded again.') });
+    tell({ tone: 'good', text: t('The changes were saved. Pages show them once they’re reloaded.') });
   };
   const takeBack = async (part: BrandingPart, was: Branding, typed: string): Promise<void> => {
     const answer = await run(part, was, typed);
@@ -80,7 +80,7 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
           <p>
             {takingBack === 'logo'
               ? t('Pages, emails and papers have the built-in mark again. The picture isn’t kept.')
-              : t('Name, logo and colours go. Legal texts and storefronts stay.')}
+              : t('Name, logo and colours are removed. Legal texts and storefronts stay.')}
           </p>
         </TypedConfirm>
       )}

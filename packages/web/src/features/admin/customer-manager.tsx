@@ -99,7 +99,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
       )}
       <Select
         label={t('Account manager')}
-        hint={t('They decide on orders over credit, and find the company among their customers at once.')}
+        hint={t('They decide on orders over the available credit, and see the company among their customers at once.')}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         options={[

@@ -119,7 +119,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
         label={t('Customer’s reference')}
         options={[
           { value: 'system', label: t('By the ERP'), text: referenceText(t, given.reference) },
-          { value: 'here', label: t('Set here'), text: t('The ERP’s rule no longer counts.') },
+          { value: 'here', label: t('Set here'), text: t('The ERP’s rule no longer applies.') },
         ]}
         value={by}
         onChange={setBy}

@@ -66,7 +66,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
       demandedBySupplier
         ? t('Two-step verification is required for everyone at {name} now.', { name })
         : byCompany
-          ? t('You don’t require two-step verification any more, but {name} does itself.', { name })
+          ? t('You no longer require two-step verification, but {name} does.', { name })
           : t('Two-step verification is optional at {name} now.', { name }),
     );
   const lock = async ({ id, email }: CompanyUser, typed: string): Promise<void> =>

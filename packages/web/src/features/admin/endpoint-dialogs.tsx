@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText } from '../../i18n/server-message.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -49,6 +50,8 @@ function EventFields({ all, chosen, onChange }: EventsProps) {
 /** Why nothing is sent yet: without any, none would mean all. */
 const isNothing = (chosen: readonly string[] | null): boolean => chosen?.length === 0;
 
+const noKinds: readonly string[] = [];
+
 interface AddEndpointDialogProps {
   kinds: readonly string[];
   onClose: () => void;
@@ -59,13 +62,20 @@ interface AddEndpointDialogProps {
 export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogProps) {
   const t = useTranslate();
   const { webhooks } = useAdmin();
-  const [url, setUrl] = useState('');
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [draft, setDraft, forget] = useDraft('webhook', () => ({ url: '', isAll: true, kinds: noKinds }));
+  const { url } = draft;
+  const chosen = draft.isAll ? null : draft.kinds;
   const { busy, refusal, run } = useCommand(webhooks.add);
   const submit = async (): Promise<void> => {
     if (isNothing(chosen)) return;
     const answer = await run({ url, kinds: chosen ?? [] });
-    if (answer?.ok) onMade(answer.value);
+    if (!answer?.ok) return;
+    forget();
+    onMade(answer.value);
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   const problemOf = (refused: Refusal): string | undefined => {
     if (fieldText(t, refused.message, 'url') === undefined) return undefined;
@@ -80,7 +90,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={giveUp}
     >
       <Field
         label={t('Address')}
@@ -91,10 +101,14 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
         maxLength={maxEndpointAddress}
         required
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => setDraft({ ...draft, url: target.value })}
         error={refusal ? problemOf(refusal) : undefined}
       />
-      <EventFields all={kinds} chosen={chosen} onChange={setChosen} />
+      <EventFields
+        all={kinds}
+        chosen={chosen}
+        onChange={(next) => setDraft({ ...draft, isAll: next === null, kinds: next ?? [] })}
+      />
     </FormDialog>
   );
 }

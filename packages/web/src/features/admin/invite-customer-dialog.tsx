@@ -2,12 +2,12 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxEmail } from '@connect/core/domain/access/user';
 import { userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
 import type { UserPreset } from '@connect/core/domain/access/user-presets';
-import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText } from '../../i18n/server-message.ts';
 import { presetName, presetText } from '../../shared/forms/access-texts.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -20,16 +20,30 @@ interface InviteCustomerDialogProps {
   onInvited: (email: string, hasAccount: boolean) => void;
 }
 
+interface Draft {
+  readonly email: string;
+  readonly preset: UserPreset;
+}
+
 /** The form that invites somebody into a customer's company in the supplier's name. */
 export function InviteCustomerDialog({ no, company, onClose, onInvited }: InviteCustomerDialogProps) {
   const t = useTranslate();
   const { customers } = useAdmin();
-  const [email, setEmail] = useState('');
-  const [preset, setPreset] = useState<UserPreset>('administrator');
+  const [draft, setDraft, forget] = useDraft<Draft>(`invitation ${no}`, () => ({
+    email: '',
+    preset: 'administrator',
+  }));
+  const { email, preset } = draft;
   const { busy, refusal, run } = useCommand(customers.invite);
   const submit = async (): Promise<void> => {
     const answer = await run(no, { email, permissions: userPresets[preset] });
-    if (answer?.ok) onInvited(email, answer.value.hasAccount);
+    if (!answer?.ok) return;
+    forget();
+    onInvited(email, answer.value.hasAccount);
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   return (
     <FormDialog
@@ -38,7 +52,7 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={giveUp}
     >
       <Field
         label={t('Email')}
@@ -49,7 +63,7 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
         maxLength={maxEmail}
         required
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => setDraft({ ...draft, email: target.value })}
         error={fieldText(t, refusal?.message ?? null, 'email')}
       />
       <RadioCards
@@ -60,7 +74,7 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
           text: presetText(t, value),
         }))}
         value={preset}
-        onChange={setPreset}
+        onChange={(next) => setDraft({ ...draft, preset: next })}
       />
     </FormDialog>
   );

@@ -1,12 +1,12 @@
 import { millisecondsOfDay } from '@connect/core/domain/calendar/milliseconds-of-day';
 import { addressesIn, maxKeyName } from '@connect/core/domain/administration/integration-key';
 import type { NewKey } from '@connect/core/domain/administration/integration-key';
-import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText } from '../../i18n/server-message.ts';
 import { useServices } from '../../services.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,6 +22,14 @@ type Choice = keyof typeof common | 'chosen';
 /** Days until a key ends; none for never. */
 const lives = ['30', '90', '365', ''] as const;
 
+interface Draft {
+  readonly name: string;
+  readonly choice: Choice;
+  readonly chosen: readonly string[];
+  readonly addresses: string;
+  readonly life: string;
+}
+
 interface KeyDialogProps {
   /** What there is to be given. */
   scopes: readonly string[];
@@ -34,11 +42,15 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
   const t = useTranslate();
   const { keys } = useAdmin();
   const { clock } = useServices();
-  const [name, setName] = useState('');
-  const [choice, setChoice] = useState<Choice>('all');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [addresses, setAddresses] = useState('');
-  const [life, setLife] = useState<string>('365');
+  const [draft, setDraft, forget] = useDraft<Draft>('integration key', () => ({
+    name: '',
+    choice: 'all',
+    chosen: [],
+    addresses: '',
+    life: '365',
+  }));
+  const { name, choice, chosen, addresses, life } = draft;
+  const edit = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const { busy, refusal, run } = useCommand(keys.create);
   const texts: Readonly<Record<Choice, { label: string; text: string }>> = {
     all: { label: t('Send all data'), text: t('For the ERP: writes and reads every kind of record.') },
@@ -55,7 +67,13 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       addresses: addressesIn(addresses),
       expiresAt,
     });
-    if (answer?.ok) onMade(answer.value);
+    if (!answer?.ok) return;
+    forget();
+    onMade(answer.value);
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   const message = refusal?.message ?? null;
   return (
@@ -65,7 +83,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={giveUp}
     >
       <Field
         label={t('Name of the key')}
@@ -74,21 +92,21 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
         maxLength={maxKeyName}
         required
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => edit({ name: target.value })}
         error={fieldText(t, message, 'name')}
       />
       <RadioCards
         label={t('What it may do')}
         options={(['all', 'read', 'events', 'chosen'] as const).map((value) => ({ value, ...texts[value] }))}
         value={choice}
-        onChange={setChoice}
+        onChange={(next) => edit({ choice: next })}
       />
       {choice === 'chosen' && (
         <CheckList
           label={t('Scopes')}
           options={scopes.map((value) => ({ value, label: value }))}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={(next) => edit({ chosen: next })}
         />
       )}
       {fieldText(t, message, 'scopes') !== undefined && <Notice>{t('Choose at least one scope.')}</Notice>}
@@ -98,7 +116,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
         autoComplete="off"
         spellCheck={false}
         value={addresses}
-        onChange={({ target }) => setAddresses(target.value)}
+        onChange={({ target }) => edit({ addresses: target.value })}
         error={
           fieldText(t, message, 'addresses') === undefined
             ? undefined
@@ -108,7 +126,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       <Select
         label={t('Expires after')}
         value={life}
-        onChange={({ target }) => setLife(target.value)}
+        onChange={({ target }) => edit({ life: target.value })}
         options={lives.map((value) => ({ value, label: lifeTexts[value] }))}
       />
     </FormDialog>

@@ -33,6 +33,6 @@ export const mailNameTexts = (t: Translate): Readonly<Record<MailName, string>> 
   'order-confirmed': t('Order confirmed'),
   'order-changed': t('Order changed'),
   'order-cancelled': t('Order cancelled'),
-  'order-dispatched': t('Order dispatched'),
+  'order-dispatched': t('Order shipped'),
   'order-invoiced': t('Order invoiced'),
 });

@@ -84,11 +84,11 @@ const ofFiles: Rows = [
   ],
   [
     /^The map says nothing of a file (.+)\.$/,
-    (t, [file = '']) => t('The map says nothing of a file {file}.', { file }),
+    (t, [file = '']) => t('The map doesn’t mention the file {file}.', { file }),
   ],
   [
     /^The file needs a map, and none can be guessed: /,
-    (t) => t('The file needs a map, and we can’t suggest one: it’s like nothing that the portal takes.'),
+    (t) => t('The file needs a map, and we can’t suggest one: it doesn’t look like anything the portal imports.'),
   ],
   [/^Say what the records of the file are\.$/, (t) => t('Say what the file contains.')],
   [

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -97,7 +98,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
     },
     keepRemovedYears: {
       label: t('Years to keep removed customers'),
-      hint: t('What a customer has whom you took out of your data is deleted after that.'),
+      hint: t('The documents of a removed customer are deleted after this time.'),
     },
     replacePercent: {
       label: t('Percent a replacement may remove'),
@@ -131,10 +132,10 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
     onSaved(answer.value);
   };
   return (
-    <form ref={element} className={formCss.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={cx(formCss.form, css.fields)} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary form={element} found={found} />
       <Card className={css.part} aria-label={t('Rules')}>
-        <p>{t('These rules count at once, in every process, without a restart.')}</p>
+        <p>{t('These rules apply at once, in every process, without a restart.')}</p>
         <div>
           <RadioCards
             label={t('Rules')}
@@ -142,9 +143,9 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
               {
                 value: 'server',
                 label: t('By the server’s settings'),
-                text: t('As whoever runs the server set them.'),
+                text: t('As set by the server’s operator.'),
               },
-              { value: 'here', label: t('Set here'), text: t('The server’s settings no longer count for these.') },
+              { value: 'here', label: t('Set here'), text: t('The server’s settings no longer apply to these.') },
             ]}
             value={form.by}
             onChange={(by) => change({ by })}

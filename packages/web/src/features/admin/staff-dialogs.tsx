@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText } from '../../i18n/server-message.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -43,17 +44,23 @@ interface AddStaffDialogProps {
 export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
   const t = useTranslate();
   const { staff } = useAdmin();
-  const [form, setForm] = useState({
+  const [form, setForm, forget] = useDraft<Parameters<typeof staff.add>[0]>('member of staff', () => ({
     email: '',
     firstName: '',
     lastName: '',
     position: 'account-manager',
     superUser: false,
-  } as Parameters<typeof staff.add>[0]);
+  }));
   const { busy, refusal, run } = useCommand(staff.add);
   const submit = async (): Promise<void> => {
     const answer = await run(form);
-    if (answer?.ok) onAdded(form.email, answer.value);
+    if (!answer?.ok) return;
+    forget();
+    onAdded(form.email, answer.value);
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   const errorOf = (field: string) => fieldText(t, refusal?.message ?? null, field);
   return (
@@ -63,7 +70,7 @@ export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={giveUp}
     >
       <Field
         label={t('Email')}

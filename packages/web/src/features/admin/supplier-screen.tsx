@@ -12,6 +12,7 @@ import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -121,7 +122,7 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
     />
   );
   return (
-    <form ref={element} className={formCss.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={cx(formCss.form, css.fields)} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary form={element} found={found} />
       <Card className={css.part} aria-label={t('Supplier')}>
         <CardTitle>{t('Supplier')}</CardTitle>

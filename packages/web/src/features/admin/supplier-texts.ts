@@ -44,7 +44,7 @@ export const supplierTexts = (t: Translate): Readonly<Record<FieldName, { label:
     currency: { label: t('Currency (leave empty for all others)'), problem: t('Enter a currency such as GBP.') },
     iban: { label: t('IBAN'), problem: t('Enter a valid IBAN, or the account number alone.') },
     bic: { label: t('BIC'), problem: t('Enter a BIC of 8 or 11 characters.') },
-    accountNo: { label: t('Account number'), problem: t('Enter the number of an account.') },
+    accountNo: { label: t('Account number'), problem: t('Enter an account number.') },
     sortCode: { label: t('Sort code'), problem: t('Enter a sort code such as 20-00-00.') },
     accountName: { label: t('Account holder (leave empty for the legal name)'), problem: long },
     bank: { label: t('Bank'), problem: long },

@@ -137,7 +137,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
           onConfirm={() => void remove(removing)}
         >
           {removing.original === null
-            ? t('The portal no longer has the text that this stood in for.')
+            ? t('The portal no longer has the text that this one replaced.')
             : t('Pages will say “{text}” again.', { text: removing.original })}
         </ConfirmDialog>
       )}

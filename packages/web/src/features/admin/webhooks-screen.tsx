@@ -161,7 +161,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
           onClose={() => setAsked(null)}
           onConfirm={() => void rotate(asked.of)}
         >
-          {t('For one more day, messages are signed with the secrets of before as well.')}
+          {t('For one more day, messages are also signed with the old secrets.')}
         </ConfirmDialog>
       )}
       {asked?.deed === 'remove' && (

@@ -82,7 +82,6 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
     setSaid(null);
   };
   const save = async (): Promise<void> => {
-    setProblem({});
     const answer = await run(draft);
     if (!answer) return;
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
@@ -92,6 +91,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setProblem({});
     if (firstName === manager.firstName && lastName === manager.lastName) setSaid({ text: t('No changes to save.') });
     else void save();
   };

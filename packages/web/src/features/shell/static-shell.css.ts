@@ -129,8 +129,13 @@ globalStyle(part('card'), {
   boxShadow: vars.shadow,
 });
 const shaped = (shape: string, name: string): string => `html[data-shape="${shape}"] ${part(name)}`;
-// On a phone dates, search, views and export stand below each other there.
-globalStyle(shaped('list', 'bar'), { '@media': { [media.stacked]: { marginBottom: '188px' } } });
+// On a phone dates, search, views and export stand below each other there, on a tablet dates and search have a line of their own.
+globalStyle(shaped('list', 'bar'), {
+  '@media': {
+    [`${media.notStacked} and ${media.folded}`]: { marginBottom: '71px' },
+    [media.stacked]: { marginBottom: '188px' },
+  },
+});
 // A list is one card of rows, as high as its ten rows.
 globalStyle(shaped('list', 'card'), { minHeight: '648px' });
 // Its rows, once they are found (`composition/early/first-rows.ts`), in the columns of the list's table: over the app, until that shows them.
@@ -142,6 +147,7 @@ globalStyle('html[data-rows="over"] [data-static="portal"]', {
   overflow: 'hidden',
   background: color.page,
   pointerEvents: 'none',
+  '@media': { [media.stacked]: { flexDirection: 'column' } },
 });
 globalStyle(`html[data-rows] ${part('card')}`, {
   gap: 0,

@@ -49,7 +49,7 @@ test('starts and stops', () => {
   expect(texts).toEqual([
     'Started acting for Northgate Site Supplies',
     'Stopped acting for Northgate Site Supplies',
-    'Time to act for Northgate Site Supplies ran out',
+    'The time to act for Northgate Site Supplies ran out',
     'Deleted Northgate Site Supplies and their documents after the time set',
   ]);
 });

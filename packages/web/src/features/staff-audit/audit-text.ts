@@ -215,7 +215,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   [`PUT ${operator}/log`, (t) => t('Changed what is logged')],
   [`PUT ${operator}/supplier`, (t) => t('Changed the supplier’s details')],
   [`PUT ${operator}/branding`, (t) => t('Changed the portal’s branding')],
-  [`POST ${operator}/branding/removal`, (t) => t('Took back the portal’s look or logo')],
+  [`POST ${operator}/branding/removal`, (t) => t('Went back to the portal’s built-in look or logo')],
   [`POST ${operator}/user-data`, (t) => t('Exported a user’s personal data')],
   [`POST ${operator}/user-forgettings`, (t) => t('Erased a user’s personal data')],
   [`POST ${operator}/user-holds`, (t) => t('Changed the legal hold on a user’s data')],
@@ -270,7 +270,7 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
   if (request) return requestText(t, entry, request);
   const customer = entry.customer?.name ?? t('a customer');
   if (kind === 'purged') return t('Deleted {customer} and their documents after the time set', { customer });
-  if (kind === 'ran-out') return t('Time to act for {customer} ran out', { customer });
+  if (kind === 'ran-out') return t('The time to act for {customer} ran out', { customer });
   return kind === 'stopped'
     ? t('Stopped acting for {customer}', { customer })
     : t('Started acting for {customer}', { customer });

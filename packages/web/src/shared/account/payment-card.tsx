@@ -108,7 +108,7 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
     return (
       <>
         <p className={css.amount}>{t('Nothing to pay')}</p>
-        <p className={css.detail}>{t('You have no payments due at the moment.')}</p>
+        <p className={css.detail}>{t('No payments are due at the moment.')}</p>
       </>
     );
   }

@@ -3,12 +3,14 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './message-pages.css.ts';
+import { useAccountSlot } from './shell-context.ts';
 
 /** No page has this address, or no document this number. */
 export function NotFoundPage({ homeHref = '/connect' }: { homeHref?: string }) {
   const t = useTranslate();
   return (
     <div className={css.page}>
+      <span className={css.account}>{useAccountSlot()}</span>
       <VisuallyHidden>
         <h1>{t('Page not found')}</h1>
       </VisuallyHidden>
