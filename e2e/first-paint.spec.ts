@@ -104,6 +104,27 @@ test.describe('signed in', () => {
       for (const [index, top] of tops.entries()) expect(Math.abs(top - (nowAt[index] ?? 0))).toBeLessThan(16);
     });
 
+  for (const width of [375, 768])
+    test(`the rows stay where they are while the app begins to draw under them, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 667 });
+      const held = await hold(page, code);
+      await page.goto('/connect/orders', { waitUntil: 'commit' });
+      const early = page.locator('[data-static="portal"] [data-part="row"]').first();
+      const topOf = () => early.evaluate((row) => row.getBoundingClientRect().top);
+      const top = await topOf();
+      await page.evaluate(() => document.getElementById('app')?.append(document.createElement('main')));
+      await expect(page.locator('html')).toHaveAttribute('data-rows', 'over');
+      expect(await topOf()).toBe(top);
+      await page.evaluate(() => document.getElementById('app')?.replaceChildren());
+      await held.release();
+      await expect(rows(page).first()).toBeVisible();
+      await settled(page);
+      const found = await rows(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
+      expect(Math.abs(found - top)).toBeLessThan(4);
+    });
+
   test('a row that is pressed before the code has come opens its document', async ({ page }) => {
     const held = await hold(page, code);
     await page.goto('/connect/orders?show=orders', { waitUntil: 'commit' });
