@@ -11,14 +11,31 @@ const mostText = 200_000;
 /** Places that aliases may stand for, each of which may hold others. */
 const maxAliasCount = 10_000;
 
+/** As many values as a text without aliases may have at most. */
+const mostValues = mostText / 2;
+
+/** How many values there are in one, those that stand at several places counted at each; no further than to `most`. */
+const valuesIn = (value: unknown, most: number): number => {
+  let count = 1;
+  if (typeof value !== 'object' || value === null) return count;
+  for (const part of Object.values(value)) {
+    if (count > most) break;
+    count += valuesIn(part, most - count);
+  }
+  return count;
+};
+
+const tooOften = 'repeats itself too often by its aliases (*)';
+
 /** What a YAML text says, or what is wrong with its aliases: one of nothing, or of others of others, until there is no room for them. */
 const plainOf = (document: Document.Parsed): Result<unknown, string> => {
   try {
-    return ok(document.toJS({ maxAliasCount }));
+    const told: unknown = document.toJS({ maxAliasCount });
+    return valuesIn(told, mostValues) > mostValues ? refused(tooOften) : ok(told);
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     const isMissing = error.message.startsWith('Unresolved');
-    return refused(isMissing ? 'has an alias (*) of nothing before it' : 'repeats itself too often by its aliases (*)');
+    return refused(isMissing ? 'has an alias (*) of nothing before it' : tooOften);
   }
 };
 
