@@ -10,7 +10,7 @@ import { RouterLink } from './-parts/router-link.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: () => <NotFoundPage />,
+  notFoundComponent: NotFoundPage,
   errorComponent: () => <CrashPage />,
 });
 

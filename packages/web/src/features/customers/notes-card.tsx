@@ -83,15 +83,22 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
 function NoteRow({ note, onDelete }: { readonly note: Note; readonly onDelete: () => void }) {
   const t = useTranslate();
   const format = useFormat();
+  const id = useId();
   return (
     <li className={css.note}>
       <div className={css.head}>
-        <div className={css.by}>
+        <div className={css.by} id={id}>
           <span className={css.author}>{note.author}</span>
           <time dateTime={note.at}>{format.moment(note.at)}</time>
         </div>
         {note.isYours && (
-          <IconButton icon={Trash2} label={t('Delete note')} className={css.remove} onClick={onDelete} />
+          <IconButton
+            icon={Trash2}
+            label={t('Delete note')}
+            aria-describedby={id}
+            className={css.remove}
+            onClick={onDelete}
+          />
         )}
       </div>
       <p className={css.words}>{note.text}</p>

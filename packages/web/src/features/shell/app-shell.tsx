@@ -11,7 +11,7 @@ import { LineStrip } from './line-strip.tsx';
 import { HelpCard, Rail } from './rail.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Toasts } from '../../shared/page/toasts.tsx';
-import { AccountSlot } from '../../shared/page/shell-context.ts';
+import { AccountSlot, titleId } from '../../shared/page/shell-context.ts';
 import type { ShellModel } from '../../shared/page/shell-context.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -58,7 +58,7 @@ export function AppShell({ news, children, ...shell }: AppShellProps) {
             </Banner>
           )}
           {news}
-          <main id="content" tabIndex={-1} className={css.main}>
+          <main id="content" aria-labelledby={titleId} tabIndex={-1} className={css.main}>
             <AccountSlot value={stacked ? null : account}>{children}</AccountSlot>
           </main>
           <Toasts />

@@ -146,7 +146,8 @@ export const view = style({
 export const tick = style({ display: 'inline-flex', color: color.good });
 /** Nothing is wrong: it is still to be done. */
 export const cross = style({ display: 'inline-flex', color: color.ink3 });
-globalStyle(`${cross}:has(~ button)`, { '@media': { [narrow]: { position: 'absolute' } } });
-globalStyle(`${cross}:has(~ button) > svg`, { '@media': { [narrow]: { display: 'none' } } });
+// On paper there is no button.
+globalStyle(`${cross}:has(~ button)`, { '@media': { [`screen and ${narrow}`]: { position: 'absolute' } } });
+globalStyle(`${cross}:has(~ button) > svg`, { '@media': { [`screen and ${narrow}`]: { display: 'none' } } });
 export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 export const history = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });

@@ -46,7 +46,7 @@ export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: Edi
   useForbidden(failure, onRightsChanged);
 
   // An id that is none at all is rejected.
-  if (failure === 'not-found' || failure === 'rejected') return <NotFoundPage homeHref="/connect" />;
+  if (failure === 'not-found' || failure === 'rejected') return <NotFoundPage />;
   const onChanged = (user: CompanyUser) => {
     set({ user, company: value?.company.map((each) => (each.id === user.id ? user : each)) ?? [] });
     setChanges(changes + 1);

@@ -6,7 +6,7 @@ import * as css from './message-pages.css.ts';
 import { useAccountSlot } from './shell-context.ts';
 
 /** No page has this address, or no document this number. */
-export function NotFoundPage({ homeHref = '/connect' }: { homeHref?: string }) {
+export function NotFoundPage() {
   const t = useTranslate();
   return (
     <div className={css.page}>
@@ -14,7 +14,7 @@ export function NotFoundPage({ homeHref = '/connect' }: { homeHref?: string }) {
       <VisuallyHidden>
         <h1>{t('Page not found')}</h1>
       </VisuallyHidden>
-      <EmptyState action={<LinkButton href={homeHref}>{t('Go to the dashboard')}</LinkButton>}>
+      <EmptyState action={<LinkButton href="/connect">{t('Go to the dashboard')}</LinkButton>}>
         {t('We could not find the page you are looking for.')}
       </EmptyState>
     </div>

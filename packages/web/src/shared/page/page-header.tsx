@@ -5,7 +5,7 @@ import { title as titleText } from '../../theme/text.css.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 import * as css from './page-header.css.ts';
-import { useAccountSlot } from './shell-context.ts';
+import { titleId, useAccountSlot } from './shell-context.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -28,7 +28,9 @@ export function PageHeader({ title, badge, breadcrumbs, kicker, actionArea }: Pa
         {breadcrumbs && <Breadcrumbs label={t('Breadcrumbs')} items={breadcrumbs} />}
         {kicker && <p className={css.kicker}>{kicker}</p>}
         <div className={css.titleLine}>
-          <h1 className={titleText}>{title}</h1>
+          <h1 id={titleId} className={titleText}>
+            {title}
+          </h1>
           {badge}
         </div>
       </div>

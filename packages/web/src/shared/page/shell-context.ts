@@ -38,6 +38,9 @@ export interface ShellModel {
   readonly onStopImpersonating: () => void;
 }
 
+/** The heading of a page, which names its content. */
+export const titleId = 'title';
+
 /** The account button, which stands in the page header on wide screens; null where the top bar has it. */
 export const AccountSlot = createContext<ReactNode>(null);
 export const useAccountSlot = (): ReactNode => use(AccountSlot);

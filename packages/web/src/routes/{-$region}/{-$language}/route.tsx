@@ -51,7 +51,7 @@ export const Route = createFileRoute('/{-$region}/{-$language}')({
     ]);
     return { session, storefront, translator, sidebar, Frame };
   },
-  notFoundComponent: () => <NotFoundPage />,
+  notFoundComponent: NotFoundPage,
   // Soon after the portal is opened: the shell of index.html stands until then.
   pendingComponent: WaitingForPage,
   pendingMs: 500,
