@@ -559,6 +559,12 @@ describe('the file of refused rows', () => {
   });
 });
 
+test('a report runs nothing in the spreadsheet that opens it, whatever a column is called', async () => {
+  await run(stock.replace('LABST', "'=D'"), { 'stock.csv': 'MATNR;=D;DATUM\nA;x;\n' });
+  const path = join(folder.path, String(runs), 'refused', 'report.csv');
+  expect(readFileSync(path, 'utf8').split('\n')[1]).toMatch(/^"stock\.csv";"2";"'=D";/);
+});
+
 test('what is no JSON is told in one line, whatever the engine says of it', async () => {
   const { said } = await run(stock, { 'stock.ndjson': '{"sku":"A","stock":1}\nnot json\n' });
   expect(said).toEqual([expect.stringMatching(/^stock\.ndjson:2 {2}is not JSON: [^\n]+$/)]);

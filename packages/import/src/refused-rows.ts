@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { neutralText } from '@connect/core/domain/export/csv';
 import type { RefusedRows } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
 import type { Table } from './readers/table.ts';
@@ -19,7 +20,7 @@ export interface RefusedStore {
 
 export const reportName = 'report.csv';
 
-const quoted = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`;
+const quoted = (text: string | number): string => `"${neutralText(String(text)).replaceAll('"', '""')}"`;
 
 const reportLine = ({
   file,

@@ -8,7 +8,8 @@ import type { ImportMap, MapProblem, Place } from './model.ts';
 
 /** Characters. A supplier with a hundred files has a tenth of it; reading many times as much takes minutes. */
 const mostText = 200_000;
-/** Places that aliases may stand for, each of which may hold others. */
+/** Aliases, each of which is looked for in the whole text; and places that they may stand for, as each may hold others. */
+const mostAliases = 1000;
 const maxAliasCount = 10_000;
 
 /** As many values as a text without aliases may have at most. */
@@ -64,7 +65,9 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     message: [place.join('.'), message].filter(Boolean).join(': '),
   });
   const asked: MapProblem[] = [];
+  let aliases = 0;
   visit(document, {
+    Alias: () => (++aliases > mostAliases ? visit.BREAK : undefined),
     Scalar(_, { value, range }) {
       if (value !== '?' || !range) return;
       const { line } = lines.linePos(range[0]);
@@ -75,7 +78,7 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     },
   });
   if (asked.length > 0) return refused(asked);
-  const told = plainOf(document);
+  const told = aliases > mostAliases ? refused(tooOften) : plainOf(document);
   if (!told.ok) return refused([problem([], told.refusal)]);
   const written = v.safeParse(WrittenMap, told.value);
   if (!written.success)

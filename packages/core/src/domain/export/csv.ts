@@ -8,9 +8,12 @@ export type CsvCell = string | number | null;
  */
 const startsFormula = /^(?:[\s\p{C}]*[=+\-@|＝＋－＠｜]|[\t\r\n])/u;
 
+/** A text as spreadsheets show it, none of which runs it. */
+export const neutralText = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
+
 const cellOf = (cell: CsvCell): string => {
   if (cell === null || typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const text = startsFormula.test(cell) ? `'${cell}` : cell;
+  const text = neutralText(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
