@@ -100,7 +100,7 @@ test.describe('Priya, every permission', () => {
       [0, 'Payment Due', 'Today'],
       [1, 'Payment Due in', 'Please make payment in 1 day'],
       [-1, 'Payment Overdue', 'Payment Overdue by 1 day'],
-      [null, 'No pending payments', 'You have no payments due'],
+      [null, 'No pending payments', 'No payments are due'],
     ] as const)
       await test.step(`payment due in ${due} days: heading '${heading}', '${text}' (specification §payment-due)`, async () => {
         await forgetButSession(page);

@@ -86,7 +86,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
         />
         <Field
           label={t('Topic')}
-          hint={t('What it is shown under. Articles of one topic stand together.')}
+          hint={t('What it is listed under. Articles on one topic are shown together.')}
           autoComplete="off"
           required
           value={form.topic}
@@ -107,7 +107,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
       </div>
       <Textarea
         label={t('Text')}
-        hint={t('# begins a heading, - or 1. a list. **Strong** words, and links as [text](https://…).')}
+        hint={t('# starts a heading, - or 1. a list. **Bold** words, and links as [text](https://…).')}
         rows={10}
         required
         value={form.body}

@@ -136,7 +136,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
             rows={all.value && inOrder(all.value.articles)}
             rowKey={contentKey}
             failed={t('We couldn’t load the content.')}
-            none={t('There are no help articles of your own yet. They stand on the help page.')}
+            none={t('There are no help articles of your own yet. They appear on the help page.')}
           />
         </div>
       )}

@@ -226,7 +226,7 @@ const endText = (
   if (stoppedAt === 0) return t('You stopped it. Nothing was written.');
   if (stoppedAt !== null)
     return t(
-      '{n, plural, one {You stopped it. # record stays as it came in; the rest was not taken.} other {You stopped it. # records stay as they came in; the rest was not taken.}}',
+      '{n, plural, one {You stopped it. # record was imported; the rest wasn’t.} other {You stopped it. # records were imported; the rest weren’t.}}',
       { n: stoppedAt },
     );
   return wasLost

@@ -150,7 +150,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
       <Textarea
         label={t('Text')}
         hint={t(
-          'A blank line begins a paragraph. What the email lists, its button and what stands below it stay as they are.',
+          'A blank line starts a new paragraph. The list in the email, its button and the text below it stay as they are.',
         )}
         rows={6}
         required

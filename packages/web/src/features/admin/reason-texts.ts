@@ -69,7 +69,7 @@ const ofFiles: Rows = [
     /^(.+): has a password, or is of an Excel before 2007: /,
     (t, [file = '']) =>
       t(
-        '{file} has a password, or comes from an Excel before 2007. Save it as .xlsx without a password, or as CSV (UTF-8).',
+        '{file} has a password, or was saved by Excel 2003 or older. Save it as .xlsx without a password, or as CSV (UTF-8).',
         { file },
       ),
   ],
@@ -102,7 +102,7 @@ const ofFiles: Rows = [
   ],
   [
     /^Line (\d+) of the map: (\S+): is not a word of the map$/,
-    (t, [line = '', word = '']) => t('Line {line} of the map: {word} isn’t a word of maps.', { line, word }),
+    (t, [line = '', word = '']) => t('Line {line} of the map: {word} isn’t a known word.', { line, word }),
   ],
 ];
 

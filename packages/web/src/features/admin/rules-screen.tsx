@@ -101,7 +101,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       hint: t('The documents of a removed customer are deleted after this time.'),
     },
     replacePercent: {
-      label: t('Percent a replacement may remove'),
+      label: t('Largest share that a replacement may remove (%)'),
       hint: t('Anyone who removes a larger share of one kind has to confirm how many.'),
     },
   };
@@ -164,7 +164,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
               checked={form.assignedCustomersOnly}
               onChange={({ target }) => change({ assignedCustomersOnly: target.checked })}
             >
-              {t('Account managers reach only their own customers')}
+              {t('Account managers see only their own customers')}
             </Checkbox>
             <div className={formCss.names}>
               {numbers.map((name) => {
@@ -218,7 +218,7 @@ function UsualRules({ usual, labels }: UsualRulesProps) {
   const shown = (does: boolean): string => (does ? t('Yes') : t('No'));
   const facts = [
     [t('Acting for a customer needs a reason'), shown(usual.actingNeedsReason)],
-    [t('Account managers reach only their own customers'), shown(usual.assignedCustomersOnly)],
+    [t('Account managers see only their own customers'), shown(usual.assignedCustomersOnly)],
     ...numbers.map((name) => [labels[name].label, format.number(usual[name])]),
   ];
   return (

@@ -110,7 +110,9 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
         rowKey={({ id }) => id}
         isDimmed={({ pausedAt }) => pausedAt !== null}
         failed={t('We couldn’t load the webhooks.')}
-        none={t('There are no webhooks yet. A webhook tells another system, such as the ERP, of orders at once.')}
+        none={t(
+          'There are no webhooks yet. A webhook tells another system, such as the ERP, about orders straight away.',
+        )}
       />
       {opened && (
         <DeliveriesCard

@@ -10,13 +10,15 @@ interface OrderBarProps {
   totals: QuickTotals;
   currency: string;
   busy: boolean;
+  /** Something else is said of the same: how many problems are left is not. */
+  isQuiet: boolean;
   /** Whoever acts for a customer cannot fill their basket. */
   mayAdd: boolean;
   onAdd: () => void;
 }
 
 /** What the lines come to, always in sight, and the way into the basket. */
-export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProps) {
+export function OrderBar({ totals, currency, busy, isQuiet, mayAdd, onAdd }: OrderBarProps) {
   const t = useTranslate();
   const format = useFormat();
   const { filled, problems, waiting, amount } = totals;
@@ -25,7 +27,7 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
       <p className={css.counts}>
         <span>{t('{n, plural, one {# line} other {# lines}}', { n: filled })}</span>
         {waiting > 0 && <span>{t('Checking {n}', { n: format.number(waiting) })}…</span>}
-        <span className={css.problems} aria-live="polite">
+        <span className={css.problems} aria-live={isQuiet ? 'off' : 'polite'}>
           {waiting === 0 && problems > 0 && t('{n, plural, one {# problem} other {# problems}}', { n: problems })}
         </span>
       </p>

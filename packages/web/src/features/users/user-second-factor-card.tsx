@@ -41,7 +41,8 @@ export function UserSecondFactorCard({ user, editor, storefront, onChanged }: Us
     <Card>
       <CardTitle>{t('Two-step verification')}</CardTitle>
       <div className={css.state}>
-        <p aria-live="polite">
+        {/* Another name is nothing new of it. */}
+        <p key={name} aria-live="polite">
           {user.secondFactor
             ? t('{name} logs in with a code.', { name })
             : t('{name} logs in without a code.', { name })}

@@ -42,7 +42,8 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
     <Card>
       <CardTitle>{t('Login access')}</CardTitle>
       <div className={css.state}>
-        <p aria-live="polite">
+        {/* Another name is nothing new of it. */}
+        <p key={name} aria-live="polite">
           {active ? t('{name} can log in.', { name }) : t('{name} is deactivated and can’t log in.', { name })}
         </p>
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
