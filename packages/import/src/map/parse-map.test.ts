@@ -79,6 +79,19 @@ describe('a map', () => {
       `a: &a [${'x,'.repeat(8000)}]\nfiles: [${'*a,'.repeat(times)}]\n`,
       /^1: repeats itself too often by its aliases/,
     ]),
+    ...(
+      [
+        ['lists', '['],
+        ['tables', '{a: '],
+        ['dashes', '- '],
+        ['questions', '? '],
+      ] as const
+    ).map(([what, sign]): [string, string, RegExp] => [
+      `${what} in each other thousands of times`,
+      `a: 1\nb:\n  ${sign.repeat(20_000)}x\n`,
+      /^1: has lists and tables in each other without an end$/,
+    ]),
+    ['a fault in each of many signs', `a: ${'&a '.repeat(20_000)}\n`, /^1: /],
     ['an alias of nothing', 'files: *all\n', /^1: has an alias \(\*\) of nothing before it$/],
     ['more text than any map', `# ${'x'.repeat(200_000)}\n`, /^1: is longer than any map/],
     [

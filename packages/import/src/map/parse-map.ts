@@ -1,7 +1,7 @@
 import { issueText } from '@connect/contract/issue-text';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isNode, LineCounter, parseDocument, Parser, visit, type CST, type Document } from 'yaml';
 import { compile } from './compile.ts';
 import { WrittenMap } from './map-schema.ts';
 import type { ImportMap, MapProblem, Place } from './model.ts';
@@ -11,6 +11,26 @@ const mostText = 200_000;
 /** Aliases, each of which is looked for in the whole text; and places that they may stand for, as each may hold others. */
 const mostAliases = 1000;
 const maxAliasCount = 10_000;
+
+/** Maps are five deep. Who makes values of a text goes down into each, and the process ends where there is no room left to. */
+const mostDepth = 100;
+/** So many faults of its signs are told at once. */
+const mostFaults = 100;
+
+/** Whether lists and tables stand in each other too often, looked at without going down into them. */
+const isTooDeep = (text: string): boolean => {
+  for (const token of new Parser().parse(text)) {
+    const left: [CST.Token, number][] = [[token, 0]];
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [at, depth] = next;
+      if (depth > mostDepth) return true;
+      const parts =
+        'items' in at ? at.items.flatMap(({ key, value }) => [key, value]) : [at.type === 'document' ? at.value : null];
+      for (const part of parts) if (part) left.push([part, depth + 1]);
+    }
+  }
+  return false;
+};
 
 /** As many values as a text without aliases may have at most. */
 const mostValues = mostText / 2;
@@ -44,12 +64,13 @@ const plainOf = (document: Document.Parsed): Result<unknown, string> => {
 export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]> => {
   if (text.length > mostText)
     return refused([{ line: 1, message: `is longer than any map: ${mostText} characters at most` }]);
+  if (isTooDeep(text)) return refused([{ line: 1, message: 'has lists and tables in each other without an end' }]);
   const lines = new LineCounter();
   // Without types: `01` is a code and `no` a text, and what a column holds says how it is read.
-  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
+  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe', prettyErrors: false });
   if (document.errors.length > 0)
     return refused(
-      document.errors.map(({ message, pos: [at] }) => ({
+      document.errors.slice(0, mostFaults).map(({ message, pos: [at] }) => ({
         line: lines.linePos(at).line,
         message: message.split(/ at line|:?\n/)[0] ?? message,
       })),
