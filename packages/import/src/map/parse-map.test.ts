@@ -91,6 +91,7 @@ describe('a map', () => {
       `a: 1\nb:\n  ${sign.repeat(20_000)}x\n`,
       /^1: has lists and tables in each other without an end$/,
     ]),
+    ['an alias in what it stands for', 'tables:\n  t: &a { a: *a }\n', /^1: repeats itself too often by its aliases/],
     ['a fault in each of many signs', `a: ${'&a '.repeat(20_000)}\n`, /^1: /],
     ['an alias of nothing', 'files: *all\n', /^1: has an alias \(\*\) of nothing before it$/],
     ['more text than any map', `# ${'x'.repeat(200_000)}\n`, /^1: is longer than any map/],

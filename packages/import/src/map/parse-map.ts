@@ -35,13 +35,14 @@ const isTooDeep = (text: string): boolean => {
 /** As many values as a text without aliases may have at most. */
 const mostValues = mostText / 2;
 
-/** How many values there are in one, those that stand at several places counted at each; no further than to `most`. */
-const valuesIn = (value: unknown, most: number): number => {
+/** How many values there are in one, those that stand at several places counted at each; no further than to `most`, which one within itself has. */
+const valuesIn = (value: unknown, most: number, depth = 0): number => {
+  if (depth > mostDepth) return most + 1;
   let count = 1;
   if (typeof value !== 'object' || value === null) return count;
   for (const part of Object.values(value)) {
     if (count > most) break;
-    count += valuesIn(part, most - count);
+    count += valuesIn(part, most - count, depth + 1);
   }
   return count;
 };
