@@ -103,13 +103,13 @@ export const hasGivenNumbers = async (trx: Database): Promise<boolean> => {
 
 /** The last number of each kind that was given, and the last place in the feed. */
 interface Given {
-  readonly numbers: readonly { readonly kind: NumberKind; readonly last: bigint }[];
+  readonly numbers: readonly { readonly kind: NumberKind; readonly prefix: string; readonly last: bigint }[];
   readonly place: string;
 }
 
 const read = async (trx: Database): Promise<Given> => {
   const numbers = [];
-  for (const kind of kinds) numbers.push({ kind, last: (await lastNumber(trx, kind)).last });
+  for (const kind of kinds) numbers.push({ kind, ...(await lastNumber(trx, kind)) });
   const { rows } = await sql<{ last: string }>`select last from event_positions`.execute(trx);
   return { numbers, place: rows[0]?.last ?? '0' };
 };
@@ -125,9 +125,10 @@ export const whatWasGiven = async (trx: Database): Promise<Given | null> => {
   }
 };
 
-/** None of that is given again by what came in its place. */
+/** None of that is given again by what came in its place. Another portal's, such as the demo's, begin otherwise. */
 export const passOverGiven = async (trx: Database, { numbers, place }: Given): Promise<void> => {
-  for (const { kind, last } of numbers) if (last > 0n) await passOver(trx, kind, last);
+  for (const { kind, prefix, last } of numbers)
+    if (last > 0n && prefix === (await seriesOf(trx, kind)).prefix) await passOver(trx, kind, last);
   await sql`insert into event_positions (last) values (${place}::bigint)
     on conflict (id) do update set last = greatest(event_positions.last, excluded.last)`.execute(trx);
 };
