@@ -14,7 +14,7 @@ const maxAliasCount = 10_000;
 
 /** Maps are five deep. Who makes values of a text goes down into each, and the process ends where there is no room left to. */
 const mostDepth = 100;
-/** So many faults of its signs are told at once. */
+/** So many faults of its signs, or questions that are open, are told at once. */
 const mostFaults = 100;
 
 /** Whether lists and tables stand in each other too often, looked at without going down into them. */
@@ -87,31 +87,33 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     message: [place.join('.'), message].filter(Boolean).join(': '),
   });
   const asked: MapProblem[] = [];
+  const written = text.split('\n');
   let aliases = 0;
   visit(document, {
     Alias: () => (++aliases > mostAliases ? visit.BREAK : undefined),
     Scalar(_, { value, range }) {
-      if (value !== '?' || !range) return;
+      if (value !== '?' || !range) return undefined;
       const { line } = lines.linePos(range[0]);
-      const [, about] = / # (.*)/.exec(text.split('\n')[line - 1] ?? '') ?? [];
+      const [, about] = / # (.*)/.exec(written[line - 1] ?? '') ?? [];
       // Several on a line are one question.
       if (asked.at(-1)?.line !== line)
         asked.push({ line, message: `put an answer in place of the ?${about === undefined ? '' : `: ${about}`}` });
+      return asked.length === mostFaults ? visit.BREAK : undefined;
     },
   });
   if (asked.length > 0) return refused(asked);
   const told = aliases > mostAliases ? refused(tooOften) : plainOf(document);
   if (!told.ok) return refused([problem([], told.refusal)]);
-  const written = v.safeParse(WrittenMap, told.value);
-  if (!written.success)
+  const map = v.safeParse(WrittenMap, told.value);
+  if (!map.success)
     return refused(
-      written.issues.map((issue) => {
+      map.issues.slice(0, mostFaults).map((issue) => {
         const place = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
         return problem(place, issueText(issue, { schema: WrittenMap, unknown: 'is not a word of the map' }));
       }),
     );
-  const { entries, problems } = compile(written.output);
+  const { entries, problems } = compile(map.output);
   return problems.length > 0
-    ? refused(problems.map(({ place, message }) => problem(place, message)))
-    : ok({ entries, unread: written.output.unread.flatMap((each) => (typeof each === 'string' ? [each] : [])) });
+    ? refused(problems.slice(0, mostFaults).map(({ place, message }) => problem(place, message)))
+    : ok({ entries, unread: map.output.unread.flatMap((each) => (typeof each === 'string' ? [each] : [])) });
 };
