@@ -111,13 +111,13 @@ test.describe('the administrators’ area (specification §administration)', () 
       await page.getByRole('radio', { name: /^Brand manager/ }).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(`The role of ${email} was changed.`)).toBeVisible();
+      await expect(page.getByText(`${email}’s role was changed.`)).toBeVisible();
       await expect(row).toContainText('Brand manager');
     });
 
     await test.step('an access ends once its name is typed', async () => {
       await press(`Remove access ${email}`);
-      const dialog = page.getByRole('dialog', { name: 'Remove the access of Max Hale?' });
+      const dialog = page.getByRole('dialog', { name: 'Remove Max Hale’s access?' });
       await page.keyboard.type('max');
       await page.keyboard.press('Enter');
       await expect(dialog.getByText(`This isn’t ${email}.`)).toBeVisible();
@@ -282,7 +282,7 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expect(customers).toBeFocused();
 
     await open();
-    await choose('As the ERP says');
+    await choose('From the ERP');
     await expect(card).toContainText('By the ERP');
   });
 

@@ -103,7 +103,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         options={[
-          { value: '', label: t('As the ERP says: {name}', { name: nameText(t, given) }) },
+          { value: '', label: t('From the ERP: {name}', { name: nameText(t, given) }) },
           ...shown.map((each) => ({ value: each.email, label: nameText(t, each) })),
         ]}
         error={
@@ -111,7 +111,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
         }
       />
       {refusal?.message?.code === 'changed_meanwhile' && (
-        <p>{t('Set now: {name}', { name: nameText(t, own ?? given) })}</p>
+        <p>{t('Current: {name}', { name: nameText(t, own ?? given) })}</p>
       )}
     </FormDialog>
   );

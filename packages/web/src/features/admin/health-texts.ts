@@ -40,11 +40,14 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
           ? t('The search service doesn’t answer.')
           : t('The search service {host} can’t be used: {reason}', { host, reason: serverProblemText(t, problem) });
       return waiting === 0
-        ? t('All changes can be found.')
-        : t('{n, plural, one {# change} other {# changes}} can’t be found yet; the oldest has waited {seconds} s.', {
-            n: waiting,
-            seconds: lagSeconds,
-          });
+        ? t('Search is up to date.')
+        : t(
+            '{n, plural, one {# change isn’t} other {# changes aren’t}} searchable yet; the oldest has been waiting for {seconds} s.',
+            {
+              n: waiting,
+              seconds: lagSeconds,
+            },
+          );
     },
     mails: ({ mails: { areSent, host, waiting, failing, problem } }) => {
       if (host !== null && problem !== null)

@@ -120,7 +120,7 @@ function RunCard({ run }: { run: ImportRun }) {
       {run.wouldRemove !== null && (
         <Notice>
           {t(
-            '{n, plural, one {# record would be removed.} other {# records would be removed.}} Nothing was removed: so many need your go-ahead first.',
+            '{n, plural, one {# record would be removed.} other {# records would be removed.}} Nothing has been removed yet: removing this many needs your confirmation.',
             { n: run.wouldRemove },
           )}
         </Notice>

@@ -127,7 +127,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
       <p>
         {variables.length === 0
           ? t('This email has no values.')
-          : t('Values that can stand in it: {values}', {
+          : t('Values you can use: {values}', {
               values: variables.map((each) => `{${each.name}} (${each.sample})`).join(', '),
             })}
       </p>

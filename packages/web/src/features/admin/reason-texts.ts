@@ -39,15 +39,15 @@ const ofRecords: Rows = [
   [
     /^is in (\w+), customer (\S+) is in (\w+)$/,
     (t, [currency = '', customer = '', other = '']) =>
-      t('is in {currency}, customer {customer} has {other}', { currency, customer, other }),
+      t('is in {currency}, but customer {customer} uses {other}', { currency, customer, other }),
   ],
   [
     /^come to (.+), the total is (.+)$/,
-    (t, [sum = '', total = '']) => t('come to {sum}, the total is {total}', { sum, total }),
+    (t, [sum = '', total = '']) => t('add up to {sum}, but the total is {total}', { sum, total }),
   ],
   [
     /^comes twice in this run, with other contents: .+$/,
-    (t) => t('comes twice in this import, with different contents'),
+    (t) => t('appears twice in this import, with different contents'),
   ],
   [
     /^is the number of an invoice or a credit note already$/,

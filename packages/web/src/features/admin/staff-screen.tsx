@@ -104,14 +104,14 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
           onChanged={(refusal) =>
             told(
               refusal ? { ok: false, refusal } : { ok: true, value: null },
-              t('The role of {name} was changed.', { name: asked.member.email }),
+              t('{name}’s role was changed.', { name: asked.member.email }),
             )
           }
         />
       )}
       {asked?.kind === 'remove' && (
         <TypedConfirm
-          title={t('Remove the access of {name}?', { name: `${asked.member.firstName} ${asked.member.lastName}` })}
+          title={t('Remove {name}’s access?', { name: `${asked.member.firstName} ${asked.member.lastName}` })}
           name={asked.member.email}
           confirm={t('Remove access')}
           busy={removing.busy}

@@ -148,7 +148,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
           onChanged={(refusal) =>
             told(
               refusal ? { ok: false, refusal } : { ok: true, value: null },
-              t('The events of {address} were changed.', { address: asked.of.url }),
+              t('The events for {address} were changed.', { address: asked.of.url }),
             )
           }
         />

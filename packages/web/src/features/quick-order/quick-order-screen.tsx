@@ -232,15 +232,7 @@ export function QuickOrderScreen() {
         only={only}
         wrong={wrong}
       />
-      <OrderBar
-        totals={totals}
-        currency={currency}
-        busy={basket.busy}
-        // Lines that were added are looked up first: of them it is said how many cannot be ordered.
-        isQuiet={order.step !== null && order.step.kind !== 'added'}
-        mayAdd={!impersonating}
-        onAdd={basket.start}
-      />
+      <OrderBar totals={totals} currency={currency} busy={basket.busy} mayAdd={!impersonating} onAdd={basket.start} />
       {sheets && (
         <SheetDialog sheets={sheets} onClose={() => setSheets(null)} onAdd={({ list }) => order.add(list, null)} />
       )}

@@ -35,7 +35,8 @@ export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void })
   const texts = {
     added: () => t('{n, plural, one {# line was added.} other {# lines were added.}}', { n }),
     rounded: () => t('{n, plural, one {# quantity was} other {# quantities were}} rounded up.', { n }),
-    removed: () => t('A line was removed.'),
+    removed: () =>
+      step.kind === 'removed' && step.sku ? t('{sku} was removed.', { sku: step.sku }) : t('A line was removed.'),
     cleared: () => t('{n, plural, one {# line was removed.} other {# lines were removed.}}', { n }),
   };
   return (

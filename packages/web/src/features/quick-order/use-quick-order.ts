@@ -26,7 +26,14 @@ export interface RoundedLine {
 
 /** What was done last that can be taken back, whatever was typed since. */
 export type Step =
-  | { readonly kind: 'cleared' | 'removed'; readonly lines: number; readonly back: (rows: Rows) => Rows }
+  | { readonly kind: 'cleared'; readonly lines: number; readonly back: (rows: Rows) => Rows }
+  | {
+      readonly kind: 'removed';
+      readonly lines: number;
+      /** What was typed as its number. */
+      readonly sku: string;
+      readonly back: (rows: Rows) => Rows;
+    }
   | {
       readonly kind: 'added';
       readonly lines: number;
@@ -123,7 +130,7 @@ export const useQuickOrder = (): QuickOrder => {
       const row = rows[at];
       if (!row) return;
       setRows((now) => withBlanks(now.filter((each) => each.id !== id)));
-      setStep({ kind: 'removed', lines: 1, back: (now) => now.toSpliced(at, 0, row) });
+      setStep({ kind: 'removed', lines: 1, sku: row.sku.trim(), back: (now) => now.toSpliced(at, 0, row) });
     },
     clear: () => {
       const cleared = filledRows(rows);

@@ -63,7 +63,7 @@ const invitedUser: Words = (t, { customer, about }) =>
     : t('Invited a user of {customer}', { customer });
 const removedWebhook: Words = (t, { parts: [id = ''] }) => t('Removed the webhook {id}', { id });
 const revokedKey: Words = (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id });
-const becameOfSent: Words = (t) => t('Viewed the results of the data sent');
+const becameOfSent: Words = (t) => t('Viewed the results of their imports');
 
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
@@ -131,16 +131,19 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     'POST /api/v3/contact',
     (t, { customer }) => t('Sent a message to customer service on behalf of {customer}', { customer }),
   ],
-  ['PUT /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Sent data of their own: {kind}', { kind })],
+  [
+    'PUT /api/integration/v1/*',
+    (t, { parts: [kind = ''] }) => t('Sent their own data through the API: {kind}', { kind }),
+  ],
   [
     'DELETE /api/integration/v1/*/*',
-    (t, { parts: [kind = '', key = ''] }) => t('Removed {key} from the data sent: {kind}', { key, kind }),
+    (t, { parts: [kind = '', key = ''] }) => t('Removed {key} through the API: {kind}', { key, kind }),
   ],
   ['GET /api/integration/v1/runs', becameOfSent],
   ['GET /api/integration/v1/waiting', becameOfSent],
   ['GET /api/integration/v1/runs/*', becameOfSent],
   ['GET /api/integration/v1/runs/*/*', becameOfSent],
-  ['GET /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Viewed the data sent: {kind}', { kind })],
+  ['GET /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Viewed data through the API: {kind}', { kind })],
   [`POST ${operator}/staff`, addedToStaff],
   [`PUT ${operator}/staff-roles`, addedToStaff],
   [

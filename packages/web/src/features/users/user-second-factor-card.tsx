@@ -11,6 +11,7 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './user-cards.css.ts';
 import { userName } from './user-name.ts';
@@ -28,25 +29,27 @@ export function UserSecondFactorCard({ user, editor, storefront, onChanged }: Us
   const t = useTranslate();
   const { resetSecondFactor } = useAccount();
   const [asking, setAsking] = useState(false);
+  const [wasReset, setWasReset] = useState(false);
   const { busy, refusal: refused, run } = useCommand(resetSecondFactor);
   const refusal = secondFactorResetRefusal(editor, user);
   const name = userName(user);
+  const state = user.secondFactor
+    ? t('{name} logs in with a code.', { name })
+    : t('{name} logs in without a code.', { name });
   const reset = async (): Promise<void> => {
     const answer = await run(user.id, storefront);
     if (!answer) return;
     setAsking(false);
-    if (answer.ok) onChanged(answer.value);
+    if (!answer.ok) return;
+    setWasReset(true);
+    onChanged(answer.value);
   };
   return (
     <Card>
       <CardTitle>{t('Two-step verification')}</CardTitle>
       <div className={css.state}>
-        {/* Another name is nothing new of it. */}
-        <p key={name} aria-live="polite">
-          {user.secondFactor
-            ? t('{name} logs in with a code.', { name })
-            : t('{name} logs in without a code.', { name })}
-        </p>
+        <p>{state}</p>
+        <LiveRegion text={wasReset ? state : ''} />
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {user.secondFactor && refusal && <p className={css.reason}>{refusalReason(t, refusal)}</p>}
         {user.secondFactor && !refusal && (

@@ -9,6 +9,7 @@ import { useAccount } from '../../account-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { refusalReason } from '../../shared/forms/access-texts.ts';
 import * as css from './user-cards.css.ts';
@@ -26,6 +27,8 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
   const t = useTranslate();
   const { deactivateUser, reactivateUser } = useAccount();
   const [asking, setAsking] = useState(false);
+  /** Here: another name of the user is nothing that is to be said. */
+  const [turned, setTurned] = useState(false);
   const { active } = user;
   const { busy, refusal: refused, run } = useCommand(active ? deactivateUser : reactivateUser);
   const refusal = active ? deactivationRefusal(editor, user) : reactivationRefusal(editor, user);
@@ -35,17 +38,18 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
     const answer = await run(user.id);
     if (!answer) return;
     setAsking(false);
-    if (answer.ok) onChanged(answer.value);
+    if (!answer.ok) return;
+    setTurned(true);
+    onChanged(answer.value);
   };
   const name = userName(user);
+  const state = active ? t('{name} can log in.', { name }) : t('{name} is deactivated and can’t log in.', { name });
   return (
     <Card>
       <CardTitle>{t('Login access')}</CardTitle>
       <div className={css.state}>
-        {/* Another name is nothing new of it. */}
-        <p key={name} aria-live="polite">
-          {active ? t('{name} can log in.', { name }) : t('{name} is deactivated and can’t log in.', { name })}
-        </p>
+        <p>{state}</p>
+        <LiveRegion text={turned ? state : ''} />
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {refusal ? (
           <p className={css.reason}>{refusalReason(t, refusal)}</p>
