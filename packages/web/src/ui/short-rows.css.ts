@@ -78,8 +78,6 @@ globalStyle(
   `${status} > div > span:first-child`,
   whenNarrow({ gap: '4px', paddingInline: '7px', fontSize: '12px', lineHeight: '15px' }),
 );
-// One with a question has a line of its own there, in every language.
-globalStyle(`${status}:has(> div > span:first-child + *)`, whenNarrow({ minWidth: '190px' }));
 // What has not come yet is as wide as nothing of its own.
 globalStyle(`${short}[aria-hidden] > ${cell} > div > *`, whenStacked({ minWidth: '64px' }));
 // With its header, lest those after it be heard with that of another.

@@ -11,7 +11,6 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './user-cards.css.ts';
 import { userName } from './user-name.ts';
@@ -48,8 +47,7 @@ export function UserSecondFactorCard({ user, editor, storefront, onChanged }: Us
     <Card>
       <CardTitle>{t('Two-step verification')}</CardTitle>
       <div className={css.state}>
-        <p>{state}</p>
-        <LiveRegion text={wasReset ? state : ''} />
+        <p aria-live={wasReset ? 'polite' : 'off'}>{state}</p>
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {user.secondFactor && refusal && <p className={css.reason}>{refusalReason(t, refusal)}</p>}
         {user.secondFactor && !refusal && (

@@ -9,7 +9,6 @@ import { useAccount } from '../../account-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { refusalReason } from '../../shared/forms/access-texts.ts';
 import * as css from './user-cards.css.ts';
@@ -48,8 +47,7 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
     <Card>
       <CardTitle>{t('Login access')}</CardTitle>
       <div className={css.state}>
-        <p>{state}</p>
-        <LiveRegion text={turned ? state : ''} />
+        <p aria-live={turned ? 'polite' : 'off'}>{state}</p>
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {refusal ? (
           <p className={css.reason}>{refusalReason(t, refusal)}</p>
