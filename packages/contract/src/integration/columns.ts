@@ -28,10 +28,12 @@ export const text = (longest: number) =>
     v.regex(oneLine, 'has characters that are not text'),
   );
 export const optionalText = (longest: number) => v.optional(text(longest), '');
-/** Something stands in a text that was trimmed: of one of blanks alone nothing is left. */
-export const isSaid = told(v.minLength<string, 1, string>(1, 'is required'), {
+/** A sign that is seen: blanks, and those without a width, are none. */
+const seen = String.raw`[^\s\p{Cf}]`;
+/** Something can be read in a text. */
+export const isSaid = told(v.regex<string, string>(new RegExp(seen, 'u'), 'is required'), {
   minLength: 1,
-  allOf: [{ pattern: String.raw`\S` }],
+  allOf: [{ pattern: seen }],
 });
 export const requiredText = (longest: number) => v.pipe(text(longest), isSaid);
 export const nullableText = (longest: number) =>

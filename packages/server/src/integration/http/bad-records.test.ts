@@ -105,6 +105,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
       /at least 0/,
     ],
     ['no name', 'customers', { name: undefined }, 'name', /is required/],
+    ['a name that nobody sees', 'customers', { name: '\u200B \u2060' }, 'name', /is required/],
     ['a number that is none', 'customers', { no: 'a|b' }, 'no', /is not a number/],
     ['no currency', 'customers', { currency: '' }, 'currency', /is not a currency/],
     [
