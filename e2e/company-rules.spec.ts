@@ -19,15 +19,15 @@ test('rules for a company’s orders are set in place of the ERP’s, and left t
   await openSettled(page, '/connect/admin/customers');
   await page.getByRole('searchbox', { name: 'Search by name, number or postcode' }).fill('quiet');
   await press('Users Quiet Co');
-  const rules = page.getByLabel('Rules for orders', { exact: true });
-  await expect(rules).toContainText('By the ERP');
+  const rules = page.getByLabel('Order rules', { exact: true });
+  await expect(rules).toContainText('Set by the ERP');
   await expect(rules).toContainText('Accepted as usual');
-  const dialog = page.getByRole('dialog', { name: 'Rules for orders of Quiet Co' });
+  const dialog = page.getByRole('dialog', { name: 'Order rules for Quiet Co' });
   const format = dialog.getByLabel('Format (optional)');
 
   await test.step('a format that no reference can have is refused at its field', async () => {
     await press('Change the rules');
-    await dialog.getByRole('radio', { name: 'By the ERP' }).press('ArrowDown');
+    await dialog.getByRole('radio', { name: 'Set by the ERP' }).press('ArrowDown');
     await format.fill('PO-####'.repeat(6));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Enter 35 characters or fewer.').first()).toBeVisible();
@@ -53,10 +53,12 @@ test('rules for a company’s orders are set in place of the ERP’s, and left t
     await dialog.getByRole('radio', { name: 'Set here' }).press('ArrowUp');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(dialog.getByText('Someone has changed this in the meantime.')).toBeVisible();
-    await expect(dialog.getByText('Set now: reference: Optional; orders: Stopped here')).toBeVisible();
+    await expect(
+      dialog.getByText('Current rules. Customer’s reference: Optional. Orders: Stopped here.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(rules).toContainText('By the ERP');
+    await expect(rules).toContainText('Set by the ERP');
     await expect(rules).toContainText('Accepted as usual');
     expect(await ruleOfBuyer()).not.toEqual({ required: true, mask: 'PO-####' });
   });

@@ -66,7 +66,7 @@ test.describe('banners and help articles (specification §shown-content)', () =>
       await press(page, 'Save');
       await expect(page.getByText('“When are you closed?” was saved.')).toBeVisible();
       await expect(rowOf(page, 'When are you closed?')).toHaveCount(1);
-      await expect(rowOf(page, 'When are you closed?')).toContainText('On show');
+      await expect(rowOf(page, 'When are you closed?')).toContainText('Showing');
     });
 
     await test.step('one whose answer got lost is in the list once its form is left', async () => {

@@ -30,7 +30,7 @@ test.describe('what mails say (specification §mail-templates)', () => {
       await field('Subject').fill('A new password for {company}');
       await field('Text').fill('Set it within {life}.\n\n<b>Nobody else</b> can.');
       const preview = page.getByRole('region', { name: 'Preview' });
-      await expect(preview).toContainText('This email has no value {company}.');
+      await expect(preview).toContainText('Not available in this email: {company}.');
       await press('Save');
       await expect(field('Subject')).toBeFocused();
       await expect(field('Text')).toHaveValue('Set it within {life}.\n\n<b>Nobody else</b> can.');

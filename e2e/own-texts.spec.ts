@@ -143,7 +143,7 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
       await page.getByRole('button', { name: 'Edit Willkommen im Kundenportal' }).press('Enter');
       await press(page, 'Back to the built-in text');
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await press(page, 'Go back');
+      await press(page, 'Restore');
       await expect(
         page.getByText('The built-in text is back. Pages show it from the next time they load.'),
       ).toBeVisible();

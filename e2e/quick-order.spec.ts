@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { expectCleanInBothSchemes } from './support/good-page.ts';
+import { hear } from './support/heard.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { apiAs, newPerson, openAs } from './support/people.ts';
 import { apiItems, kindsOf, least, must } from './support/demo-items.ts';
@@ -323,6 +324,29 @@ test('Add to basket and Clear say why they do nothing, and lead to the first lin
   await expect(order.line(2)).not.toContainText('Unknown item number');
   await expect(order.sku(2)).not.toHaveAttribute('aria-invalid');
   await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test('each removal is heard, and a problem that is typed after one', async ({ page, baseURL }) => {
+  await openAs(page, await buyer(baseURL), '/connect/quick-order');
+  const order = quickOrderPage(page, '');
+  const typed = async (line: number, sku: string): Promise<void> => {
+    await order.sku(line).fill(sku);
+    await order.quantity(line).focus();
+    await expect(order.line(line)).toContainText('Unknown item number');
+  };
+  await typed(1, 'NO-SUCH-1');
+  await typed(2, 'NO-SUCH-2');
+  await expect(order.bar).toContainText('2 problems');
+  const heard = await hear(page);
+  await order.button('Remove line 1').press('Enter');
+  await expect(order.bar).toContainText('1 problem');
+  await order.button('Remove line 1').press('Enter');
+  await expect(order.bar).not.toContainText('problem');
+  await typed(1, 'NO-SUCH-3');
+  await expect(order.bar).toContainText('1 problem');
+  const said = async (): Promise<readonly string[]> =>
+    (await heard()).map((text) => /NO-SUCH-\d was removed|\d problems?/.exec(text)?.[0] ?? text);
+  await expect.poll(said).toEqual(['NO-SUCH-1 was removed', 'NO-SUCH-2 was removed', '1 problem']);
 });
 
 test('on a phone news covers neither the line that has the focus nor the one that comes next', async ({

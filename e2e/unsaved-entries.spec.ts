@@ -89,4 +89,31 @@ test.describe('what an administrator has typed and not saved', () => {
     await expect(page.getByRole('region', { name: 'What is there now' })).toContainText('From somebody else');
     await expect(field(page, 'Subject')).toHaveValue('Half of it');
   });
+
+  test('in a dialog is there after a new login, and goes where it is given up', async ({ page, api, origin }) => {
+    const dialogs = [
+      { part: 'keys', opener: 'Create a key', name: 'Name of the key', typed: 'Half a name' },
+      { part: 'staff', opener: 'Add a member of staff', name: 'Email', typed: 'half@connect.example' },
+      { part: 'webhooks', opener: 'Add a webhook', name: 'Address', typed: 'https://half.example' },
+    ];
+    const open = async ({ part, opener }: (typeof dialogs)[number]): Promise<void> => {
+      await openSettled(page, `/connect/admin/${part}`);
+      await press(page, opener);
+    };
+    for (const dialog of dialogs) {
+      await open(dialog);
+      await field(page, dialog.name).fill(dialog.typed);
+    }
+    expect((await api.post('/api/auth/logout')).status()).toBe(204);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/connect\/login\?return=/);
+    await openAs(page, { token: await signInWith(page.request, origin, 'ada') }, '/connect/admin');
+    for (const dialog of dialogs) {
+      await open(dialog);
+      await expect(field(page, dialog.name)).toHaveValue(dialog.typed);
+      await page.keyboard.press('Escape');
+      await press(page, dialog.opener);
+      await expect(field(page, dialog.name)).toHaveValue('');
+    }
+  });
 });

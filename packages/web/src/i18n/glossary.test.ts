@@ -53,7 +53,7 @@ const familiar = {
 
 /** English texts that are the same word in the other language. */
 const sameWord = new Set(
-  'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image|Administration|Backup|Database|Problem|Version|Version {version}|Webhooks|Brand manager|Super user|No|{role}, super user|BIC|IBAN|Bank|Website|Import|Import: {kind}|Record|File|Text|Banner|Place|Invitation|Logo|Privacy|Secret|15 minutes'
+  'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image|Administration|Backup|Database|Problem|Version|Version {version}|Webhooks|Brand manager|Super user|No|{role}, super user|BIC|IBAN|Bank|Website|Import|Import: {kind}|Record|File|Text|Banner|Place|Position|Invitation|Logo|Privacy|Secret|15 minutes'
     .split('|')
     .concat(
       '{n, plural, one {# question} other {# questions}}',

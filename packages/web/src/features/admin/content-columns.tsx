@@ -54,7 +54,7 @@ export const useContentColumns = <Each extends Written>(props: ContentColumns<Ea
         </div>
       ),
     },
-    { key: 'place', label: t('Place'), align: 'end', width: '7%', cell: ({ position }) => position },
+    { key: 'place', label: t('Position'), align: 'end', width: '7%', cell: ({ position }) => position },
     { key: 'language', label: t('Language'), width: '11%', cell: ({ language }) => languageName(locale, language) },
     {
       key: 'where',

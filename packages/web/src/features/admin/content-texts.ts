@@ -8,8 +8,8 @@ import type { Tone } from '../../theme/palettes.ts';
 /** How something is on a day, in a word, and how that looks. */
 export const showingStates = (t: Translate): Readonly<Record<ShowingState, { tone: Tone; text: string }>> => ({
   planned: { tone: 'wait', text: t('Planned') },
-  shown: { tone: 'good', text: t('On show') },
-  over: { tone: 'none', text: t('Over') },
+  shown: { tone: 'good', text: t('Showing') },
+  over: { tone: 'none', text: t('Ended') },
 });
 
 /** What a language is called in the page's own; its code where nobody knows. */

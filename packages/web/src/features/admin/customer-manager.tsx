@@ -38,7 +38,7 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
         <CardTitle>{t('Account manager')}</CardTitle>
         <div>
           {nameText(t, own ?? given)}
-          <span className={css.beside}>{own ? t('Set here') : t('By the ERP')}</span>
+          <span className={css.beside}>{own ? t('Set here') : t('Set by the ERP')}</span>
         </div>
         <Button variant="secondary" onClick={() => setChanging(true)}>
           {t('Change the account manager')}

@@ -42,15 +42,15 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
   const { own, given } = rules;
   return (
     <>
-      <Card className={css.part} aria-label={t('Rules for orders')}>
-        <CardTitle>{t('Rules for orders')}</CardTitle>
+      <Card className={css.part} aria-label={t('Order rules')}>
+        <CardTitle>{t('Order rules')}</CardTitle>
         <div>
           <dl className={css.facts}>
             <div>
               <dt>{t('Customer’s reference')}</dt>
               <dd>
                 {referenceText(t, own.reference ?? given.reference)}
-                <span className={css.beside}>{own.reference ? t('Set here') : t('By the ERP')}</span>
+                <span className={css.beside}>{own.reference ? t('Set here') : t('Set by the ERP')}</span>
               </dd>
             </div>
             <div>
@@ -108,7 +108,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
   };
   return (
     <FormDialog
-      title={t('Rules for orders of {name}', { name: company })}
+      title={t('Order rules for {name}', { name: company })}
       submit={t('Save')}
       busy={busy}
       refusal={refusal}
@@ -118,7 +118,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
       <RadioCards
         label={t('Customer’s reference')}
         options={[
-          { value: 'system', label: t('By the ERP'), text: referenceText(t, given.reference) },
+          { value: 'system', label: t('Set by the ERP'), text: referenceText(t, given.reference) },
           { value: 'here', label: t('Set here'), text: t('The ERP’s rule no longer applies.') },
         ]}
         value={by}
@@ -144,7 +144,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
       </Checkbox>
       {isStale && (
         <p>
-          {t('Set now: reference: {reference}; orders: {orders}', {
+          {t('Current rules. Customer’s reference: {reference}. Orders: {orders}.', {
             reference: referenceText(t, own.reference ?? given.reference),
             orders: ordersText(t, rules),
           })}

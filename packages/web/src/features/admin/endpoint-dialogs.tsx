@@ -73,10 +73,6 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
     forget();
     onMade(answer.value);
   };
-  const giveUp = (): void => {
-    forget();
-    onClose();
-  };
   const problemOf = (refused: Refusal): string | undefined => {
     if (fieldText(t, refused.message, 'url') === undefined) return undefined;
     return refused.message?.code === 'private_address'
@@ -90,7 +86,8 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={giveUp}
+      draft="webhook"
+      onClose={onClose}
     >
       <Field
         label={t('Address')}

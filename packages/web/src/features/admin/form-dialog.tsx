@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
+import { useForgetDraft } from '../../shared/forms/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,20 +17,25 @@ interface FormDialogProps {
   busy: boolean;
   /** Why it was refused the last time. */
   refusal: Refusal | null;
+  /** The draft that it keeps, which is forgotten where it is given up. */
+  draft?: string;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with one form. What was typed stays when it is refused, and the focus goes to the field at fault. */
-export function FormDialog({ title, submit, busy, refusal, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, submit, busy, refusal, draft, onSubmit, onClose, children }: FormDialogProps) {
   const t = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // Once for each refusal: who types on is not taken back to the summary.
   const found = useMemo(() => (refusal ? {} : null), [refusal]);
+  const forget = useForgetDraft(draft ?? '');
   const close = () => {
-    if (!busy) onClose();
+    if (busy) return;
+    forget();
+    onClose();
   };
   const onForm = (event: FormEvent) => {
     event.preventDefault();

@@ -70,7 +70,7 @@ export const healthTexts = (t: Translate, format: Pick<Format, 'moment'>) => {
       if (endpoints === 0) return t('No webhooks are set up.');
       if (failing > 0)
         return t('{n, plural, one {# webhook is} other {# webhooks are}} failing or paused.', { n: failing });
-      if (dead > 0) return t('{n, plural, one {# event was} other {# events were}} given up.', { n: dead });
+      if (dead > 0) return t('{n, plural, one {# event} other {# events}} couldn’t be delivered.', { n: dead });
       if (waiting === 0) return t('No events are waiting.');
       return t('{n, plural, one {# event is waiting.} other {# events are waiting.}}', { n: waiting });
     },

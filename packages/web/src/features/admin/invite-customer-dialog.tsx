@@ -29,7 +29,8 @@ interface Draft {
 export function InviteCustomerDialog({ no, company, onClose, onInvited }: InviteCustomerDialogProps) {
   const t = useTranslate();
   const { customers } = useAdmin();
-  const [draft, setDraft, forget] = useDraft<Draft>(`invitation ${no}`, () => ({
+  const name = `invitation ${no}`;
+  const [draft, setDraft, forget] = useDraft<Draft>(name, () => ({
     email: '',
     preset: 'administrator',
   }));
@@ -41,18 +42,15 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
     forget();
     onInvited(email, answer.value.hasAccount);
   };
-  const giveUp = (): void => {
-    forget();
-    onClose();
-  };
   return (
     <FormDialog
-      title={t('Invite a user of {name}', { name: company })}
+      title={t('Invite a user to {name}', { name: company })}
       submit={t('Send invitation')}
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={giveUp}
+      draft={name}
+      onClose={onClose}
     >
       <Field
         label={t('Email')}

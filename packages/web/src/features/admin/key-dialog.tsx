@@ -71,10 +71,6 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
     forget();
     onMade(answer.value);
   };
-  const giveUp = (): void => {
-    forget();
-    onClose();
-  };
   const message = refusal?.message ?? null;
   return (
     <FormDialog
@@ -83,7 +79,8 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={giveUp}
+      draft="integration key"
+      onClose={onClose}
     >
       <Field
         label={t('Name of the key')}

@@ -72,7 +72,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
     if (!isRefused) return undefined;
     const unknown = parts.flatMap((part) => wrongVariables(part, names));
     return unknown.length > 0
-      ? t('This email has no value {values}.', { values: unknown.join(', ') })
+      ? t('Not available in this email: {values}.', { values: unknown.join(', ') })
       : t('Please fill in this field, or shorten it.');
   };
   const save = async (): Promise<void> => {
@@ -97,7 +97,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         sample ? (
           <MailPreview text={sample} />
         ) : (
-          <p>{t('This email has no value {values}.', { values: wrong.join(', ') })}</p>
+          <p>{t('Not available in this email: {values}.', { values: wrong.join(', ') })}</p>
         )
       }
       onSubmit={() => void save()}
@@ -126,7 +126,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
     >
       <p>
         {variables.length === 0
-          ? t('This email has no values.')
+          ? t('There are no values to use in this email.')
           : t('Values you can use: {values}', {
               values: variables.map((each) => `{${each.name}} (${each.sample})`).join(', '),
             })}

@@ -45,7 +45,7 @@ export function ShowingFields({ entry, today, problemOf, onChange }: ShowingFiel
           options={choices.map((value) => ({ value, label: languageName(locale, value) }))}
         />
         <Field
-          label={t('Place')}
+          label={t('Position')}
           hint={t('The lowest comes first.')}
           inputMode="numeric"
           autoComplete="off"

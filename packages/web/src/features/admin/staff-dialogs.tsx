@@ -58,10 +58,6 @@ export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
     forget();
     onAdded(form.email, answer.value);
   };
-  const giveUp = (): void => {
-    forget();
-    onClose();
-  };
   const errorOf = (field: string) => fieldText(t, refusal?.message ?? null, field);
   return (
     <FormDialog
@@ -70,7 +66,8 @@ export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
-      onClose={giveUp}
+      draft="member of staff"
+      onClose={onClose}
     >
       <Field
         label={t('Email')}

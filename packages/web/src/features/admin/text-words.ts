@@ -29,7 +29,7 @@ const problemText = (t: Translate, { kind, of }: TextProblem): string => {
   const values = of.join(', ');
   const texts: Readonly<Record<TextProblem['kind'], string>> = {
     brackets: t('A curly bracket stands alone. Write values as in the built-in text.'),
-    unknown: t('The built-in text has no value {values}.', { values }),
+    unknown: t('Not in the built-in text: {values}. Use only the values it has.', { values }),
     plurals: t('Keep the plural of {values} as in the built-in text.', { values }),
     forms: t('Give each plural exactly these forms: {values}.', { values }),
     lacks: t('Keep {values} as in the built-in text.', { values }),

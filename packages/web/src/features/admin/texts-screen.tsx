@@ -129,8 +129,8 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
         <ConfirmDialog
           open
           danger
-          title={removing.original === null ? t('Remove this text?') : t('Go back to the built-in text?')}
-          confirm={removing.original === null ? t('Remove') : t('Go back')}
+          title={removing.original === null ? t('Remove this text?') : t('Restore the built-in text?')}
+          confirm={removing.original === null ? t('Remove') : t('Restore')}
           cancel={t('Cancel')}
           busy={removal.busy}
           onClose={() => setRemoving(null)}

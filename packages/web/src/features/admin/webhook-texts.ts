@@ -14,7 +14,7 @@ export const endpointStates = (t: Translate): Readonly<Record<EndpointState, { t
 export const deliveryTexts = (t: Translate): Readonly<Record<DeliveryState, { tone: Tone; text: string }>> => ({
   delivered: { tone: 'good', text: t('Delivered') },
   waiting: { tone: 'wait', text: t('Waiting') },
-  dead: { tone: 'bad', text: t('Given up') },
+  dead: { tone: 'bad', text: t('Failed') },
 });
 
 /** What an endpoint is told of. */

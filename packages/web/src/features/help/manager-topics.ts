@@ -200,7 +200,7 @@ export const administrationTopics: HelpGroup = {
       words: [msg('Webhooks'), msg('Deliveries')],
       answer: [
         msg(
-          'Open Webhooks in Administration and add the address where the other system takes events. Its secret is shown once. Deliveries lists what was sent and what was given up; send that again once the other system works.',
+          'Open Webhooks in Administration and add the address where the other system takes events. Its secret is shown once. Deliveries lists what was sent and what failed; send that again once the other system works.',
         ),
       ],
     },

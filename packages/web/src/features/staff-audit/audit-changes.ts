@@ -43,7 +43,7 @@ const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   paused: msg('Paused'),
   permissions: msg('Permissions'),
   phone: msg('Telephone'),
-  place: msg('Place'),
+  place: msg('Position'),
   position: msg('Role'),
   referenceFormat: msg('Reference format'),
   referenceRequired: msg('Reference required'),

@@ -60,7 +60,7 @@ const personOf = (t: Translate, about: AuditAbout | null): string => about?.pers
 const invitedUser: Words = (t, { customer, about }) =>
   about?.person
     ? t('Invited {person} to {customer}', { person: about.person, customer })
-    : t('Invited a user of {customer}', { customer });
+    : t('Invited a user to {customer}', { customer });
 const removedWebhook: Words = (t, { parts: [id = ''] }) => t('Removed the webhook {id}', { id });
 const revokedKey: Words = (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id });
 const becameOfSent: Words = (t) => t('Viewed the results of their imports');
