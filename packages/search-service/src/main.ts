@@ -1,6 +1,7 @@
-import './small-heap.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { startAlone } from './start-alone.ts';
 
+keepHeapSmall();
 const log = (message: string): void => void process.stderr.write(`${message}\n`);
 
 try {

@@ -1,4 +1,4 @@
-import '@connect/search-service/small-heap';
+import { keepHeapSmall } from '@connect/search-service/small-heap';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { readConfig, refusalText, type ServerConfig } from './config.ts';
@@ -8,6 +8,7 @@ import { reasonOf, StartError } from './lifecycle/start-error.ts';
 import { loadDemo } from './load-demo.ts';
 import type { RunningServer } from './start-server.ts';
 
+keepHeapSmall();
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);

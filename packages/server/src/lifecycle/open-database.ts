@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { withRoomyHeap } from '@connect/search-service/small-heap';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { createDataSetWatch, type DataSetWatch } from '../database/data-set.ts';
@@ -113,7 +114,7 @@ export const openDatabase = async (
     const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
     if (config.databaseUrl !== null) await waitUntilStarted(database, options.log);
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
-    const shared = await prepared(config, database, seed);
+    const shared = await withRoomyHeap(() => prepared(config, database, seed));
     if (folder && config.databaseUrl === null) await goOnFromSnapshot(database, folder, options.now());
     if (shared.demo && !config.demo) throw new StartError(demoData(config));
     watch.expect(shared.dataSetId);
