@@ -9,7 +9,8 @@ it('counts who is served, and since when nobody is; whoever is in no hurry does 
     quiet[req.path] = traffic.quiet();
     return body(null);
   });
-  for (const path of ['/api/integration/v1/orders', '/api/operator/v1/keys', '/health', '/health/live', '/metrics']) {
+  const unhurried = ['/api/integration/v1/orders', '/api/operator/v1/keys', '/health', '/health/live', '/metrics'];
+  for (const path of [...unhurried, '/api/v3/admin/imports/5', '/api/v3/admin/import-files']) {
     await app.request(path);
     expect([quiet[path], traffic.quiet()]).toEqual([Infinity, Infinity]);
   }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Who is in no hurry: a supplier's data, the operator, and whoever looks whether the server is well. */
-const inNoHurry = /^\/(api\/(integration|operator)\/|health(\/|$)|metrics$)/;
+/** Who is in no hurry: a supplier's data, whoever sends a file of it or follows what comes in, the operator, and whoever looks whether the server is well. */
+const inNoHurry = /^\/(api\/(integration\/|operator\/|v3\/admin\/import)|health(\/|$)|metrics$)/;
 
 /** Counts who is being served by people's pages, so that what has time can leave it to them. */
 export const createTraffic = (): { readonly count: MiddlewareHandler; readonly quiet: () => number } => {
