@@ -172,5 +172,12 @@ export const compile = (map: WrittenMap): { entries: readonly Entry[]; problems:
   const problems: Problem[] = [];
   const report: Report = (place, message) => problems.push({ place, message });
   const entries = map.files.map((written, at) => compileEntry(written, map, ['files', at], report));
+  const seen = new Map<string, number>();
+  for (const [at, written] of map.files.entries()) {
+    const text = JSON.stringify(written);
+    const first = seen.get(text);
+    if (first !== undefined) report(['files', at], `is the same as files.${first}: its rows would be read twice`);
+    seen.set(text, first ?? at);
+  }
   return { entries, problems };
 };

@@ -43,12 +43,16 @@ const flag = v.pipe(
   v.transform((written) => written === 'true'),
 );
 const whole = v.pipe(text, v.regex(/^[1-9]\d*$/, 'must be a number'), v.transform(Number));
-const codes = v.record(
-  v.string(),
+/** Names and what each is. A list, which has numbers for names, is none. */
+const named = <Each extends v.GenericSchema>(each: Each, message: string) =>
+  v.lazy((input): v.GenericSchema<unknown, Record<string, v.InferOutput<Each>>> =>
+    Array.isArray(input) ? v.custom<never>(() => false, message) : v.record(v.string(), each, message),
+  );
+const codes = named(
   v.lazy((input) => (isText(input) ? text : v.array(text, 'must be a text or a list of texts'))),
   'must be codes and what stands for them',
 );
-const condition = v.record(v.string(), oneOrMore);
+const condition = named(oneOrMore, 'must be columns and what stands in them');
 
 const formats = {
   dates: v.optional(dateFormats),
@@ -95,8 +99,7 @@ const heading = v.pipe(
   v.transform((column): WrittenSource => ({ column })),
 );
 /** A heading alone, or all that can be said. */
-const sources = v.record(
-  v.string(),
+const sources = named(
   v.lazy((input): v.GenericSchema<unknown, WrittenSource> => (isText(input) ? heading : source)),
   'must be columns of the model',
 );
@@ -130,9 +133,9 @@ const entry = v.strictObject({
   kind: v.picklist(kinds, `must be one of ${kinds.join(', ')}`),
   ...rows,
   ...formats,
-  with: v.optional(v.record(v.string(), v.strictObject(rows))),
+  with: v.optional(named(v.strictObject(rows), 'must be names and the files beside this one')),
   columns: sources,
-  lists: v.optional(v.record(v.string(), lists)),
+  lists: v.optional(named(lists, 'must be lists of the model')),
 });
 export type WrittenEntry = v.InferOutput<typeof entry>;
 
@@ -143,7 +146,7 @@ const notRead = v.lazy((input) =>
 
 export const WrittenMap = v.strictObject({
   defaults: v.optional(v.strictObject({ ...dialect, ...formats }), {}),
-  tables: v.optional(v.record(v.string(), codes), {}),
+  tables: v.optional(named(codes, 'must be names and the codes of each'), {}),
   unread: v.optional(
     v.lazy((input) => (isText(input) ? one : v.array(notRead, 'must be a name of files or a list of them'))),
     [],

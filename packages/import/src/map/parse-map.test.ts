@@ -93,6 +93,31 @@ describe('a map', () => {
     ]),
     ['an alias in what it stands for', 'tables:\n  t: &a { a: *a }\n', /^1: repeats itself too often by its aliases/],
     ['a fault in each of many signs', `a: ${'&a '.repeat(20_000)}\n`, /^1: /],
+    [
+      'a list in place of a table of codes',
+      `tables: { levels: [1, 2] }\n${stock}      stock: B\n`,
+      /^1: tables\.levels: must be codes and what stands for them$/,
+    ],
+    [
+      'a list in place of columns',
+      stock.replace('columns:', 'columns: [A, B]\n    lists:'),
+      /^4: files\.0\.columns: must be columns of the model$/,
+    ],
+    ...['__proto__', 'constructor'].map((name): [string, string, RegExp] => [
+      `a column called ${name}`,
+      `${stock}      stock: B\n      ${name}: C\n`,
+      new RegExp(`^7: ${name}: is not a word of the map$`),
+    ]),
+    [
+      'the same file in the same words again',
+      `${stock}      stock: B\n${stock.replace('files:\n', '')}      stock: B\n`,
+      /^7: files\.1: is the same as files\.0: its rows would be read twice$/,
+    ],
+    [
+      'more faults than are told',
+      `${stock}      stock: B\n${Array.from({ length: 130 }, (_, at) => `      c${at}: C\n`).join('')}`,
+      /^106: and 30 more$/,
+    ],
     ['an alias of nothing', 'files: *all\n', /^1: has an alias \(\*\) of nothing before it$/],
     ['more text than any map', `# ${'x'.repeat(200_000)}\n`, /^1: is longer than any map/],
     [

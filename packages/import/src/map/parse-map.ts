@@ -1,7 +1,7 @@
 import { issueText } from '@connect/contract/issue-text';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument, Parser, visit, type CST, type Document } from 'yaml';
+import { isNode, isScalar, LineCounter, parseDocument, Parser, visit, type CST, type Document } from 'yaml';
 import { compile } from './compile.ts';
 import { WrittenMap } from './map-schema.ts';
 import type { ImportMap, MapProblem, Place } from './model.ts';
@@ -16,6 +16,15 @@ const maxAliasCount = 10_000;
 const mostDepth = 100;
 /** So many faults of its signs, or questions that are open, are told at once. */
 const mostFaults = 100;
+
+/** What is said of the first faults, and how many more there are: to find the lines of thousands takes a while. */
+const firstOf = <Fault>(faults: readonly Fault[], say: (fault: Fault) => MapProblem): readonly MapProblem[] => {
+  const [said, more] = [faults.slice(0, mostFaults).map(say), faults.length - mostFaults];
+  return more > 0 ? [...said, { line: said.at(-1)?.line ?? 1, message: `and ${more} more` }] : said;
+};
+
+/** Names that every table has by itself: what somebody writes by one would be lost. */
+const notNames: ReadonlySet<unknown> = new Set(['__proto__', 'prototype', 'constructor']);
 
 /** Whether lists and tables stand in each other too often, looked at without going down into them. */
 const isTooDeep = (text: string): boolean => {
@@ -71,7 +80,7 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
   const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe', prettyErrors: false });
   if (document.errors.length > 0)
     return refused(
-      document.errors.slice(0, mostFaults).map(({ message, pos: [at] }) => ({
+      firstOf(document.errors, ({ message, pos: [at] }) => ({
         line: lines.linePos(at).line,
         message: message.split(/ at line|:?\n/)[0] ?? message,
       })),
@@ -87,33 +96,38 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     message: [place.join('.'), message].filter(Boolean).join(': '),
   });
   const asked: MapProblem[] = [];
+  const misnamed: MapProblem[] = [];
   const written = text.split('\n');
   let aliases = 0;
   visit(document, {
     Alias: () => (++aliases > mostAliases ? visit.BREAK : undefined),
+    Pair(_, { key }) {
+      if (isScalar(key) && key.range && notNames.has(key.value))
+        misnamed.push({ line: lines.linePos(key.range[0]).line, message: `${key.value}: is not a word of the map` });
+    },
     Scalar(_, { value, range }) {
-      if (value !== '?' || !range) return undefined;
+      if (value !== '?' || !range) return;
       const { line } = lines.linePos(range[0]);
       const [, about] = / # (.*)/.exec(written[line - 1] ?? '') ?? [];
       // Several on a line are one question.
       if (asked.at(-1)?.line !== line)
         asked.push({ line, message: `put an answer in place of the ?${about === undefined ? '' : `: ${about}`}` });
-      return asked.length === mostFaults ? visit.BREAK : undefined;
     },
   });
-  if (asked.length > 0) return refused(asked);
+  if (asked.length > 0) return refused(firstOf(asked, (fault) => fault));
+  if (misnamed.length > 0) return refused(firstOf(misnamed, (fault) => fault));
   const told = aliases > mostAliases ? refused(tooOften) : plainOf(document);
   if (!told.ok) return refused([problem([], told.refusal)]);
   const map = v.safeParse(WrittenMap, told.value);
   if (!map.success)
     return refused(
-      map.issues.slice(0, mostFaults).map((issue) => {
+      firstOf(map.issues, (issue) => {
         const place = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
         return problem(place, issueText(issue, { schema: WrittenMap, unknown: 'is not a word of the map' }));
       }),
     );
   const { entries, problems } = compile(map.output);
   return problems.length > 0
-    ? refused(problems.slice(0, mostFaults).map(({ place, message }) => problem(place, message)))
+    ? refused(firstOf(problems, ({ place, message }) => problem(place, message)))
     : ok({ entries, unread: map.output.unread.flatMap((each) => (typeof each === 'string' ? [each] : [])) });
 };
