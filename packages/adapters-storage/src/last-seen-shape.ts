@@ -42,6 +42,7 @@ const isSession = shape<Session>({
       vatRegistrationNo: text,
       totalOwed: orNull(isMoney),
       balanceDerived: (value) => value === undefined || flag(value),
+      invoicesLeftOut: (value) => value === undefined || typeof value === 'number',
       outstandingDerived: (value) => value === undefined || flag(value),
       figuresGivenAt: (value) => value === undefined || text(value),
       creditLimit: orNull(isMoney),

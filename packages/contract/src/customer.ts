@@ -40,7 +40,12 @@ const Customer = v.pipe(
     name: v.string(),
     address: v.optional(Address, {}),
     vat_registration_no: lesserText,
-    balance: v.fallback(v.nullable(v.object({ total_owed: Figure, derived: v.optional(v.boolean()) })), null),
+    balance: v.fallback(
+      v.nullable(
+        v.object({ total_owed: Figure, derived: v.optional(v.boolean()), invoices_left_out: v.optional(v.number()) }),
+      ),
+      null,
+    ),
     credit_limit: Figure,
     outstanding_orders_value: Figure,
     outstanding_derived: v.optional(v.boolean()),
@@ -62,6 +67,7 @@ const Customer = v.pipe(
     vatRegistrationNo: wire.vat_registration_no,
     totalOwed: amountOf(wire.balance?.total_owed ?? null, currencyCode),
     ...(wire.balance?.derived !== undefined && { balanceDerived: wire.balance.derived }),
+    ...(wire.balance?.invoices_left_out !== undefined && { invoicesLeftOut: wire.balance.invoices_left_out }),
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
     ...(wire.outstanding_derived !== undefined && { outstandingDerived: wire.outstanding_derived }),
@@ -90,6 +96,7 @@ export const asCustomerRecord = (
   balance: customer.totalOwed && {
     total_owed: inMajor(customer.totalOwed),
     ...(customer.balanceDerived !== undefined && { derived: customer.balanceDerived }),
+    ...(customer.invoicesLeftOut !== undefined && { invoices_left_out: customer.invoicesLeftOut }),
   },
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),

@@ -89,6 +89,7 @@ const ManagedCustomer: SchemaOf<CoreManaged> = v.object({
   vatRegistrationNo: v.string(),
   totalOwed: Money,
   balanceDerived: v.exactOptional(v.boolean()),
+  invoicesLeftOut: v.exactOptional(Count),
   outstandingDerived: v.exactOptional(v.boolean()),
   figuresGivenAt: v.exactOptional(v.string()),
   creditLimit: Money,

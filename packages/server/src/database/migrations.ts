@@ -78,6 +78,7 @@ import { signInStates } from './migrations/140-sign-in-states.ts';
 import { vatClasses } from './migrations/141-vat-classes.ts';
 import { numbersGiven } from './migrations/142-numbers-given.ts';
 import { ordersPlaced } from './migrations/143-orders-placed.ts';
+import { unknownRests } from './migrations/144-unknown-rests.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -167,4 +168,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '141-vat-classes': statements(vatClasses),
   '142-numbers-given': statements(numbersGiven),
   '143-orders-placed': statements(ordersPlaced),
+  '144-unknown-rests': statements(unknownRests),
 };

@@ -20,6 +20,8 @@ export interface Customer {
   readonly outstandingOrdersValue: Money | null;
   /** Whether the balance follows from the documents, or is as the supplier's accounts have it; left out where that is not told. */
   readonly balanceDerived?: boolean;
+  /** Of how many invoices nobody knows what is still to be paid: a balance that follows from the documents has nothing of them. Left out where there are none. */
+  readonly invoicesLeftOut?: number;
   /** The same of the open orders, to which those that were placed here since are added. */
   readonly outstandingDerived?: boolean;
   /** When those that do not follow from documents were given, ISO 8601 in UTC; left out where that is not known. */

@@ -1,12 +1,13 @@
 import { orderStatus } from '@connect/core/domain/documents/order-status';
 import { shownArticles, shownBanners } from '@connect/core/domain/content/showing';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/customer-tables.ts';
 import type { Account, AccountRepository } from '../application/account-repository.ts';
 
-const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Account => {
+const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean, leftOut: number): Account => {
   const figure = (minor: number): Money | null => (withFigures ? money(minor, row.currency_code) : null);
   return {
     customer: {
@@ -24,6 +25,7 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Accou
       currencyCode: row.currency_code,
       totalOwed: figure(row.balance),
       balanceDerived: row.balance_derived,
+      ...(leftOut > 0 && { invoicesLeftOut: leftOut }),
       outstandingDerived: row.outstanding_derived,
       ...(withFigures && row.figures_given_at && { figuresGivenAt: row.figures_given_at.toISOString() }),
       creditLimit: figure(row.credit_limit),
@@ -40,13 +42,26 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Accou
   };
 };
 
+/** Of how many invoices of a customer nobody knows what is still to be paid. */
+const countUnknown = async (database: Database, no: CustomerNo): Promise<number> => {
+  const { count } = await database
+    .selectFrom('invoices')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('customer_no', '=', no)
+    .where('remaining_amount', 'is', null)
+    .where('cancelled', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** What says where and when something is shown, by the names of the core. */
 const showingOf = ['language', 'position', 'regions', 'valid_from as validFrom', 'valid_until as validUntil'] as const;
 
 export const createAccountRepository = (database: Database): AccountRepository => ({
   account: async (no, withFigures) => {
     const row = await database.selectFrom('customers').selectAll().where('no', '=', no).executeTakeFirst();
-    return row ? toAccount(row, withFigures) : null;
+    if (!row) return null;
+    return toAccount(row, withFigures, withFigures && row.balance_derived ? await countUnknown(database, no) : 0);
   },
   nextDue: async (customerNo, today) => {
     const row = await database

@@ -51,6 +51,13 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
     expect(note).toMatch(said ?? /^$/);
   });
 
+  test('says what a balance of the documents leaves out', () => {
+    show({ balanceDerived: true, invoicesLeftOut: 2 });
+    expect(screen.getByText(/^Current Balance follows/).textContent).toContain(
+      'payments. 2 invoices aren’t included: we don’t know yet how much is still to pay.',
+    );
+  });
+
   test.each([
     [true, 'Outstanding Orders are calculated from open orders.'],
     [false, 'Outstanding Orders are as our accounts last had them, plus orders placed here since.'],

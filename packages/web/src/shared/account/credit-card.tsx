@@ -40,9 +40,10 @@ const sourcesOf = (
   { moment }: Pick<Format, 'moment'>,
   {
     balanceDerived,
+    invoicesLeftOut,
     outstandingDerived,
     figuresGivenAt,
-  }: Pick<Customer, 'balanceDerived' | 'outstandingDerived' | 'figuresGivenAt'>,
+  }: Pick<Customer, 'balanceDerived' | 'invoicesLeftOut' | 'outstandingDerived' | 'figuresGivenAt'>,
 ): readonly string[] => {
   const date = figuresGivenAt === undefined ? null : moment(figuresGivenAt);
   const givenBalance = () =>
@@ -59,6 +60,14 @@ const sourcesOf = (
     outstandingDerived === true ? t('Outstanding Orders are calculated from open orders.') : givenOrders();
   return [
     ...(balanceDerived === undefined ? [] : [balance]),
+    ...(invoicesLeftOut === undefined
+      ? []
+      : [
+          t(
+            '{n, plural, one {# invoice isn’t} other {# invoices aren’t}} included: we don’t know yet how much is still to pay.',
+            { n: invoicesLeftOut },
+          ),
+        ]),
     ...(outstandingDerived === undefined ? [] : [outstanding]),
   ];
 };
