@@ -65,7 +65,7 @@ describe('a guessed map', () => {
     expect(known).not.toContain("'?'");
     const asked = yamlOf([seen('staff.csv', heading, 'a@b.example;Ada;Byron;Kundenbetreuer')]);
     expect(parseMap(asked).ok).toBe(false);
-    expect(asked).toContain("# Put an answer in place of each '?'");
+    expect(asked).toContain("# Replace each '?' with an answer");
   });
 
   test.each([
@@ -508,16 +508,16 @@ describe('a guessed map', () => {
     const items = (ended: string) =>
       yamlOf([seen('Artikel.csv', 'Artikelnummer;Bezeichnung;Auslaufartikel', `A;B;${ended}`)]);
     expect(items('ja')).toContain('          discontinued: Auslaufartikel\n');
-    expect(items('Z3')).toContain('# Not used of Artikel.csv: Auslaufartikel');
+    expect(items('Z3')).toContain('# Not used from Artikel.csv: Auslaufartikel');
     const customers = (manager: string) =>
       yamlOf([seen('Kunden.csv', 'Kundennummer;Firma;Vertreter', `1;A;${manager}`)]);
     expect(customers('m@b.example')).toContain('accountManager: Vertreter');
-    expect(customers('Weiß')).toContain('# Not used of Kunden.csv: Vertreter');
+    expect(customers('Weiß')).toContain('# Not used from Kunden.csv: Vertreter');
   });
 
   test('says of all columns that no entry names them, and of no other', () => {
     const yaml = yamlOf([typed('TYPE;Tax;Colour', 'A;C1;20261123;1.50;1.80;EUR;SI;.30;red')]);
-    expect(yaml.match(/# Not used.*/g)).toEqual(['# Not used of invoices.csv: Tax, Colour']);
+    expect(yaml.match(/# Not used.*/g)).toEqual(['# Not used from invoices.csv: Tax, Colour']);
   });
 
   test('asks what codes stand for that the model does not know, and splits those it does', () => {

@@ -86,13 +86,13 @@ export const guessMap = (files: readonly Seen[]): string | null => {
     ...written.flatMap((entry) => entry.lines),
     ...unused.flatMap(([name, headings]) => {
       const others = [...headings].flatMap(([heading, topic]) => (topic === null ? [heading] : []));
-      return others.length === 0 ? [] : [`# Not used of ${name}: ${others.join(', ')}`];
+      return others.length === 0 ? [] : [`# Not used from ${name}: ${others.join(', ')}`];
     }),
   ];
   const isAsking = map.some((line) => line.includes(question));
   return [
     '# Guessed from the headings: look at each line, and put right what is wrong. docs/integration.md explains the words.',
-    ...(isAsking ? [`# Put an answer in place of each ${question}: it is asked where the files do not tell.`] : []),
+    ...(isAsking ? [`# Replace each ${question} with an answer: the files don’t say.`] : []),
     ...map,
     '',
   ].join('\n');

@@ -18,6 +18,7 @@ const sampleDays = [
   [2026, 2, 3],
   [2026, 1, 11],
   [2026, 11, 1],
+  [2012, 12, 20],
 ].map(([year, month, day]) => DateTime.utc(year ?? 0, month ?? 0, day ?? 0));
 const quoted = /'[^']*'/g;
 /** Letters that stand for parts of a day and a time. `DD`, which is a whole day in the words of a language, is meant otherwise by who writes it. */
@@ -31,12 +32,28 @@ const isDateFormat = (format: string): boolean =>
       const written = day.toFormat(format, { locale: 'en' });
       return DateTime.fromFormat(written, format, { zone: 'utc', locale: 'en' }).hasSame(day, 'day');
     }));
+/** Whether one text is two days by two formats, of which the first would count: `03/04/2026` by `dd/MM/yyyy` and by `MM/dd/yyyy`. */
+const areOfOneMind = (formats: readonly string[]): boolean => {
+  const read = (text: string, format: string): DateTime =>
+    DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
+  const written = formats.filter((format) => format !== 'serial');
+  return written.every((first) =>
+    written.every((other) =>
+      sampleDays.every((day) => {
+        const text = day.toFormat(first, { locale: 'en' });
+        const [one, two] = [read(text, first), read(text, other)];
+        return !two.isValid || one.hasSame(two, 'day');
+      }),
+    ),
+  );
+};
 const dateFormats = v.pipe(
   oneOrMore,
   v.check(
     (written) => written.every(isDateFormat),
     'must be how dates are written, such as dd.MM.yyyy: dd is the day, MM the month (mm are minutes), yyyy the year',
   ),
+  v.check((written) => areOfOneMind(written), 'must not read one text as two days, as dd/MM/yyyy and MM/dd/yyyy do'),
 );
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),

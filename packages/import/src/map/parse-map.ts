@@ -24,7 +24,7 @@ const firstOf = <Fault>(faults: readonly Fault[], say: (fault: Fault) => MapProb
 };
 
 /** Names that every table has by itself: what somebody writes by one would be lost. */
-const notNames: ReadonlySet<unknown> = new Set(['__proto__', 'prototype', 'constructor']);
+const notNames: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
 
 /** Whether lists and tables stand in each other too often, looked at without going down into them. */
 const isTooDeep = (text: string): boolean => {
@@ -102,7 +102,7 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
   visit(document, {
     Alias: () => (++aliases > mostAliases ? visit.BREAK : undefined),
     Pair(_, { key }) {
-      if (isScalar(key) && key.range && notNames.has(key.value))
+      if (isScalar(key) && key.range && typeof key.value === 'string' && notNames.has(key.value))
         misnamed.push({ line: lines.linePos(key.range[0]).line, message: `${key.value}: is not a word of the map` });
     },
     Scalar(_, { value, range }) {

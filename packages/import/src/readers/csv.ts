@@ -198,7 +198,7 @@ const checkRows = (path: string, bytes: number, text: string, heading: number): 
 /** A file of CSV, its encoding and separator guessed where they are not named. Throws UnreadableFile. */
 export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
   const encoding = named.encoding ?? (await guessEncoding(path));
-  checkEncoding(path, encoding);
+  await checkEncoding(path, encoding);
   const quote = named.quote === 'none' ? null : (named.quote ?? '"');
   const bytes = await beginningOf(path);
   const beginning = decoderOf(encoding).write(bytes);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { UnreadableFile } from './table.ts';
-import { encodeUtf8, isMeantAsUtf8, utf8Decoder, wrongByteIn } from './utf-8.ts';
+import { encodeUtf8, isMeantAsUtf8, isPlainlyUtf8, utf8Decoder, wrongByteIn } from './utf-8.ts';
 
 /** As many bytes as are looked at where a file's beginning tells enough. */
 export const beginningSize = 65_536;
@@ -82,11 +82,16 @@ export const wrongBytes = (text: string, encoding: string): string | null => {
   return text.includes('\uFFFD') ? `has bytes that are no text of ${encoding}: name the file's \`encoding\`` : null;
 };
 
-/** Throws UnreadableFile for an encoding that nobody knows. */
-export const checkEncoding = (path: string, encoding: string): void => {
+/** Those in which any byte is a letter, so that nothing in the text tells that it is of another one. */
+const ofSingleBytes = /^(windows|cp|iso|latin|mac)/i;
+
+/** Throws UnreadableFile for an encoding that nobody knows, and for one by which a file of UTF-8 would be read as other letters. */
+export const checkEncoding = async (path: string, encoding: string): Promise<void> => {
   const isKnown: boolean = iconv.encodingExists(encoding);
   if (!isKnown)
     throw new UnreadableFile(path, `there is no encoding ${encoding}; such as utf-8, windows-1252, iso-8859-15`);
+  if (ofSingleBytes.test(encoding) && (await isPlainlyUtf8(createReadStream(path, { highWaterMark: 1_048_576 }))))
+    throw new UnreadableFile(path, `is UTF-8, and not ${encoding}: name its \`encoding\` in the map`);
 };
 
 /** Decodes chunk by chunk; a mark at the beginning is left out. */

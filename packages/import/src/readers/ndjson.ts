@@ -104,7 +104,7 @@ async function* chosen(path: string, encoding: string, isWanted: (line: number) 
 /** A file with an object in each line, or an array of them; the headings are the fields of the first ones, since later ones may leave some out. */
 export const openNdjson = async (path: string, named: Dialect): Promise<Table> => {
   const encoding = named.encoding ?? (await guessEncoding(path));
-  checkEncoding(path, encoding);
+  await checkEncoding(path, encoding);
   const headings = new Map<string, number>();
   let seen = 0;
   for await (const { value } of jsonLines(path, encoding)) {

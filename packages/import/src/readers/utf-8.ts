@@ -80,6 +80,19 @@ export const isMeantAsUtf8 = async (chunks: AsyncIterable<Buffer>): Promise<bool
   return letters * 10 >= wrong;
 };
 
+/** Whether bytes are UTF-8 without a fault, with letters beyond ASCII: text of any other encoding hardly ever is. */
+export const isPlainlyUtf8 = async (chunks: AsyncIterable<Buffer>): Promise<boolean> => {
+  const joiner = createJoiner();
+  let letters = 0;
+  for await (const chunk of chunks) {
+    const found = countIn(joiner.next(chunk));
+    if (found.wrong > 0) return false;
+    letters += found.letters;
+  }
+  const last = countIn(joiner.last());
+  return last.wrong === 0 && letters + last.letters > 0;
+};
+
 /** A byte that is no letter stands in a text as one for private use, so that it can be named, and written again as it was. */
 const stands = 0x10_fe_00;
 const standing = /[\u{10FE80}-\u{10FEFF}]/u;
