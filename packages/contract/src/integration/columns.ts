@@ -27,11 +27,20 @@ export const text = (longest: number) =>
     v.maxLength(longest, `is longer than ${longest} characters`),
     v.regex(oneLine, 'has characters that are not text'),
   );
-export const optionalText = (longest: number) => v.optional(text(longest), '');
 /** A sign that is seen: blanks, and those without a width, are none. */
 const seen = String.raw`[^\s\p{Cf}]`;
+const isSeen = new RegExp(seen, 'u');
+/** The same, or nothing; what nobody sees is nothing. */
+export const optionalText = (longest: number) =>
+  v.optional(
+    v.pipe(
+      text(longest),
+      v.transform((written) => (isSeen.test(written) ? written : '')),
+    ),
+    '',
+  );
 /** Something can be read in a text. */
-export const isSaid = told(v.regex<string, string>(new RegExp(seen, 'u'), 'is required'), {
+export const isSaid = told(v.regex<string, string>(isSeen, 'is required'), {
   minLength: 1,
   allOf: [{ pattern: seen }],
 });

@@ -10,8 +10,8 @@ export const maxSkuLength = 60;
 const isDots = /^\.{1,2}$/;
 
 /**
- * Whether a text can be an item's number (specification §items): characters of text, none of them blank at its ends, and a part of an
- * address.
+ * Whether a text can be an item's number (specification §items): characters of text of which one at least is seen, none of them blank at its
+ * ends, and a part of an address.
  */
 export const isSku = (text: unknown): text is Sku =>
   typeof text === 'string' &&
@@ -19,6 +19,7 @@ export const isSku = (text: unknown): text is Sku =>
   text.length <= maxSkuLength &&
   text.trim() === text &&
   !/[\p{Cc}\p{Cs}]/u.test(text) &&
+  /[^\s\p{Cf}]/u.test(text) &&
   !isDots.test(text);
 
 /** The number that somebody typed, without the blanks round it; null where it can be none. */
