@@ -98,7 +98,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\?sort=balance&dir=desc$/);
     await loaded(page);
     // Those of one currency stand together, from the highest down.
-    await expect(page.getByText('Amounts are listed currency by currency')).toBeVisible();
+    await expect(page.getByText('Amounts are grouped by currency')).toBeVisible();
     const owed = await texts(4);
     const currencies = owed.map((text) => text.replaceAll(/[\d.,\s-]/g, ''));
     const inOrder = [...new Set(currencies)].flatMap((currency) =>

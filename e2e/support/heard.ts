@@ -11,7 +11,9 @@ export const hear = async (page: Page): Promise<() => Promise<readonly string[]>
   await page.evaluate(() => {
     const said: string[] = (window.said = []);
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
+      for (const { type, target, addedNodes } of changes) {
+        // What goes is not said.
+        if (type === 'childList' && addedNodes.length === 0) continue;
         const at = target instanceof Element ? target : target.parentElement;
         const region = at?.closest('[aria-live], [role="status"], [role="alert"]');
         if (!region || region.getAttribute('aria-live') === 'off') continue;

@@ -32,7 +32,7 @@ export const quickOrderWords = {
     several: 'Drop one file at a time.',
     checkout: 'Go to checkout',
     addToBasket: 'Add to basket',
-    inBasket: (n: number) => `${n} line${n === 1 ? '' : 's'} added to your basket.`,
+    inBasket: (n: number) => `${n} item${n === 1 ? '' : 's'} added to your basket.`,
     logout: 'Logout',
   },
   '/de/de': {
@@ -64,7 +64,7 @@ export const quickOrderWords = {
     several: 'Legen Sie immer nur eine Datei ab.',
     checkout: 'Zur Kasse',
     addToBasket: 'In den Warenkorb',
-    inBasket: (n: number) => `${n} Position${n === 1 ? '' : 'en'} in Ihren Warenkorb gelegt.`,
+    inBasket: (n: number) => `${n} Artikel ${n === 1 ? 'wurde' : 'wurden'} in Ihren Warenkorb gelegt.`,
     logout: 'Abmelden',
   },
 } as const;
@@ -126,7 +126,7 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
       await lines.dispatchEvent('drop', { dataTransfer: data });
     },
     inBasket: async () => {
-      const said = page.getByRole('status').filter({ hasText: /\d+ (lines? added to your|Position(en)? in Ihren)/ });
+      const said = page.getByRole('status').filter({ hasText: /\d+ (items? added to your|Artikel wurden? in Ihren)/ });
       await expect(said).toBeVisible({ timeout: 15_000 });
       return Number.parseInt(await said.innerText(), 10);
     },

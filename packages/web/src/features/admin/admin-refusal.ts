@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/translator.ts';
 /** What each refusal of the area says; a code of the contract that is missing here does not compile. */
 const texts: Readonly<Record<AdministrationErrorCode, string>> = {
   changed_meanwhile: msg('Someone has changed this in the meantime. Check it, then try again.'),
-  content_taken: msg('There is already one of these in this language. Choose another.'),
+  content_taken: msg('There’s already one with this name in this language. Choose another name or language.'),
   email_taken: msg('Someone already has this email address.'),
   file_not_imported: msg('Nothing in this file could be imported.'),
   key_exists: msg('There’s already a key with this name. Choose another name, or revoke that key if no one has it.'),

@@ -79,7 +79,7 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
         >
           <p>
             {takingBack === 'logo'
-              ? t('Pages, emails and papers have the built-in mark again. The picture isn’t kept.')
+              ? t('Pages, emails and PDFs will show the built-in logo again. Your logo is deleted.')
               : t('Name, logo and colours are removed. Legal texts and storefronts stay.')}
           </p>
         </TypedConfirm>

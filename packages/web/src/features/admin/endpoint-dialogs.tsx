@@ -10,11 +10,17 @@ import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
 import { FormDialog } from './form-dialog.tsx';
 
+/** Why nothing is sent yet: without any, none would mean all. */
+const isNothing = (chosen: readonly string[] | null): boolean => chosen?.length === 0;
+
 interface EventsProps {
+  /** Whether nothing was sent as none is chosen. */
+  isMissing: boolean;
   /** What there is to be told of. */
   all: readonly string[];
   /** Null for all, now and those that there will be. */
@@ -22,7 +28,7 @@ interface EventsProps {
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-function EventFields({ all, chosen, onChange }: EventsProps) {
+function EventFields({ all, chosen, isMissing, onChange }: EventsProps) {
   const t = useTranslate();
   return (
     <>
@@ -43,12 +49,10 @@ function EventFields({ all, chosen, onChange }: EventsProps) {
           onChange={onChange}
         />
       )}
+      {isMissing && isNothing(chosen) && <Notice>{t('Choose at least one event.')}</Notice>}
     </>
   );
 }
-
-/** Why nothing is sent yet: without any, none would mean all. */
-const isNothing = (chosen: readonly string[] | null): boolean => chosen?.length === 0;
 
 const noKinds: readonly string[] = [];
 
@@ -66,7 +70,9 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
   const { url } = draft;
   const chosen = draft.isAll ? null : draft.kinds;
   const { busy, refusal, run } = useCommand(webhooks.add);
+  const [isMissing, setMissing] = useState(false);
   const submit = async (): Promise<void> => {
+    setMissing(isNothing(chosen));
     if (isNothing(chosen)) return;
     const answer = await run({ url, kinds: chosen ?? [] });
     if (!answer?.ok) return;
@@ -104,6 +110,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
       <EventFields
         all={kinds}
         chosen={chosen}
+        isMissing={isMissing}
         onChange={(next) => setDraft({ ...draft, isAll: next === null, kinds: next ?? [] })}
       />
     </FormDialog>
@@ -124,7 +131,9 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
   const { webhooks } = useAdmin();
   const [chosen, setChosen] = useState(endpoint.kinds.length === 0 ? null : endpoint.kinds);
   const { busy, refusal, run } = useCommand(webhooks.setKinds);
+  const [isMissing, setMissing] = useState(false);
   const submit = async (): Promise<void> => {
+    setMissing(isNothing(chosen));
     if (isNothing(chosen)) return;
     const answer = await run(endpoint.id, chosen ?? [], endpoint.kinds);
     if (answer?.ok) onChanged(null);
@@ -139,7 +148,7 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <EventFields all={kinds} chosen={chosen} onChange={setChosen} />
+      <EventFields all={kinds} chosen={chosen} isMissing={isMissing} onChange={setChosen} />
     </FormDialog>
   );
 }

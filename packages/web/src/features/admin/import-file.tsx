@@ -162,7 +162,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
               guesses > 0
                 ? hintOfGuess(t, map)
                 : t(
-                    'Says which heading is which column. CSV and Excel files need a map; leave this empty and we’ll suggest one.',
+                    'Says which column holds what. CSV and Excel files need a map; leave this empty and we’ll suggest one.',
                   )
             }
             className={css.map}

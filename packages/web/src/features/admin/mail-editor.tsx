@@ -63,6 +63,8 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
   );
   const testing = useCommand(() => mails.test(template, text));
   const [tested, setTested] = useState(false);
+  // What is wrong is that of the text that was sent, and stays said while it is corrected.
+  const [sent, setSent] = useState(text);
   const problem = testing.refusal ?? refusal;
   const names = variables.map((each) => each.name);
   const samples = Object.fromEntries(variables.map((each) => [each.name, each.sample]));
@@ -76,11 +78,13 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
       : t('Please fill in this field, or shorten it.');
   };
   const save = async (): Promise<void> => {
+    setSent(text);
     setTested(false);
     testing.forget();
     if (await submit(text)) onSaved();
   };
   const test = async (): Promise<void> => {
+    setSent(text);
     setTested(false);
     setTested((await testing.run())?.ok === true);
   };
@@ -137,7 +141,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         required
         value={subject}
         onChange={({ target }) => entry.edit({ subject: target.value })}
-        error={problemOf('subject', [subject])}
+        error={problemOf('subject', [sent.subject])}
       />
       <Field
         label={t('Heading')}
@@ -145,7 +149,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         required
         value={title}
         onChange={({ target }) => entry.edit({ title: target.value })}
-        error={problemOf('title', [title])}
+        error={problemOf('title', [sent.title])}
       />
       <Textarea
         label={t('Text')}
@@ -156,7 +160,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
         required
         value={typed}
         onChange={({ target }) => entry.edit({ typed: target.value })}
-        error={problemOf('paragraphs', text.paragraphs)}
+        error={problemOf('paragraphs', sent.paragraphs)}
       />
     </ContentEditor>
   );

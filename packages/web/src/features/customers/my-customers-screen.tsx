@@ -66,7 +66,7 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
         </div>
         {goesByCurrency(query.sort) && (
           <p className={css.order}>
-            {t('Amounts are listed currency by currency, as those of several cannot be compared.')}
+            {t('Amounts are grouped by currency, as different currencies can’t be compared.')}
           </p>
         )}
       </div>

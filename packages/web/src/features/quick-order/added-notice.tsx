@@ -36,7 +36,7 @@ export function AddedNotice({ added, isAll, onRetry }: AddedNoticeProps) {
     <Toast tone={failure ? 'bad' : isWhole ? 'good' : 'wait'} about={added} {...(action && { action })}>
       {lines > 0 && (
         <p>
-          {t('{n, plural, one {# line} other {# lines}} added to your basket.', { n: lines })}{' '}
+          {t('{n, plural, one {# item} other {# items}} added to your basket.', { n: lines })}{' '}
           {has(checkout) && (
             <Link href={checkout} ref={takeNext}>
               {t('Go to checkout')}

@@ -34,6 +34,9 @@ export function Toast({ tone = 'good', action, children, about = children }: Toa
   const frame = useRef<HTMLDivElement>(null);
   const from = useRef<Element | null>(null);
   const isOpen = closed !== about;
+  // What is told anew is heard though its words are those of before: its node is another one.
+  const [told, setTold] = useState({ about, count: 0 });
+  if (told.about !== about) setTold({ about, count: told.count + 1 });
   const close = () => {
     if (frame.current?.contains(document.activeElement)) {
       if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
@@ -58,7 +61,9 @@ export function Toast({ tone = 'good', action, children, about = children }: Toa
         if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}
     >
-      <div className={css.text}>{children}</div>
+      <div key={told.count} className={css.text}>
+        {children}
+      </div>
       {action && (
         <button type="button" className={css.action} data-toast-action onClick={action.onAction}>
           {action.label}
