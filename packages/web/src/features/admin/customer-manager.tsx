@@ -31,6 +31,11 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState('');
+  const change = (): void => {
+    // What is said again in the same words is heard.
+    setSaid('');
+    setChanging(true);
+  };
   const { own, given } = manager;
   return (
     <>
@@ -40,7 +45,7 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
           {nameText(t, own ?? given)}
           <span className={css.beside}>{own ? t('Set here') : t('Set by the ERP')}</span>
         </div>
-        <Button variant="secondary" onClick={() => setChanging(true)}>
+        <Button variant="secondary" onClick={change}>
           {t('Change the account manager')}
         </Button>
       </Card>

@@ -39,6 +39,11 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState('');
+  const change = (): void => {
+    // What is said again in the same words is heard.
+    setSaid('');
+    setChanging(true);
+  };
   const { own, given } = rules;
   return (
     <>
@@ -59,7 +64,7 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
             </div>
           </dl>
         </div>
-        <Button variant="secondary" onClick={() => setChanging(true)}>
+        <Button variant="secondary" onClick={change}>
           {t('Change the rules')}
         </Button>
       </Card>

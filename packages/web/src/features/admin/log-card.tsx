@@ -24,6 +24,11 @@ export function LogCard() {
   const loaded = useQuery(log.read, 'log');
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState('');
+  const change = (): void => {
+    // What is said again in the same words is heard.
+    setSaid('');
+    setChanging(true);
+  };
   const setting = loaded.value;
   const texts = levelTexts(t);
   const found = ({ usual, chosen }: LogSetting): string =>
@@ -39,7 +44,7 @@ export function LogCard() {
       <div className={css.head}>
         <CardTitle>{t('Log')}</CardTitle>
         {setting && (
-          <Button variant="secondary" onClick={() => setChanging(true)}>
+          <Button variant="secondary" onClick={change}>
             {t('Change the log')}
           </Button>
         )}
