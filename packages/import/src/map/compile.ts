@@ -67,7 +67,7 @@ const compileEntry = (written: WrittenEntry, map: WrittenMap, place: Place, repo
   const tableOf = (table: WrittenSource['table'], at: Place): CodeTable | null => {
     if (table === undefined) return null;
     if (typeof table !== 'string') return table;
-    const known = map.tables[table];
+    const known = Object.hasOwn(map.tables, table) ? map.tables[table] : undefined;
     if (!known) report([...at, 'table'], `there is no table ${table}`);
     return known ?? {};
   };

@@ -40,6 +40,11 @@ describe('a map', () => {
       /^6: files\.0\.columns\.stock\.table: there is no table levels$/,
     ],
     [
+      'a table that every table has by itself',
+      `${stock}      stock: { column: B, table: constructor }\n`,
+      /^6: files\.0\.columns\.stock\.table: there is no table constructor$/,
+    ],
+    [
       'a word of a column that is none',
       `${stock}      stock: { colum: B }\n`,
       /^6: files\.0\.columns\.stock\.colum: is not a word of the map$/,
