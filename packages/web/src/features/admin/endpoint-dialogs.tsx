@@ -111,7 +111,10 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
         all={kinds}
         chosen={chosen}
         isMissing={isMissing}
-        onChange={(next) => setDraft({ ...draft, isAll: next === null, kinds: next ?? [] })}
+        onChange={(next) => {
+          setMissing(false);
+          setDraft({ ...draft, isAll: next === null, kinds: next ?? [] });
+        }}
       />
     </FormDialog>
   );
@@ -132,6 +135,10 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
   const [chosen, setChosen] = useState(endpoint.kinds.length === 0 ? null : endpoint.kinds);
   const { busy, refusal, run } = useCommand(webhooks.setKinds);
   const [isMissing, setMissing] = useState(false);
+  const choose = (next: typeof chosen): void => {
+    setMissing(false);
+    setChosen(next);
+  };
   const submit = async (): Promise<void> => {
     setMissing(isNothing(chosen));
     if (isNothing(chosen)) return;
@@ -148,7 +155,7 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <EventFields all={kinds} chosen={chosen} isMissing={isMissing} onChange={setChosen} />
+      <EventFields all={kinds} chosen={chosen} isMissing={isMissing} onChange={choose} />
     </FormDialog>
   );
 }
