@@ -350,6 +350,16 @@ test('each removal is heard, also one in the same words, and a problem that is t
   await expect.poll(said).toEqual(['NO-SUCH-ITEM was removed', 'NO-SUCH-ITEM was removed', '1 problem']);
 });
 
+test('a line is removed by the mouse, also where its notes come back under the press', async ({ page, baseURL }) => {
+  await openAs(page, await buyer(baseURL), '/connect/quick-order');
+  const order = quickOrderPage(page, '');
+  await order.paste('GLV-1010-S 12\nGLV-1010-S 12\nGLV-1010-S 12');
+  for (const left of [2, 1]) {
+    await order.button('Remove line 1').click();
+    await expect(order.bar).toContainText(quickOrderWords[''].lines(left));
+  }
+});
+
 test('on a phone news covers neither the line that has the focus nor the one that comes next', async ({
   page,
   baseURL,

@@ -140,7 +140,13 @@ export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }
       </div>
       <div className={css.remove}>
         {state.kind !== 'blank' && (
-          <IconButton icon={Trash2} label={t('Remove line {n}', { n: number })} onClick={on.onRemove} />
+          <IconButton
+            icon={Trash2}
+            label={t('Remove line {n}', { n: number })}
+            // The field keeps the focus until the click: the row's notes would come back, and move the button from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={on.onRemove}
+          />
         )}
       </div>
     </li>
