@@ -12,4 +12,11 @@ export const negative = style({ color: vars.color.bad });
 // The bar of dummies must not look like the real shares.
 export const quiet = style({});
 globalStyle(`${quiet} [aria-hidden="true"]`, { filter: 'blur(7px)' });
-export const note = style({ marginTop: space(2), color: vars.color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const note = style({
+  // Room for a third line, which is there where invoices are left out: that nothing moves when it comes.
+  minBlockSize: '3lh',
+  marginTop: space(2),
+  color: vars.color.ink3,
+  fontSize: '12.5px',
+  lineHeight: '18px',
+});

@@ -42,38 +42,45 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
   });
 
   test.each([
-    [true, /follows from invoices, credit notes and payments/],
-    [false, /is as our accounts have it/],
+    [true, /is calculated from invoices, credit notes and payments/],
+    [false, /comes from our accounts/],
     [undefined, null],
   ])('says where the balance is from, as far as it was told: %s', (balanceDerived, said) => {
     show(balanceDerived === undefined ? {} : { balanceDerived });
-    const note = screen.queryByText(/^Current Balance (follows|is)/)?.textContent ?? '';
+    const note = screen.queryByText(/^Current Balance (is|comes)/)?.textContent ?? '';
     expect(note).toMatch(said ?? /^$/);
   });
 
   test('says what a balance of the documents leaves out', () => {
     show({ balanceDerived: true, invoicesLeftOut: 2 });
-    expect(screen.getByText(/^Current Balance follows/).textContent).toContain(
-      'payments. 2 invoices aren’t included: we don’t know yet how much is still to pay.',
+    expect(screen.getByText(/^Current Balance is/).textContent).toContain(
+      'payments. 2 invoices aren’t included: the amount due isn’t known yet.',
+    );
+  });
+
+  test('says in one sentence that all is from documents', () => {
+    show({ balanceDerived: true, invoicesLeftOut: 1, outstandingDerived: true });
+    expect(screen.getByText(/^Calculated/).textContent).toBe(
+      'Calculated from invoices, credit notes, payments and open orders. 1 invoice isn’t included: the amount due isn’t known yet.',
     );
   });
 
   test.each([
     [true, 'Outstanding Orders are calculated from open orders.'],
-    [false, 'Outstanding Orders are as our accounts last had them, plus orders placed here since.'],
+    [false, 'Outstanding Orders come from our accounts, plus orders placed here since.'],
     [undefined, undefined],
   ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, said) => {
     show(outstandingDerived === undefined ? {} : { outstandingDerived });
-    expect(screen.queryByText(/^Outstanding Orders (follow|are)/)?.textContent).toBe(said);
+    expect(screen.queryByText(/^Outstanding Orders (come|are)/)?.textContent).toBe(said);
   });
 
   test('says when figures were given, and that orders placed here since are counted', () => {
     show({ balanceDerived: false, outstandingDerived: false, figuresGivenAt: '2026-11-18T12:05:33Z' });
-    const note = screen.getByText(/^Current Balance is/).textContent;
+    const note = screen.getByText(/^Current Balance comes/).textContent;
     expect(note).toMatch(
-      /^Current Balance is as our accounts had it on 18 Nov 2026, \d\d:05\. Outstanding Orders are as our/,
+      /^Current Balance comes from our accounts as of 18 Nov 2026, \d\d:05\. Outstanding Orders come from/,
     );
-    expect(note).toMatch(/accounts had them on 18 Nov 2026, \d\d:05, plus orders placed here since\.$/);
+    expect(note).toMatch(/our accounts as of 18 Nov 2026, \d\d:05, plus orders placed here since\.$/);
   });
 
   test('what the user may not see is a dummy, even if the server sent it (specification §withheld-figures)', () => {

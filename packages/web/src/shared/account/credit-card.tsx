@@ -48,26 +48,31 @@ const sourcesOf = (
   const date = figuresGivenAt === undefined ? null : moment(figuresGivenAt);
   const givenBalance = () =>
     date === null
-      ? t('Current Balance is as our accounts have it.')
-      : t('Current Balance is as our accounts had it on {date}.', { date });
+      ? t('Current Balance comes from our accounts.')
+      : t('Current Balance comes from our accounts as of {date}.', { date });
   const givenOrders = () =>
     date === null
-      ? t('Outstanding Orders are as our accounts last had them, plus orders placed here since.')
-      : t('Outstanding Orders are as our accounts had them on {date}, plus orders placed here since.', { date });
+      ? t('Outstanding Orders come from our accounts, plus orders placed here since.')
+      : t('Outstanding Orders come from our accounts as of {date}, plus orders placed here since.', { date });
+  const leftOut =
+    invoicesLeftOut === undefined
+      ? []
+      : [
+          t('{n, plural, one {# invoice isn’t} other {# invoices aren’t}} included: the amount due isn’t known yet.', {
+            n: invoicesLeftOut,
+          }),
+        ];
+  if (balanceDerived === true && outstandingDerived === true)
+    return [t('Calculated from invoices, credit notes, payments and open orders.'), ...leftOut];
   const balance =
-    balanceDerived === true ? t('Current Balance follows from invoices, credit notes and payments.') : givenBalance();
+    balanceDerived === true
+      ? t('Current Balance is calculated from invoices, credit notes and payments.')
+      : givenBalance();
   const outstanding =
     outstandingDerived === true ? t('Outstanding Orders are calculated from open orders.') : givenOrders();
   return [
     ...(balanceDerived === undefined ? [] : [balance]),
-    ...(invoicesLeftOut === undefined
-      ? []
-      : [
-          t(
-            '{n, plural, one {# invoice isn’t} other {# invoices aren’t}} included: we don’t know yet how much is still to pay.',
-            { n: invoicesLeftOut },
-          ),
-        ]),
+    ...leftOut,
     ...(outstandingDerived === undefined ? [] : [outstanding]),
   ];
 };

@@ -45,7 +45,7 @@ describe('Payment due with a circular days chart (specification §payment-due)',
 
   test('nothing due, and a balance as the supplier’s accounts have it: not that there is nothing to pay', async () => {
     show(Promise.resolve(ok(paymentDue(null, today))), true);
-    expect(await screen.findByText('The balance is as our accounts have it, without due dates.')).toBeDefined();
+    expect(await screen.findByText('The balance comes from our accounts, without due dates.')).toBeDefined();
     expect(screen.queryByText('No pending payments')).toBeNull();
     expect(screen.queryByText('Nothing to pay')).toBeNull();
   });

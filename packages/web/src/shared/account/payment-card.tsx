@@ -70,7 +70,7 @@ export function PaymentFigure({ payment, owedUndated, onRetry }: PaymentFigurePr
         )}
         {payment.state === 'loaded' &&
           (isUndated ? (
-            <Unknown why={t('The balance is as our accounts have it, without due dates.')} />
+            <Unknown why={t('The balance comes from our accounts, without due dates.')} />
           ) : (
             <Words due={due} />
           ))}
