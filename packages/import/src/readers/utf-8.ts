@@ -50,17 +50,25 @@ const createJoiner = () => {
   };
 };
 
-/** How many letters beyond ASCII bytes have as UTF-8, and how many of them are none. */
-const countIn = (bytes: Buffer): { readonly letters: number; readonly wrong: number } => {
-  if (isAscii(bytes)) return { letters: 0, wrong: 0 };
-  let [letters, wrong] = [0, 0];
+/**
+ * Whether a letter that begins with a byte is one of Europe, its quotes and dashes among them. Others are rather what ends a sentence of
+ * another encoding: `ß“` of Windows-1252 is a letter of N'Ko.
+ */
+const isEuropean = (first: number): boolean =>
+  (first >= 0xc2 && first <= 0xc5) || (first >= 0xce && first <= 0xd1) || first === 0xe2;
+
+/** How many letters beyond ASCII bytes have as UTF-8, those of Europe among them, and how many of them are none. */
+const countIn = (bytes: Buffer): { readonly letters: number; readonly european: number; readonly wrong: number } => {
+  if (isAscii(bytes)) return { letters: 0, european: 0, wrong: 0 };
+  let [letters, european, wrong] = [0, 0, 0];
   for (let at = 0; at < bytes.length;) {
     const length = letterAt(bytes, at);
     if (length === 0) wrong += 1;
     else if (length > 1) letters += 1;
+    if (length > 1 && isEuropean(bytes[at] ?? 0)) european += 1;
     at += length || 1;
   }
-  return { letters, wrong };
+  return { letters, european, wrong };
 };
 
 /**
@@ -80,17 +88,17 @@ export const isMeantAsUtf8 = async (chunks: AsyncIterable<Buffer>): Promise<bool
   return letters * 10 >= wrong;
 };
 
-/** Whether bytes are UTF-8 without a fault, with letters beyond ASCII: text of any other encoding hardly ever is. */
+/** Whether bytes are UTF-8 without a fault, with letters of Europe beyond ASCII: text of any other encoding hardly ever is. */
 export const isPlainlyUtf8 = async (chunks: AsyncIterable<Buffer>): Promise<boolean> => {
   const joiner = createJoiner();
-  let letters = 0;
+  let european = 0;
   for await (const chunk of chunks) {
     const found = countIn(joiner.next(chunk));
     if (found.wrong > 0) return false;
-    letters += found.letters;
+    european += found.european;
   }
   const last = countIn(joiner.last());
-  return last.wrong === 0 && letters + last.letters > 0;
+  return last.wrong === 0 && european + last.european > 0;
 };
 
 /** A byte that is no letter stands in a text as one for private use, so that it can be named, and written again as it was. */
