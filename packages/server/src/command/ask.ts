@@ -14,8 +14,10 @@ const nextPiped = async (): Promise<string> => {
   return line.value.trim();
 };
 
-/** Asks in the terminal, one question a time; of what is piped in, a line answers each. */
-export const askInTerminal: Prompt = async ({ text, otherwise, secret }) => {
+/** Asks in the terminal, one question a time; of what is piped in, a line answers each, and one that does not do ends it. */
+export const askInTerminal: Prompt = async ({ text, otherwise, secret, isAgain = false }) => {
+  if (isAgain && !process.stdin.isTTY)
+    throw new CommandError('Nothing was done: send another answer, or answer in a terminal.', exitCodes.unavailable);
   process.stderr.write(`${text}${otherwise ? ` [${otherwise}]` : ''}: `);
   if (!process.stdin.isTTY) {
     const answer = await nextPiped();

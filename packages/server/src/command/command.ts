@@ -25,6 +25,8 @@ export interface Question {
   readonly otherwise?: string;
   /** It is not shown as it is typed. */
   readonly secret?: boolean;
+  /** It comes up as an answer before it does not do: what is sent ahead, a line for each question, has none for it. */
+  readonly isAgain?: boolean;
 }
 
 export type Prompt = (question: Question) => Promise<string>;

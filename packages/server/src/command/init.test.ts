@@ -177,6 +177,13 @@ describe('connect init', () => {
     expect(await written()).toMatchObject({ SUPPLIER_NAME: 'Example Ltd', MAIL_FROM: 'shop@example.com' });
   });
 
+  it('does not blame what follows from an answer that makes no sense', async () => {
+    const { exitCode, err } = await init({}, '--unattended', '--set', 'PORT=abc');
+    expect(exitCode).toBe(3);
+    expect(err).toMatch(/^PORT must be a whole number\. Do one/);
+    expect(err).not.toContain('PUBLIC_URL');
+  });
+
   it('asks again for what makes no sense, and says why', async () => {
     const port = await freePort();
     const { err } = await init({ 'on port': ['x', '0', port], currency: ['pounds', 'EUR'] });

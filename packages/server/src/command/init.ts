@@ -49,17 +49,22 @@ const problemOf = async (
 };
 
 /** Asks for one until its answer makes sense, and works or is wanted all the same; null to go back. */
-const askFor = async (setting: InitSetting, answers: Answers, context: Context): Promise<string | null> => {
+const askFor = async (
+  setting: InitSetting,
+  answers: Answers,
+  context: Context,
+  { anyway, isAgain: wasAsked }: { readonly anyway: boolean; readonly isAgain: boolean },
+): Promise<string | null> => {
   const { name, question = name, secret = false, required = false } = setting;
   const otherwise = proposedFor(setting, answers);
-  for (;;) {
-    const given = await context.ask({ text: question, secret, ...(otherwise !== '' && { otherwise }) });
+  for (let isAgain = wasAsked; ; isAgain = true) {
+    const given = await context.ask({ text: question, secret, isAgain, ...(otherwise !== '' && { otherwise }) });
     if (given === backSign) return null;
     const problem = await problemOf(setting, { ...answers, [name]: given }, context);
-    if (problem === null) return given;
+    if (problem === null || (problem.isTried && anyway)) return given;
     context.progress(problem.text);
-    if (problem.isTried && /^y/i.test(await context.ask({ text: 'Use it all the same (y/n)', otherwise: 'n' })))
-      return given;
+    const all = { text: 'Use it all the same (y/n)', otherwise: 'n', isAgain: true };
+    if (problem.isTried && /^y/i.test(await context.ask(all))) return given;
     context.progress(
       required || otherwise !== ''
         ? `Answer it again, or go back to the question before with ${backSign}.`
@@ -120,12 +125,16 @@ const allAnswers = async (initSettings: readonly InitSetting[], context: Context
         : null;
     if (taken) {
       answer = taken.answer;
-      if (taken.fault !== null) faults.push(taken.fault);
+      if (taken.fault !== null) {
+        faults.push(taken.fault);
+        // What is proposed for others does not follow from what does not do.
+        answer = proposedFor(setting, answers) || answer;
+      }
     }
     // Whoever is asked hears at once that what they gave does not do, and is asked for another.
     if (!flags.unattended && (taken ? taken.fault !== null : isAsked)) {
       for (const fault of faults.splice(0)) context.progress(fault);
-      answer = await askFor(setting, answers, context);
+      answer = await askFor(setting, answers, context, { anyway: flags.anyway, isAgain: taken !== null });
       if (answer === null) {
         index = (askedBefore.pop() ?? index) - 1;
         continue;
