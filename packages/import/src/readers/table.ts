@@ -43,6 +43,8 @@ export interface Table {
   readonly headings: readonly string[];
   /** What its text was taken for, where nothing said so; null otherwise. */
   readonly guessed: string | null;
+  /** Whether it is a workbook that counts its days from 1904 on, and not from 1900. */
+  readonly isFrom1904?: boolean;
   rows(options?: ReadOptions): AsyncIterable<Row>;
   /** Writes the headings and the rows of some lines as they are, to a file of the same format. */
   copy(isWanted: (line: number) => boolean, to: string): Promise<void>;

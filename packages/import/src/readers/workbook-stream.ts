@@ -56,6 +56,17 @@ export async function* inReadingOrder(archive: ZipFile, mostHeld: number): Async
   }
 }
 
+/** Whether a workbook counts its days from 1904 on, as those of old Macs do (ECMA-376 part 1, 18.2.28), and not from 1900. */
+export const countsFrom1904 = async (archive: ZipFile): Promise<boolean> => {
+  for await (const entry of archive.eachEntry()) {
+    if (!/^xl\/workbook\.xml$/i.test(entry.fileName) || entry.uncompressedSize > megabyte) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk));
+    return /<(\w+:)?workbookPr\b[^>]*\bdate1904=["'](1|true)["']/.test(Buffer.concat(chunks).toString());
+  }
+  return false;
+};
+
 /** A moment in which everything that is there to be read has been read. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 

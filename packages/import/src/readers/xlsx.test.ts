@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ok } from '@connect/core/domain/result';
+import { dayOf } from '../records/values.ts';
 import { openTable } from './open-table.ts';
 import { openXlsx } from './xlsx.ts';
 import { type Row, UnreadableFile } from './table.ts';
@@ -116,6 +118,32 @@ describe('XLSX', () => {
     expect((await read(copy)).map(({ cells }) => cells.filter((cell) => !(cell instanceof Date)))).toEqual([
       [20000, 'Äpfel & Söhne', expect.anything(), -3, false].filter((cell) => typeof cell !== 'object'),
     ]);
+  });
+
+  test('a workbook that counts its days from 1904 on says so, and so does the copy of its rows', async () => {
+    const path = join(folder, 'from-1904.xlsx');
+    // The 23rd of November 2026, once as a date and once as the number of its days.
+    const dated = [
+      ['Posted', 'Due'],
+      [day, 44_887],
+    ];
+    const written = writeXlsxStream(dated, {
+      name: 'Rows',
+      columns: [{ numFmt: 'yyyy-mm-dd' }, {}],
+      dateSystem: '1904',
+    });
+    writeFileSync(path, Buffer.from(await new Response(written).arrayBuffer()));
+    const copy = join(folder, 'copy-from-1904.xlsx');
+    await (await openTable(path)).copy(() => true, copy);
+    for (const each of [path, copy]) {
+      const table = await openTable(each);
+      expect(table.isFrom1904).toBe(true);
+      const cells = (await read(each))[0]?.cells;
+      expect(cells).toEqual([day, 44_887]);
+      const serial = { dates: ['serial'], decimals: '.', areDecimalsSaid: false, thousands: ',' } as const;
+      expect(cells?.map((cell) => dayOf(cell, serial, table.isFrom1904))).toEqual([ok('2026-11-23'), ok('2026-11-23')]);
+    }
+    expect((await openTable(join(folder, 'stream.xlsx'))).isFrom1904).toBe(false);
   });
 
   test('more texts than can be held are said, and what to do', async () => {

@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import { beginningOf } from './encoding.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
-import { inReadingOrder, onDemand, TooMuchText } from './workbook-stream.ts';
+import { countsFrom1904, inReadingOrder, onDemand, TooMuchText } from './workbook-stream.ts';
 
 /** What can be read instead of a workbook that cannot. */
 export const saveAs = '.xlsx without a password, or as CSV (UTF-8)';
@@ -92,10 +92,13 @@ export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect, mo
       path,
       `has no headings in row ${heading}${sheet === undefined ? '' : ` of the sheet ${sheet}`}`,
     );
+  const archive = await yauzl.openPromise(path, { autoClose: false });
+  const isFrom1904 = await countsFrom1904(archive).finally(() => archive.close());
   return {
     path,
     headings,
     guessed: null,
+    isFrom1904,
     async *rows(options = {}) {
       for await (const row of rowsOf(path, sheet, { ...options, mostHeld }))
         if (row.line > heading && !isEmptyRow(row.cells)) yield toRow(row, headings);
@@ -107,7 +110,9 @@ export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect, mo
         for await (const row of rowsOf(path, sheet, { mostHeld }))
           if (row.line > heading && isWanted(row.line)) yield [...row.cells];
       };
-      await writeFile(to, writeXlsxStream(wanted(), { name: sheet ?? 'Sheet1', columns: found.map(() => ({})) }));
+      const dateSystem = isFrom1904 ? '1904' : '1900';
+      const columns = found.map(() => ({}));
+      await writeFile(to, writeXlsxStream(wanted(), { name: sheet ?? 'Sheet1', columns, dateSystem }));
     },
   };
 };

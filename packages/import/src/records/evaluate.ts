@@ -138,5 +138,5 @@ export const evaluate = (source: Source, row: SourceRow): Evaluated => {
   const meant = cellMeant(source, cells[0] ?? null);
   if (!meant.ok) return meant;
   if (meant.value === null) return ok(undefined);
-  return holds === 'day' ? dayOf(meant.value, source.formats) : flagOf(meant.value);
+  return holds === 'day' ? dayOf(meant.value, source.formats, row.origin.isFrom1904) : flagOf(meant.value);
 };

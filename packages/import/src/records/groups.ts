@@ -12,9 +12,10 @@ export interface Opened {
   readonly bytes: number;
 }
 
-export const originOf = ({ path, headings }: Table): Origin => ({
+export const originOf = ({ path, headings, isFrom1904 = false }: Table): Origin => ({
   path,
   at: new Map(headings.map((heading, at) => [heading, at])),
+  isFrom1904,
 });
 
 /** The rows of a file, but for a last one that sums the others up. */

@@ -76,7 +76,7 @@ export async function* readModel(
   onRefused: (refused: RefusedRows) => void,
   options: ReadOptions,
 ): AsyncGenerator<ReadRecord> {
-  const origin = { path, at: new Map<string, number>() };
+  const origin = { path, at: new Map<string, number>(), isFrom1904: false };
   for await (const { line, value, broken } of jsonLines(path, guessed ?? 'utf-8', options)) {
     const row: SourceRow = { origin, line, lastLine: line, cells: [] };
     const refusalAt: ReadRecord['refusalAt'] = (path, reason) => refusalOf(row, path.join('.'), reason);

@@ -6,6 +6,8 @@ import { textOf } from './values.ts';
 export interface Origin {
   readonly path: string;
   readonly at: ReadonlyMap<string, number>;
+  /** Whether it is a workbook that counts its days from 1904 on, and not from 1900. */
+  readonly isFrom1904: boolean;
 }
 
 export interface SourceRow extends Row {

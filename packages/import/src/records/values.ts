@@ -59,8 +59,13 @@ const dayWritten = remembering((text, { dates }): Meant<string> => {
   return refused(`${shown(text)} is not a date such as ${dates.join(' or ')}`);
 });
 
-/** `20261123` by `yyyyMMdd`; what is written otherwise is refused, not guessed. */
-export const dayOf = (cell: Cell, formats: Formats): Meant<string> => {
+/** So many days lie between those from which spreadsheets count, and the last number that is one of days. */
+const [between1900And1904, lastSerial] = [1462, 999_999];
+
+/** `20261123` by `yyyyMMdd`; what is written otherwise is refused, not guessed. A number of days may be counted from 1904 on. */
+export const dayOf = (cell: Cell, formats: Formats, isFrom1904 = false): Meant<string> => {
+  const isSerial = typeof cell === 'number' && cell <= lastSerial && formats.dates.includes('serial');
+  if (isSerial && isFrom1904) return dayWritten(textOf(cell + between1900And1904), formats);
   if (!(cell instanceof Date)) return dayWritten(textOf(cell), formats);
   return Number.isNaN(cell.getTime()) ? refused('is not a date') : ok(cell.toISOString().slice(0, 10));
 };
