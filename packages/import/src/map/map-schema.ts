@@ -32,20 +32,19 @@ const isDateFormat = (format: string): boolean =>
       const written = day.toFormat(format, { locale: 'en' });
       return DateTime.fromFormat(written, format, { zone: 'utc', locale: 'en' }).hasSame(day, 'day');
     }));
-/** Whether one text is two days by two formats, of which the first would count: `03/04/2026` by `dd/MM/yyyy` and by `MM/dd/yyyy`. */
-const areOfOneMind = (formats: readonly string[]): boolean => {
+/** Two formats by which one text is two days, of which the first would count: `03/04/2026` by `dd/MM/yyyy` and by `MM/dd/yyyy`. */
+const ofTwoMinds = (formats: readonly string[]): readonly [string, string] | null => {
   const read = (text: string, format: string): DateTime =>
     DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
   const written = formats.filter((format) => format !== 'serial');
-  return written.every((first) =>
-    written.every((other) =>
-      sampleDays.every((day) => {
-        const text = day.toFormat(first, { locale: 'en' });
-        const [one, two] = [read(text, first), read(text, other)];
-        return !two.isValid || one.hasSame(two, 'day');
-      }),
-    ),
-  );
+  const pairs = written.flatMap((first) => written.map((other) => [first, other] as const));
+  const differ = ([first, other]: readonly [string, string]): boolean =>
+    sampleDays.some((day) => {
+      const text = day.toFormat(first, { locale: 'en' });
+      const [one, two] = [read(text, first), read(text, other)];
+      return two.isValid && !one.hasSame(two, 'day');
+    });
+  return pairs.find(differ) ?? null;
 };
 const dateFormats = v.pipe(
   oneOrMore,
@@ -53,7 +52,10 @@ const dateFormats = v.pipe(
     (written) => written.every(isDateFormat),
     'must be how dates are written, such as dd.MM.yyyy: dd is the day, MM the month (mm are minutes), yyyy the year',
   ),
-  v.check((written) => areOfOneMind(written), 'must not read one text as two days, as dd/MM/yyyy and MM/dd/yyyy do'),
+  v.check(
+    (written) => ofTwoMinds(written) === null,
+    ({ input }) => `must not read one text as two days, as ${ofTwoMinds(input)?.join(' and ')} do`,
+  ),
 );
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),

@@ -17,6 +17,12 @@ describe('a map', () => {
 
   test.each([
     ['what is no YAML', 'files:\n  - kind: [stock\n', /^3: .*flow/i],
+    ['two documents', `${stock}      stock: B\n---\n${stock}`, /^7: begins another document by ---: a map is one$/],
+    [
+      'formats by which one text is two days',
+      `${stock}      stock: B\n    dates: [dd.MM.yy, yyyy-MM-dd, yy.MM.dd]\n`,
+      /^7: files\.0\.dates: must not read one text as two days, as dd\.MM\.yy and yy\.MM\.dd do$/,
+    ],
     ['nothing at all', '', /^1: must be an object with /],
     [
       'a word that it has not',

@@ -80,9 +80,12 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
   const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe', prettyErrors: false });
   if (document.errors.length > 0)
     return refused(
-      firstOf(document.errors, ({ message, pos: [at] }) => ({
+      firstOf(document.errors, ({ code, message, pos: [at] }) => ({
         line: lines.linePos(at).line,
-        message: message.split(/ at line|:?\n/)[0] ?? message,
+        message:
+          code === 'MULTIPLE_DOCS'
+            ? 'begins another document by ---: a map is one'
+            : (message.split(/ at line|:?\n/)[0] ?? message),
       })),
     );
   /** The line of what is there, or of what is around it where it is missing. */
