@@ -10,6 +10,7 @@ import {
   type ReferenceRule as CoreRule,
   type WaitReason as CoreWaitReason,
 } from '@connect/core/domain/ordering/placement';
+import { isSeen } from '@connect/core/domain/seen';
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
@@ -35,6 +36,8 @@ const Text = (longest: number) =>
     v.trim(),
     v.maxLength(longest, 'is too long'),
     v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
+    // What nobody sees is nothing.
+    v.transform((text) => (isSeen(text) ? text : '')),
   );
 
 export const ShipToAddress: SchemaOf<CoreAddress> = v.object({

@@ -2,6 +2,7 @@ import { isDay, type Day } from '@connect/core/domain/calendar/day';
 import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/domain/documents/number';
 import { isLineQuantity, maxLineQuantity } from '@connect/core/domain/documents/line-quantity';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
+import { isSeen, seenSign } from '@connect/core/domain/seen';
 import * as v from 'valibot';
 import { badLinks } from '@connect/core/domain/help/markdown';
 import { Money, UnitPrice } from '../money.ts';
@@ -27,22 +28,19 @@ export const text = (longest: number) =>
     v.maxLength(longest, `is longer than ${longest} characters`),
     v.regex(oneLine, 'has characters that are not text'),
   );
-/** A sign that is seen: blanks, and those without a width, are none. */
-const seen = String.raw`[^\s\p{Cf}]`;
-const isSeen = new RegExp(seen, 'u');
 /** The same, or nothing; what nobody sees is nothing. */
 export const optionalText = (longest: number) =>
   v.optional(
     v.pipe(
       text(longest),
-      v.transform((written) => (isSeen.test(written) ? written : '')),
+      v.transform((written) => (isSeen(written) ? written : '')),
     ),
     '',
   );
 /** Something can be read in a text. */
-export const isSaid = told(v.regex<string, string>(isSeen, 'is required'), {
+export const isSaid = told(v.regex<string, string>(seenSign, 'is required'), {
   minLength: 1,
-  allOf: [{ pattern: seen }],
+  allOf: [{ pattern: seenSign.source }],
 });
 export const requiredText = (longest: number) => v.pipe(text(longest), isSaid);
 export const nullableText = (longest: number) =>
@@ -50,7 +48,7 @@ export const nullableText = (longest: number) =>
     v.nullable(
       v.pipe(
         text(longest),
-        v.transform((written) => written || null),
+        v.transform((written) => (isSeen(written) ? written : null)),
       ),
     ),
     null,

@@ -4,6 +4,7 @@ import { days } from '../../testing/arbitraries/calendar.ts';
 import { pence } from '../../testing/money.ts';
 import { daysBetween } from '../calendar/day.ts';
 import { isSampleReference } from '../samples/sample-reference.ts';
+import { isSeen } from '../seen.ts';
 import {
   deciders,
   decidersOf,
@@ -118,7 +119,7 @@ test('a reference has the form of its mask, character by character', () => {
 test('without a mask any text is a reference, but for what would make the order a sample (decisions §sample-numbers)', () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (text, required) => {
-      const blank = text.trim() === '';
+      const blank = !isSeen(text);
       const expected = blank ? (required ? 'required' : null) : isSampleReference(text.trim()) ? 'sample' : null;
       expect(referenceProblem({ required, mask: null }, text)).toBe(expected);
     }),

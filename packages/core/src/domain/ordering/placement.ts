@@ -4,6 +4,7 @@ import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
 import { compare, type Money } from '../money/money.ts';
 import { isSampleReference } from '../samples/sample-reference.ts';
+import { isSeen } from '../seen.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { BasketLine } from './basket.ts';
 import { decideCredit, type Credit } from './credit.ts';
@@ -133,8 +134,8 @@ export type ReferenceProblem = 'required' | 'mask' | 'sample';
 
 /** What is wrong with a reference, if anything: `sample` is one that would make the order a sample (decisions §sample-numbers). */
 export const referenceProblem = (rule: ReferenceRule, reference: string): ReferenceProblem | null => {
+  if (!isSeen(reference)) return rule.required ? 'required' : null;
   const text = reference.trim();
-  if (text === '') return rule.required ? 'required' : null;
   if (isSampleReference(text)) return 'sample';
   if (rule.mask === null) return null;
   const [marks, characters] = [[...rule.mask], [...text]];
