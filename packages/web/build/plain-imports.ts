@@ -12,4 +12,9 @@ export const plainImports = (): Plugin => ({
     filter: { id: /vite\/preload-helper/ },
     handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
   },
+  // Where it is called it would still weigh a few bytes each, of which a language's texts have fifty.
+  renderChunk: (code) => ({
+    code: code.replaceAll(/\b__vitePreload\(\(\) => (import\([^()]+\)), __VITE_PRELOAD__\)/g, '$1'),
+    map: null,
+  }),
 });

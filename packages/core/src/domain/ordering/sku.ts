@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts';
-import { isSeen } from '../seen.ts';
+import { seenSign } from '../seen.ts';
 
 /** Number of an item that can be ordered, such as `GLV-8841-L`, or what somebody takes for one. */
 export type Sku = Brand<string, 'Sku'>;
@@ -20,7 +20,7 @@ export const isSku = (text: unknown): text is Sku =>
   text.length <= maxSkuLength &&
   text.trim() === text &&
   !/[\p{Cc}\p{Cs}]/u.test(text) &&
-  isSeen(text) &&
+  seenSign.test(text) &&
   !isDots.test(text);
 
 /** The number that somebody typed, without the blanks round it; null where it can be none. */
