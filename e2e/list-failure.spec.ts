@@ -13,6 +13,12 @@ const expectSilence = async (page: Page) => {
   await expect(page.getByText(/error|failed|problem|sorry|wrong/i)).toHaveCount(0);
 };
 
+/** As if nobody had been here before: left first, a page has nothing more to keep. */
+const beginAnew = async (page: Page): Promise<void> => {
+  await page.goto('/health');
+  await forgetButSession(page);
+};
+
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 500': (route) =>
     route.fulfill({ status: 500, json: { message: 'Down', code: 'internal', type: 'internal', link: '' } }),
@@ -27,7 +33,7 @@ test.describe('a search that fails', () => {
     test.slow();
     for (const [failure, fail] of Object.entries(failures))
       await test.step(`search ${failure}: the list stops loading, the old list stays, and no message is shown (specification §list-loading)`, async () => {
-        await forgetButSession(page);
+        await beginAnew(page);
         const list = listPage(page);
         await list.load({ ...allTime(), show: 'invoices' });
         const numbers = await list.numbers();
@@ -58,7 +64,7 @@ test.describe('a search that fails', () => {
       });
 
     await test.step('a first load that fails raises no message either; the list says so in words, and can be tried again', async () => {
-      await forgetButSession(page);
+      await beginAnew(page);
       const list = listPage(page);
       await page.route(searches, (route) => route.abort());
       await list.load();
@@ -79,7 +85,7 @@ test.describe('races', () => {
   test('one load at a time, the last wish last, and credentials renewed', async ({ page }) => {
     test.slow();
     await test.step('a change during a load never starts a second load at once; the list then loads once more, what is wanted last (decisions §one-load-at-a-time)', async () => {
-      await forgetButSession(page);
+      await beginAnew(page);
       const search = await hold(page, searches);
       const list = listPage(page);
       await page.goto('/connect/orders?show=both');
@@ -108,7 +114,7 @@ test.describe('races', () => {
     });
 
     await test.step('a load that fails during a change is followed by the load of what is wanted now (decisions §one-load-at-a-time)', async () => {
-      await forgetButSession(page);
+      await beginAnew(page);
       const search = await hold(page, searches);
       const list = listPage(page);
       await page.goto('/connect/orders?show=orders');
@@ -124,7 +130,7 @@ test.describe('races', () => {
     });
 
     await test.step('going back to what a running load answers needs no second one', async () => {
-      await forgetButSession(page);
+      await beginAnew(page);
       const search = await hold(page, searches);
       const list = listPage(page);
       await page.goto('/connect/orders?show=orders');
@@ -140,7 +146,7 @@ test.describe('races', () => {
     });
 
     await test.step('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions §one-load-at-a-time)', async () => {
-      await forgetButSession(page);
+      await beginAnew(page);
       const list = listPage(page);
       await list.load(allTime());
       const search = await hold(page, searches);
@@ -163,7 +169,7 @@ test.describe('races', () => {
     });
 
     await test.step('search credentials that the service refuses are renewed unnoticed', async () => {
-      await forgetButSession(page);
+      await beginAnew(page);
       const list = listPage(page);
       let credentials = 0;
       await page.route('**/api/v3/search/credentials', (route) => {
