@@ -28,7 +28,7 @@ test.describe('the administrators’ area (specification §administration)', () 
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     };
-    await press('Change the log');
+    await press('Change log level');
     await page.getByRole('radio', { name: 'Every request and database query' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('radio', { name: '15 minutes' }).focus();
@@ -36,8 +36,8 @@ test.describe('the administrators’ area (specification §administration)', () 
     await expectGoodState(page);
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Every request and database query, until ');
-    await expect(page.getByRole('button', { name: 'Change the log' })).toBeFocused();
-    await press('Change the log');
+    await expect(page.getByRole('button', { name: 'Change log level' })).toBeFocused();
+    await press('Change log level');
     await page.getByRole('radio', { name: /^As usual/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

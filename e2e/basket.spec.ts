@@ -17,6 +17,7 @@ const languages = [
     take: (n: number) => `Order ${n} units`,
     packs: (n: number) => `Pack size ${n}: order in multiples of ${n} units.`,
     undo: 'Undo',
+    back: (sku: string) => `${sku} is back in your basket.`,
     retry: 'Try again',
     keep: (sku: string) => `Save ${sku} to a list or watchlist`,
     kept: (sku: string) => `Save ${sku}`,
@@ -36,6 +37,7 @@ const languages = [
     take: (n: number) => `${n} Stück bestellen`,
     packs: (n: number) => `Packungsgröße ${n}: Bitte in Vielfachen von ${n} Stück bestellen.`,
     undo: 'Rückgängig machen',
+    back: (sku: string) => `${sku} ist wieder in Ihrem Warenkorb.`,
     retry: 'Erneut versuchen',
     keep: (sku: string) => `${sku} auf eine Liste oder die Merkliste setzen`,
     kept: (sku: string) => `${sku} merken`,
@@ -139,6 +141,7 @@ for (const words of inOneOf(languages, 1)) {
     await expect.poll(() => quantitiesOf(api)).toEqual({ [second.sku]: second.packSize * 3 });
     await panel.getByRole('button', { name: words.undo }).click();
     await expect(panel.locator('li:has(:focus)')).toContainText(first.sku);
+    await expect(panel.getByText(words.back(first.sku))).toHaveCount(1);
     const asBefore = [
       [first.sku, pack * 6],
       [second.sku, second.packSize * 3],

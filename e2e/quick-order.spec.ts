@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { expectCleanInBothSchemes } from './support/good-page.ts';
-import { hear } from './support/heard.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { apiAs, newPerson, openAs } from './support/people.ts';
 import { apiItems, kindsOf, least, must } from './support/demo-items.ts';
@@ -324,60 +322,4 @@ test('Add to basket and Clear say why they do nothing, and lead to the first lin
   await expect(order.line(2)).not.toContainText('Unknown item number');
   await expect(order.sku(2)).not.toHaveAttribute('aria-invalid');
   await expect(page).not.toHaveTitle(/^Error: /);
-});
-
-test('each removal is heard, also one in the same words, and a problem that is typed after one', async ({
-  page,
-  baseURL,
-}) => {
-  await openAs(page, await buyer(baseURL), '/connect/quick-order');
-  const order = quickOrderPage(page, '');
-  for (const line of [1, 2]) {
-    await order.sku(line).fill('NO-SUCH-ITEM');
-    await order.quantity(line).focus();
-  }
-  await expect(order.bar).toContainText('2 problems');
-  const heard = await hear(page);
-  await order.button('Remove line 1').press('Enter');
-  await expect(order.bar).toContainText('1 problem');
-  await order.button('Remove line 1').press('Enter');
-  await expect(order.bar).not.toContainText('problem');
-  await order.sku(1).fill('NO-SUCH-ITEM');
-  await order.quantity(1).focus();
-  await expect(order.bar).toContainText('1 problem');
-  const said = async (): Promise<readonly string[]> =>
-    (await heard()).flatMap((text) => /NO-SUCH-ITEM was removed|\d problems?/.exec(text) ?? []);
-  await expect.poll(said).toEqual(['NO-SUCH-ITEM was removed', 'NO-SUCH-ITEM was removed', '1 problem']);
-});
-
-test('a line is removed by the mouse, also where its notes come back under the press', async ({ page, baseURL }) => {
-  await openAs(page, await buyer(baseURL), '/connect/quick-order');
-  const order = quickOrderPage(page, '');
-  await order.paste('GLV-1010-S 12\nGLV-1010-S 12\nGLV-1010-S 12');
-  for (const left of [2, 1]) {
-    await order.button('Remove line 1').click();
-    await expect(order.bar).toContainText(quickOrderWords[''].lines(left));
-  }
-});
-
-test('on a phone news covers neither the line that has the focus nor the one that comes next', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await openAs(page, await buyer(baseURL), '/connect/quick-order');
-  const sku = (n: number) => page.getByRole('combobox', { name: `Item number, line ${n}` });
-  const boxOf = async (at: Locator) => must((await at.boundingBox()) ?? undefined);
-  await sku(1).fill('RSP-1003-M');
-  await page.getByRole('button', { name: 'Clear all lines' }).click();
-  const news = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
-  await expect(news).toBeVisible();
-  for (const n of [1, 2, 3, 4]) {
-    await sku(n).focus();
-    const { y, height } = await boxOf(news);
-    for (const line of [n, n + 1]) {
-      const field = await boxOf(sku(line));
-      expect(field.y > y + height || field.y + field.height < y, `line ${line} beside the news`).toBe(true);
-    }
-  }
 });

@@ -18,7 +18,7 @@ export const ordering = { access: 'customer', permissions: ['Place Orders'] } as
 /** A supplier's number of an item: on a document's line, in an address, or as it comes in. */
 export const Sku: SchemaOf<CoreSku> = asSent(
   v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.trim(),
     v.minLength(1, 'is required'),
     v.maxLength(maxSkuLength, `is longer than ${maxSkuLength} characters`),

@@ -23,7 +23,7 @@ export const maxWhole = 2_147_483_647;
 /** One line of text, blanks at its ends cut off; empty where it is left out. */
 export const text = (longest: number) =>
   v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.trim(),
     v.maxLength(longest, `is longer than ${longest} characters`),
     v.regex(oneLine, 'has characters that are not text'),
@@ -56,7 +56,7 @@ export const nullableText = (longest: number) =>
 
 /** The supplier's own number of something, such as `SO-204918` or `RE 2026/42`; small letters are taken for capital ones. */
 export const number = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.transform(canonicalNumber),
   told(
     v.regex(
@@ -68,7 +68,7 @@ export const number = v.pipe(
 );
 
 export const email = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.trim(),
   v.toLowerCase(),
   v.maxLength(maxEmail, 'is too long'),
@@ -147,7 +147,7 @@ const noCurrency = 'is not a currency of ISO 4217, such as GBP';
 const code = { type: 'string', pattern: '^[A-Z]{3}$' } as const;
 
 /** A currency that somebody pays with: none for metals, funds or tests. */
-export const currency = v.pipe(v.string('must be a text'), told(v.check(isCurrency, noCurrency), code));
+export const currency = v.pipe(v.string('must be text'), told(v.check(isCurrency, noCurrency), code));
 
 /** Refuses the currency of an amount or a price, where it is none, rather than the whole of it; `v.forward` takes no interfaces. */
 const inCurrency = <Value extends { readonly currency: string }>() =>
@@ -184,7 +184,7 @@ export const priceFromZero = priceFrom(0);
 /** A text of several lines with the marks that help articles have, which the portal shows by elements of its own. */
 export const markdown = (longest: number) =>
   v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.trim(),
     v.maxLength(longest, `is longer than ${longest} characters`),
     v.regex(/^[^\p{Cc}\p{Cs}]*([\n\r\t][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not text'),

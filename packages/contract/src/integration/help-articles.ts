@@ -7,7 +7,7 @@ const maxBody = 20_000;
 const ArticleColumns = v.strictObject({
   key: column(
     v.pipe(
-      v.string('must be a text'),
+      v.string('must be text'),
       v.trim(),
       v.maxLength(60, 'is longer than 60 characters'),
       v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not such as `returns` or `send-back-2`'),

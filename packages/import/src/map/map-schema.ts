@@ -5,13 +5,13 @@ import * as v from 'valibot';
 
 /** A map as it is written. Every scalar is a text there, so that `01` and `no` stay what they are. */
 
-const text = v.string('must be a text');
+const text = v.string('must be text');
 const isText = (input: unknown): boolean => typeof input === 'string';
 const one = v.pipe(
   text,
   v.transform((written) => [written]),
 );
-const oneOrMore = v.lazy((input) => (isText(input) ? one : v.array(text, 'must be a text or a list of texts')));
+const oneOrMore = v.lazy((input) => (isText(input) ? one : v.array(text, 'must be text or a list of texts')));
 /** Days of which one is taken for another by a format that leaves something of them out, or nothing between them: 11/1 and 1/11. */
 const sampleDays = [
   [1987, 11, 23],
@@ -68,7 +68,7 @@ const named = <Each extends v.GenericSchema>(each: Each, message: string) =>
     Array.isArray(input) ? v.custom<never>(() => false, message) : v.record(v.string(), each, message),
   );
 const codes = named(
-  v.lazy((input) => (isText(input) ? text : v.array(text, 'must be a text or a list of texts'))),
+  v.lazy((input) => (isText(input) ? text : v.array(text, 'must be text or a list of texts'))),
   'must be codes and what stands for them',
 );
 const condition = named(oneOrMore, 'must be columns and what stands in them');

@@ -124,6 +124,13 @@ describe('banners and help articles, by an administrator (specification §shown-
     expect(await answer.json()).toMatchObject({ errors: { 'article.validUntil': ['is before validFrom'] } });
   });
 
+  it('one that is removed is named once in the audit log', async () => {
+    const was = (await content()).articles.find(({ key }) => key === 'closed') ?? article;
+    const answer = await portal.call(calls.removeArticle, { token: ada, body: { was, typed: was.title } });
+    expect(answer.status).toBe(204);
+    expect((await latest())?.about.changes.map(({ field }) => field)).not.toContain('key');
+  });
+
   it('the longest article of any letters can be written, and changed', async () => {
     const long = { ...article, key: 'long', body: '字'.repeat(20_000) };
     expect(await write({ article: long, was: null })).toMatchObject({ status: 204 });

@@ -74,7 +74,7 @@ const contentChanges = (
     each ? `${'key' in each ? each.key : each.position}|${each.language}` : '';
   const fieldsOf = (each: Content | null): Readonly<Record<string, string>> => {
     if (!each) return {};
-    const { position, regions, language: _, ...texts } = each;
+    const { position, regions, language: _, key: __, ...texts } = { key: '', ...each };
     return Object.fromEntries(
       Object.entries({ place: String(position), regions: regions.join(', '), ...texts }).map(([field, text]) => [
         field,

@@ -45,7 +45,7 @@ export function LogCard() {
         <CardTitle>{t('Log')}</CardTitle>
         {setting && (
           <Button variant="secondary" onClick={change}>
-            {t('Change the log')}
+            {t('Change log level')}
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
   };
   return (
     <FormDialog
-      title={t('Change the log')}
+      title={t('Change log level')}
       submit={t('Change')}
       busy={busy}
       refusal={refusal}

@@ -6,7 +6,7 @@ type Rows = readonly (readonly [RegExp, Words])[];
 /** Why a record is refused, as the server says it to programs and in reports, and how it is said on a page. */
 const ofRecords: Rows = [
   [/^is required$/, (t) => t('is required')],
-  [/^must be a text$/, (t) => t('must be a text')],
+  [/^must be text$/, (t) => t('must be text')],
   [/^must be a number$/, (t) => t('must be a number')],
   [/^must be a whole number$/, (t) => t('must be a whole number')],
   [/^must be true or false$/, (t) => t('must be true or false')],

@@ -21,6 +21,14 @@ export const deliveryTexts = (t: Translate): Readonly<Record<DeliveryState, { to
 export const kindsText = (t: Translate, kinds: readonly string[]): string =>
   kinds.length === 0 ? t('All events') : kinds.join(', ');
 
+/** Why an address cannot be reached, by the code of the system or of TLS; others are shown as they are. */
+const unreachable = (t: Translate, code: string): string => {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return t('host name not found');
+  if (code === 'ECONNREFUSED') return t('connection refused');
+  if (code === 'ECONNRESET' || code === 'EPIPE') return t('connection closed');
+  return /CERT|SIGNATURE/.test(code) ? t('certificate not valid') : code;
+};
+
 /** What came of a message, as the server's log and emails say it too; what it says otherwise stays in its own words. */
 export const outcomeText = (t: Translate, outcome: string, momentOf: (instant: string) => string): string | null => {
   const [, status, elsewhere] = /^answered (\d{3})(, and is not followed elsewhere)?$/.exec(outcome) ?? [];
@@ -29,7 +37,7 @@ export const outcomeText = (t: Translate, outcome: string, momentOf: (instant: s
       ? t('answered {status}', { status })
       : t('answered {status}, not followed', { status });
   const [, reason] = /^cannot be reached: (.+)$/.exec(outcome) ?? [];
-  if (reason !== undefined) return t('can’t be reached: {reason}', { reason });
+  if (reason !== undefined) return t('can’t be reached: {reason}', { reason: unreachable(t, reason) });
   const [, seconds] = /^did not answer within (\d+) s$/.exec(outcome) ?? [];
   if (seconds !== undefined) return t('no answer within {seconds} s', { seconds });
   const [, since] = /^took nothing since (\S+)$/.exec(outcome) ?? [];

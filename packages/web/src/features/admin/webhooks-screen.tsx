@@ -68,7 +68,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
     if (answer?.ok && !answer.value.taken)
       tell({
         tone: 'bad',
-        text: t('{address} didn’t accept the test event: {outcome}.', {
+        text: t('{address} didn’t accept the test event ({outcome}).', {
           address: url,
           outcome: outcomeText(t, answer.value.outcome, format.moment) ?? answer.value.outcome,
         }),

@@ -22,6 +22,7 @@ const changesText = (t: Translate, changes: readonly RoundedLine[]): string => {
 export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void }) {
   const t = useTranslate();
   const format = useFormat();
+  if (step.kind === 'undone') return <Toast about={step}>{t('The last change was undone.')}</Toast>;
   const n = step.lines;
   if (step.kind === 'no-room')
     return (

@@ -47,7 +47,8 @@ export type Step =
       readonly changes: readonly RoundedLine[];
       readonly back: (rows: Rows) => Rows;
     }
-  | { readonly kind: 'no-room'; readonly lines: number };
+  | { readonly kind: 'no-room'; readonly lines: number }
+  | { readonly kind: 'undone' };
 
 export interface QuickOrder {
   readonly rows: Rows;
@@ -147,8 +148,9 @@ export const useQuickOrder = (): QuickOrder => {
       setStep((now) => (now?.kind === 'added' ? null : now));
     },
     undo: () => {
-      if (step && 'back' in step) setRows(step.back);
-      setStep(null);
+      if (!step || !('back' in step)) return;
+      setRows(step.back);
+      setStep({ kind: 'undone' });
     },
     forgetStep: () => setStep(null),
   };

@@ -99,6 +99,9 @@ const longest = 200;
 /** Fields that say when (ISO 8601). */
 const moments: ReadonlySet<string> = new Set(['expires', 'logUntil']);
 
+/** Fields that name one of several by its key and its language, `returns|de`. */
+const keyed: ReadonlySet<string> = new Set(['article', 'banner', 'mail']);
+
 /** Fields that are words of the portal, which are shown as they were written. */
 const words: ReadonlySet<string> = new Set(['shownText', 'wording']);
 
@@ -108,6 +111,7 @@ export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: s
     const said = (value: string): string => {
       if (value === '') return '–';
       if (moments.has(field)) return moment(value);
+      if (keyed.has(field)) return value.replace(/\|(\w+)$/, ' ($1)');
       if (value.length > longest) return `${value.slice(0, longest)}…`;
       return words.has(field) ? value : t(valueTexts[value] ?? value);
     };

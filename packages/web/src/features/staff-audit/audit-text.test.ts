@@ -16,7 +16,7 @@ const entryOf = (method: string, path: string, status: number | null = 200) =>
   anAuditEntry({ request: { method, path, status } });
 
 test.each([
-  ['POST', `${manager}/customers/C10482/notes`, 'Wrote a note about Northgate Site Supplies'],
+  ['POST', `${manager}/customers/C10482/notes`, 'Added a note about Northgate Site Supplies'],
   ['DELETE', `${manager}/customers/C10482/notes/7f2c`, 'Deleted a note about Northgate Site Supplies'],
   ['PUT', `${manager}/customers/favourites`, 'Reordered their favourite customers'],
   ['PUT', `${manager}/customers/C10482/favourite`, 'Added Northgate Site Supplies to favourites'],
@@ -109,7 +109,7 @@ test.each([
   ['POST /api/operator/v1/staff-returns', ada, 'Restored the access of ada@supplier.example'],
   ['POST /api/operator/v1/invitations', ada, 'Invited ada@supplier.example to Northgate Site Supplies'],
   ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
-  ['PUT /api/v3/admin/help-articles', about, 'Wrote a help article'],
+  ['PUT /api/v3/admin/help-articles', about, 'Saved a help article'],
   ['POST /api/v3/admin/import-files', about, 'Imported a file, or checked one'],
   ['PUT /api/v3/admin/rules', about, 'Changed the rules of the portal'],
   ['POST /api/v3/admin/imports/*/stop', about, 'Stopped an import'],
@@ -149,7 +149,7 @@ test('what was changed is said with what it was', () => {
     'Role: – → Administrator',
     'Super user: No → Yes',
     'something else: a → b',
-    'Help article: returns|de',
+    'Help article: returns (de)',
     `Text: – → ${'x'.repeat(200)}…`,
     'Log until: – → at 2026-05-04T12:00:00.000Z',
   ]);
