@@ -49,6 +49,12 @@ test('a failure is told, and asking again forgets it', async () => {
   expect(shown()).toMatchObject({ value: 'of a', loading: false, failure: null });
 });
 
+test('that somebody is signed out is no failure of a card: the login comes next', async () => {
+  const { answer, shown } = rig();
+  await answer(0, refused({ failure: 'signed-out', message: null }));
+  expect(shown()).toMatchObject({ state: 'loading', failure: null });
+});
+
 test('a value set by hand is shown', async () => {
   const { answer, shown } = rig();
   await answer(0, ok('of a'));

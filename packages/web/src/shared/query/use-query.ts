@@ -59,7 +59,8 @@ export const useQuery = <Value>(
     let wanted = true;
     const take = async (): Promise<void> => {
       const answer = await onAsk(round > 0);
-      if (!wanted) return;
+      // Whoever is signed out is led to the login: nothing is said to have failed until then.
+      if (!wanted || (!answer.ok && answer.refusal.failure === 'signed-out')) return;
       setLast(
         answer.ok
           ? { to: { key, round }, value: answer.value, failure: null, offline: !hasLine() }
