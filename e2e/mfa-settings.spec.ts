@@ -220,6 +220,9 @@ test('which emails about orders one gets is chosen, and stays so (specification 
   const emails = page.getByRole('region', { name: 'Order emails' });
   await expect(emails.getByRole('checkbox', { name: 'Confirmed' })).toBeChecked();
   await emails.getByRole('checkbox', { name: 'Confirmed' }).press('Space');
+  // What is not saved yet is there after a new login, which may load the portal again.
+  await page.reload();
+  await expect(emails.getByRole('checkbox', { name: 'Confirmed' })).not.toBeChecked();
   await emails.getByRole('radio', { name: 'Orders I place' }).press('ArrowDown');
   await emails.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The changes were saved.' })).toBeVisible();

@@ -7,6 +7,7 @@ import { useAccount } from '../../../account-services.ts';
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { refusalText } from '../../../i18n/server-message.ts';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useCommand } from '../../../shared/query/use-command.ts';
 import { Toast } from '../../../shared/page/toast.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
@@ -54,7 +55,7 @@ interface ChoiceFormProps extends OrderEmailsCardProps {
 function ChoiceForm({ chosen, storefront }: ChoiceFormProps) {
   const t = useTranslate();
   const { chooseOrderEmails } = useAccount();
-  const [choice, setChoice] = useState(chosen);
+  const [choice, setChoice, forget] = useDraft('order emails', () => chosen);
   const [saved, setSaved] = useState(false);
   const { busy, refusal, run } = useCommand(chooseOrderEmails);
   const texts: Readonly<Record<OrderMailKind, { label: string; text: string }>> = {
@@ -77,7 +78,9 @@ function ChoiceForm({ chosen, storefront }: ChoiceFormProps) {
     event.preventDefault();
     setSaved(false);
     const answer = await run(choice, storefront);
-    if (answer?.ok) setSaved(true);
+    if (!answer?.ok) return;
+    forget();
+    setSaved(true);
   };
   return (
     <form className={css.choices} onSubmit={(event) => void save(event)}>
