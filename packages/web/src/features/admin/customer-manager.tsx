@@ -11,8 +11,8 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useSaid } from '../../ui/use-said.tsx';
 import * as css from './admin-form.css.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -30,12 +30,7 @@ interface CustomerManagerProps {
 export function CustomerManager({ no, company, manager, onChanged }: CustomerManagerProps) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
-  const [said, setSaid] = useState('');
-  const change = (): void => {
-    // What is said again in the same words is heard.
-    setSaid('');
-    setChanging(true);
-  };
+  const [said, say] = useSaid();
   const { own, given } = manager;
   return (
     <>
@@ -45,11 +40,11 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
           {nameText(t, own ?? given)}
           <span className={css.beside}>{own ? t('Set here') : t('Set by the ERP')}</span>
         </div>
-        <Button variant="secondary" onClick={change}>
+        <Button variant="secondary" onClick={() => setChanging(true)}>
           {t('Change the account manager')}
         </Button>
       </Card>
-      <LiveRegion text={said} />
+      {said}
       {changing && (
         <ManagerDialog
           no={no}
@@ -58,7 +53,7 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
           onStale={onChanged}
           onClose={(isChanged) => {
             setChanging(false);
-            setSaid(isChanged ? t('The account manager was changed.') : '');
+            if (isChanged) say(t('The account manager was changed.'));
             onChanged();
           }}
         />

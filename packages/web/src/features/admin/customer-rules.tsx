@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useSaid } from '../../ui/use-said.tsx';
 import * as css from './admin-form.css.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -38,12 +38,7 @@ interface CustomerRulesProps {
 export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesProps) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
-  const [said, setSaid] = useState('');
-  const change = (): void => {
-    // What is said again in the same words is heard.
-    setSaid('');
-    setChanging(true);
-  };
+  const [said, say] = useSaid();
   const { own, given } = rules;
   return (
     <>
@@ -64,11 +59,11 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
             </div>
           </dl>
         </div>
-        <Button variant="secondary" onClick={change}>
+        <Button variant="secondary" onClick={() => setChanging(true)}>
           {t('Change the rules')}
         </Button>
       </Card>
-      <LiveRegion text={said} />
+      {said}
       {changing && (
         <RulesDialog
           no={no}
@@ -77,7 +72,7 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
           onStale={onChanged}
           onClose={(isChanged) => {
             setChanging(false);
-            setSaid(isChanged ? t('The rules were changed.') : '');
+            if (isChanged) say(t('The rules were changed.'));
             onChanged();
           }}
         />

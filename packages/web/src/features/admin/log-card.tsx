@@ -9,9 +9,9 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { useSaid } from '../../ui/use-said.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import * as css from './health-screen.css.ts';
 import { levelTexts, minutesTexts } from './log-texts.ts';
@@ -23,12 +23,7 @@ export function LogCard() {
   const { log } = useAdmin();
   const loaded = useQuery(log.read, 'log');
   const [changing, setChanging] = useState(false);
-  const [said, setSaid] = useState('');
-  const change = (): void => {
-    // What is said again in the same words is heard.
-    setSaid('');
-    setChanging(true);
-  };
+  const [said, say] = useSaid();
   const setting = loaded.value;
   const texts = levelTexts(t);
   const found = ({ usual, chosen }: LogSetting): string =>
@@ -44,7 +39,7 @@ export function LogCard() {
       <div className={css.head}>
         <CardTitle>{t('Log')}</CardTitle>
         {setting && (
-          <Button variant="secondary" onClick={change}>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
             {t('Change log level')}
           </Button>
         )}
@@ -54,7 +49,7 @@ export function LogCard() {
       ) : (
         <div className={css.found}>{setting ? found(setting) : <Shimmer width="70%" />}</div>
       )}
-      <LiveRegion text={said} />
+      {said}
       {changing && setting && (
         <LogDialog
           setting={setting}
@@ -63,7 +58,7 @@ export function LogCard() {
             // Whoever opens it again at once changes what is there now.
             if (changed) loaded.set(changed);
             else loaded.reload();
-            setSaid(changed ? found(changed) : '');
+            if (changed) say(found(changed));
           }}
         />
       )}

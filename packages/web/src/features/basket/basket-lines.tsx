@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
+import { useSaid } from '../../ui/use-said.tsx';
 import { BasketLineRow } from './basket-line.tsx';
 import * as css from '../../shared/ordering/basket-lines.css.ts';
 import type { BasketStore } from '@connect/core/use-cases/ordering/own-basket';
@@ -34,7 +34,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
   const focusNext = useFocusNext(frame);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
 
   const put = (sku: Sku, quantity: Quantity | 0, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
   const remove = (line: BasketLine) => {
@@ -43,7 +43,6 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
     focusNext('[role="status"] button');
     const behind = lines.slice(lines.indexOf(line) + 1).map((each) => each.item.sku);
     setRemoved({ sku, quantity, behind });
-    setSaid('');
     put(sku, 0);
   };
   const putBack = ({ sku, quantity, behind }: Removed) => {
@@ -55,12 +54,12 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
       quantity,
       behind.find((each) => left.has(each)),
     );
-    setSaid(t('{sku} is back in your basket.', { sku }));
+    say(t('{sku} is back in your basket.', { sku }));
   };
   const isGone = removed !== null && !lines.some(({ item }) => item.sku === removed.sku);
   return (
     <div ref={frame} className={css.frame}>
-      <LiveRegion text={said} />
+      {said}
       {isGone && (
         <Notice tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
           {t('{sku} was removed.', { sku: removed.sku })}

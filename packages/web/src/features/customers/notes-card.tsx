@@ -10,9 +10,9 @@ import { small } from '../../theme/text.css.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { useSaid } from '../../ui/use-said.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
@@ -28,13 +28,13 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const { value, failure, reload, set } = useQuery(() => listNotes(customerNo), customerNo);
   const [asking, setAsking] = useState<Note | null>(null);
   const removal = useCommand(deleteNote);
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const notes = value ?? [];
 
   const onAdded = (note: Note) => {
     if (value) set([note, ...value]);
     else reload();
-    setSaid(t('Note saved'));
+    say(t('Note saved'));
   };
   const remove = async (note: Note): Promise<void> => {
     const answer = await removal.run(customerNo, note.id);
@@ -42,7 +42,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
     setAsking(null);
     if (!answer.ok) return;
     set(notes.filter((each) => each.id !== note.id));
-    setSaid(t('Note deleted'));
+    say(t('Note deleted'));
     // The button that had the focus is gone.
     title.current?.focus();
   };
@@ -75,7 +75,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
       >
         {t('This deletes the note for everyone and can’t be undone.')}
       </ConfirmDialog>
-      <LiveRegion text={said} />
+      {said}
     </Card>
   );
 }

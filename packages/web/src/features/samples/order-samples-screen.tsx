@@ -20,6 +20,7 @@ import { ProductsSection } from './products-section.tsx';
 import { RequestSection } from './request-section.tsx';
 import { ShipToSection } from './ship-to-section.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
+import { useSaid } from '../../ui/use-said.tsx';
 import { useChosenCustomer, useEarlierOrder } from './use-order-begins.ts';
 import { useSampleEntry } from './use-sample-entry.ts';
 import { useSendSample } from './use-send-sample.ts';
@@ -61,8 +62,10 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
     form.startAgain();
     onCustomer(null);
   };
+  const [said, say] = useSaid();
   const bringBack = () => {
     form.bringBack();
+    say(t('The last change was undone.'));
     onCustomer(form.replaced?.customerNo ?? null);
   };
   const submit = (event: FormEvent) => {
@@ -81,6 +84,7 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
         ]}
       />
       <div className={css.notices}>
+        {said}
         {form.replaced ? (
           <Toast tone="info" action={{ label: t('Undo'), onAction: bringBack }} about={form.replaced}>
             {t('Your entries have been cleared.')}
