@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
 import { expectCleanInBothSchemes, expectGoodState } from './support/good-page.ts';
+import { hear } from './support/heard.ts';
 import { testOn } from './support/own-server.ts';
 import { apiAs, openAs } from './support/people.ts';
 import { settled } from './support/pages.ts';
@@ -38,6 +39,19 @@ const openBeside = async (context: BrowserContext, address: string): Promise<Pag
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   return other;
 };
+
+test.describe('an account manager who stops on the customer’s dashboard', () => {
+  test.use({ account: 'morgan' });
+
+  test('hears of no failure', async ({ page }) => {
+    await impersonate(page);
+    await settled(page);
+    const heard = await hear(page);
+    await stopLink(page).click();
+    await expect(page.getByText('My favourite customers')).toBeVisible();
+    expect((await heard()).filter((text) => /couldn’t|could not|failed/.test(text))).toEqual([]);
+  });
+});
 
 for (const [account, name, isSuperUser] of [
   ['morgan', 'Morgan Hale', false],

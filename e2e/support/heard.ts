@@ -16,6 +16,12 @@ export const hear = async (page: Page): Promise<() => Promise<readonly string[]>
         if (type === 'childList' && addedNodes.length === 0) continue;
         const at = target instanceof Element ? target : target.parentElement;
         const region = at?.closest('[aria-live], [role="status"], [role="alert"]');
+        // An alert is heard as it comes.
+        if (!region)
+          for (const each of addedNodes)
+            if (each instanceof Element)
+              for (const alert of [each, ...each.querySelectorAll('*')])
+                if (alert.getAttribute('role') === 'alert') said.push(alert.textContent ?? '');
         if (!region || region.getAttribute('aria-live') === 'off') continue;
         const text = [...(addedNodes.length > 0 ? addedNodes : [target])]
           .map((each) => each.textContent ?? '')

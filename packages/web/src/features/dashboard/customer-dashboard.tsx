@@ -1,6 +1,6 @@
 import { isOwedUndated } from '@connect/core/domain/account/customer';
 import { quickLinks } from '@connect/core/domain/access/navigation';
-import { may, permissions } from '@connect/core/domain/access/user';
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
@@ -28,6 +28,8 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
   const t = useTranslate();
   const { user, customer } = useSession();
   const withheld = !may(user, permissions.viewBalance);
+  // Whoever stops acting for a customer is staff again a moment before their own dashboard is there.
+  const isLeaving = userKind(user) !== 'customer';
   return (
     <>
       <DashboardHeader
@@ -41,7 +43,7 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
       </DashboardHeader>
       <div className={css.grid}>
         <PaymentCard load={loads.payment} owedUndated={customer !== null && !withheld && isOwedUndated(customer)} />
-        {customer ? (
+        {customer || isLeaving ? (
           <>
             <CreditCard customer={customer} withheld={withheld} />
             <TermsCard customer={customer} withheld={withheld} />
