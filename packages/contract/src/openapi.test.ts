@@ -165,6 +165,7 @@ test('the limits of a record are those that are checked', () => {
     'A\u2028B',
     '\uD800A',
     '\u3164',
+    'Q\u200B3',
     '\u2800',
   ])
     expect([text, item.test(text)]).toEqual([text, isSku(text)]);

@@ -1,7 +1,6 @@
 import { ownDataType } from './own-data.ts';
 import { isDay } from '@connect/core/domain/calendar/day';
 import { isSku } from '@connect/core/domain/ordering/sku';
-import { seenSign } from '@connect/core/domain/seen';
 import { exportTypes } from '@connect/core/domain/export/file-names';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
@@ -30,7 +29,7 @@ const mayBeEmpty = (schema: object): boolean => {
 /** What JSON Schema can tell of checks that are in browsers' schemas, too: it would be loaded there by each page. */
 const toldOf: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [isDay, { format: 'date' }],
-  [isSku, { pattern: String.raw`^(?!\.{1,2}$)(?=\S)(?=[\s\S]*\S$)(?=[\s\S]*${seenSign.source})[^\p{Cc}\p{Cs}]+$` }],
+  [isSku, { pattern: String.raw`^(?!\.{1,2}$)(?=\S)(?=[\s\S]*\S$)[^\p{Cc}\p{Cs}\p{DI}\u2800]+$` }],
 ]);
 
 // Other checks, such as of what an invoice comes to, have no JSON Schema form; the server still makes them.

@@ -67,7 +67,7 @@ export const customerNo: SchemaOf<CustomerNo> = v.string();
 export const Day: SchemaOf<CoreDay> = asSent(
   v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date in the form YYYY-MM-DD'),
     v.guard(isDay, 'is not a day of the calendar'),
   ),
 );

@@ -28,15 +28,14 @@ export const text = (longest: number) =>
     v.maxLength(longest, `is longer than ${longest} characters`),
     v.regex(oneLine, 'has characters that are not text'),
   );
-/** The same, or nothing; what nobody sees is nothing. */
-export const optionalText = (longest: number) =>
-  v.optional(
-    v.pipe(
-      text(longest),
-      v.transform((written) => (isSeen(written) ? written : '')),
-    ),
-    '',
+/** The same; what nobody sees is nothing. */
+export const seenText = (longest: number) =>
+  v.pipe(
+    text(longest),
+    v.transform((written) => (isSeen(written) ? written : '')),
   );
+/** The same, or nothing. */
+export const optionalText = (longest: number) => v.optional(seenText(longest), '');
 /** Something can be read in a text. */
 export const isSaid = told(v.regex<string, string>(seenSign, 'is required'), {
   minLength: 1,
@@ -47,8 +46,8 @@ export const nullableText = (longest: number) =>
   v.optional(
     v.nullable(
       v.pipe(
-        text(longest),
-        v.transform((written) => (isSeen(written) ? written : null)),
+        seenText(longest),
+        v.transform((written) => written || null),
       ),
     ),
     null,
@@ -79,8 +78,8 @@ export const email = v.pipe(
 export const personName = requiredText(maxPersonName);
 
 export const day = v.pipe(
-  v.string('must be a day as YYYY-MM-DD'),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
+  v.string('must be a date in the form YYYY-MM-DD'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date in the form YYYY-MM-DD'),
   v.guard(isDay, 'is not a day of the calendar'),
 );
 /** The first and the last day that something can have happened, or be meant to. */

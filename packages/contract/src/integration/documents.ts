@@ -15,7 +15,7 @@ import {
   optionalText,
   percent,
   price,
-  text,
+  seenText,
 } from './columns.ts';
 
 /** As many as one document has; a longer one is a mistake of whoever wrote it. */
@@ -46,7 +46,7 @@ const document = {
   postingDate: column(nullableNearDay, 'Day it was posted'),
   dueDate: column(nullableNearDay, 'Day it is to be paid by'),
   reference: column(
-    v.optional(v.nullable(text(60)), null),
+    v.optional(v.nullable(seenText(60)), null),
     "The customer's own reference; empty where they gave none, left out where that is unknown",
   ),
   status: column(nullableText(30), 'Such as `Open`, `Released`'),

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts';
-import { seenSign } from '../seen.ts';
 
 /** Number of an item that can be ordered, such as `GLV-8841-L`, or what somebody takes for one. */
 export type Sku = Brand<string, 'Sku'>;
@@ -11,16 +10,15 @@ export const maxSkuLength = 60;
 const isDots = /^\.{1,2}$/;
 
 /**
- * Whether a text can be an item's number (specification §items): characters of text of which one at least is seen, none of them blank at its
- * ends, and a part of an address.
+ * Whether a text can be an item's number (specification §items): characters of text that are seen, none of them blank at its ends, and a part
+ * of an address.
  */
 export const isSku = (text: unknown): text is Sku =>
   typeof text === 'string' &&
   text !== '' &&
   text.length <= maxSkuLength &&
   text.trim() === text &&
-  !/[\p{Cc}\p{Cs}]/u.test(text) &&
-  seenSign.test(text) &&
+  !/[\p{Cc}\p{Cs}\p{DI}\u2800]/u.test(text) &&
   !isDots.test(text);
 
 /** The number that somebody typed, without the blanks round it; null where it can be none. */
