@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from '../config.ts';
@@ -182,6 +182,11 @@ describe('connect init', () => {
     expect(exitCode).toBe(3);
     expect(err).toMatch(/^PORT must be a whole number\. Do one/);
     expect(err).not.toContain('PUBLIC_URL');
+  });
+
+  it('writes where the data are so that it is the same folder wherever the file is read', async () => {
+    expect(await init({ 'Folder for': [relative('.', join(folder, 'data'))] })).toMatchObject({ exitCode: 0 });
+    expect(await written()).toMatchObject({ DATA_DIR: join(folder, 'data') });
   });
 
   it('asks again for what makes no sense, and says why', async () => {

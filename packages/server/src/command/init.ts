@@ -209,7 +209,8 @@ export const initCommand: Subcommand = (program, context) => {
         ...initSettings.map(({ name, about, question, otherwise }) => ({
           name,
           about,
-          value: answers[name] ?? '',
+          // The command may be given the file in another folder than the portal is started in.
+          value: name === 'DATA_DIR' && answers[name] ? resolve(answers[name]) : (answers[name] ?? ''),
           // What is proposed of one that is asked for may be another than what it is without.
           ...(question === undefined && typeof otherwise === 'string' && { otherwise }),
         })),
