@@ -1,6 +1,6 @@
 import { may, permissions } from '@connect/core/domain/access/user';
 import { parseDay, type Day } from '@connect/core/domain/calendar/day';
-import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import type { SampleOrder, SampleRequest } from '@connect/core/domain/samples/sample-order';
 import type { Refusal } from '@connect/core/ports/failure';
 import { Check, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -22,7 +22,7 @@ import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 
 interface FollowUpCardProps {
-  readonly sample: SampleOrder;
+  readonly sample: Omit<SampleRequest, 'reason' | 'createdBy'> & { readonly order: Pick<SampleOrder['order'], 'no'> };
   readonly onChanged: (sample: SampleOrder) => void;
 }
 

@@ -13,6 +13,7 @@ import { useStaff } from '../../staff-services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
+import { ShimmerOf } from '../../ui/shimmer-of.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { customerPath } from '../../shared/customers/customer-path.ts';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
@@ -28,6 +29,9 @@ import { RequestCard } from './request-card.tsx';
 import { sampleSource } from './sample-source.ts';
 import { orderAgainPath } from './samples-address.ts';
 import { useMakeBasket } from './use-make-basket.tsx';
+
+/** What most sample orders are that are opened, until it is known. */
+const toCome = { followUpOn: null, followedUpAt: null, followUpDue: false };
 
 interface SampleOrderScreenProps {
   /** Its order number. Key the screen by it. */
@@ -59,11 +63,12 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
         badge={order && isWebOrder(order) && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
         facts={<SampleFacts sample={sample} />}
         actions={
-          order && (
+          // Before the order is there, so that they move nothing when it comes.
+          failure === null && (
             <>
               {makeBasket.button}
               {may(user, permissions.createSampleOrders) && (
-                <LinkButton variant="secondary" icon={RotateCw} href={orderAgainPath(order.no)}>
+                <LinkButton variant="secondary" icon={RotateCw} href={orderAgainPath(order?.no ?? no)}>
                   {t('Order again')}
                 </LinkButton>
               )}
@@ -76,6 +81,11 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
               <SampleStamp />
             </Card>
             {sample && <FollowUpCard sample={sample} onChanged={set} />}
+            {!sample && failure === null && (
+              <ShimmerOf>
+                <FollowUpCard sample={{ ...toCome, order: { no } }} onChanged={() => {}} />
+              </ShimmerOf>
+            )}
             <RequestCard sample={sample} />
             <DatesCard document={order} />
             <ShipToCard document={order} />

@@ -21,16 +21,16 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
   const making = useCommand(prepareBasket);
   const [preview, setPreview] = useState<readonly PreparedLine[] | null>(null);
   const [made, setMade] = useState<PreparedBasket | null>(null);
-  if (!sample) return { button: null, said: null };
-  const { customerName: name, order } = sample;
+  const name = sample?.customerName ?? '';
   const refusal = previewing.refusal ?? making.refusal;
   const ask = async () => {
+    if (!sample) return;
     making.forget();
-    const answer = await previewing.run(order.no);
+    const answer = await previewing.run(sample.order.no);
     if (answer?.ok) setPreview(answer.value);
   };
   const make = async () => {
-    const answer = await making.run(order.no);
+    const answer = sample && (await making.run(sample.order.no));
     if (!answer) return;
     setMade(answer.ok ? answer.value : null);
     setPreview(null);
@@ -70,7 +70,7 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
       <Button
         variant="secondary"
         icon={ShoppingBasket}
-        disabled={previewing.busy || making.busy}
+        disabled={sample === null || previewing.busy || making.busy}
         busy={previewing.busy}
         onClick={() => void ask()}
       >
