@@ -38,6 +38,16 @@ test.describe('Forgot password (specification §forgotten-password)', () => {
     await expect(loginForm(page).button).toBeVisible();
   });
 
+  test('what is wrong stays said while it is corrected (WCAG 3.3.1)', async ({ page }) => {
+    await page.goto(path);
+    await forgotForm(page).button.click();
+    const wrong = page.getByText('Enter an email address.');
+    await expect(wrong).toBeVisible();
+    await forgotForm(page).email.pressSequentially('buyer');
+    await expect(wrong).toBeVisible();
+    await expect(forgotForm(page).email).toBeFocused();
+  });
+
   test('keeps the storefront on the way there and back', async ({ page }) => {
     await page.goto('/de/de/connect/login');
     await page.getByRole('link', { name: 'Hier zurücksetzen' }).click();

@@ -55,7 +55,8 @@ export function ForgotPasswordScreen({ storefront }: { readonly storefront: stri
           onChange={(event) => {
             setEmail(event.target.value);
             setSentTo(null);
-            edit();
+            // What is wrong with the address stays said while it is corrected.
+            if (fieldTextOf(message, 'email') === undefined) edit();
           }}
           error={message === null ? undefined : (fieldTextOf(message, 'email') ?? textOf(message))}
         />
