@@ -104,6 +104,10 @@ test.describe('what an administrator has typed and not saved', () => {
       await open(dialog);
       await field(page, dialog.name).fill(dialog.typed);
     }
+    const log = { part: 'health', opener: 'Change log level', name: '', typed: '' };
+    const level = page.getByRole('radio', { name: 'Every request and database query' });
+    await open(log);
+    await level.check();
     expect((await api.post('/api/auth/logout')).status()).toBe(204);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/connect\/login\?return=/);
@@ -115,5 +119,10 @@ test.describe('what an administrator has typed and not saved', () => {
       await press(page, dialog.opener);
       await expect(field(page, dialog.name)).toHaveValue('');
     }
+    await open(log);
+    await expect(level).toBeChecked();
+    await page.keyboard.press('Escape');
+    await press(page, log.opener);
+    await expect(level).not.toBeChecked();
   });
 });

@@ -7,6 +7,7 @@ import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,12 +74,15 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
   const { customers, staff } = useAdmin();
   const members = useQuery(staff.list, 'staff');
   const { own, given } = manager;
-  const [email, setEmail] = useState(own?.email ?? '');
+  const draft = `manager ${no}`;
+  const [email, setEmail, forget] = useDraft(draft, () => own?.email ?? '');
   const { busy, refusal, run } = useCommand(customers.setManager);
   const submit = async (): Promise<void> => {
     const answer = await run(no, email || null, own?.email ?? null);
-    if (answer?.ok) onClose(true);
-    else if (answer?.refusal.message?.code === 'changed_meanwhile') onStale();
+    if (answer?.ok) {
+      forget();
+      onClose(true);
+    } else if (answer?.refusal.message?.code === 'changed_meanwhile') onStale();
   };
   const names = (members.value ?? []).filter(mayManageCustomers).map((member) => ({
     email: member.email,
@@ -92,6 +96,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
+      draft={draft}
       onClose={() => onClose(false)}
     >
       {members.state === 'failed' && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -92,18 +93,26 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
   const { customers } = useAdmin();
   const { own, given } = rules;
   const start = own.reference ?? given.reference;
-  const [by, setBy] = useState<'system' | 'here'>(own.reference ? 'here' : 'system');
-  const [required, setRequired] = useState(start.required);
-  const [mask, setMask] = useState(start.mask ?? '');
-  const [stopped, setStopped] = useState(own.stopped);
+  const name = `rules ${no}`;
+  const [draft, setDraft, forget] = useDraft(name, () => ({
+    isHere: own.reference !== null,
+    required: start.required,
+    mask: start.mask ?? '',
+    stopped: own.stopped,
+  }));
+  const { isHere, required, mask, stopped } = draft;
+  const edit = (part: Partial<typeof draft>): void => setDraft({ ...draft, ...part });
   const { busy, refusal, run } = useCommand(customers.setRules);
   const isStale = refusal?.message?.code === 'changed_meanwhile';
   const isTooLong = refusal?.message?.errors['rules.reference.mask'] !== undefined;
   const submit = async (): Promise<void> => {
-    const chosen: OwnRules = { stopped, reference: by === 'here' ? { required, mask: mask.trim() || null } : null };
+    const chosen: OwnRules = { stopped, reference: isHere ? { required, mask: mask.trim() || null } : null };
     const answer = await run(no, chosen, own);
     if (!answer) return;
-    if (answer.ok) return onClose(true);
+    if (answer.ok) {
+      forget();
+      return onClose(true);
+    }
     if (answer.refusal.message?.code === 'changed_meanwhile') onStale();
   };
   return (
@@ -113,6 +122,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
+      draft={name}
       onClose={() => onClose(false)}
     >
       <RadioCards
@@ -121,12 +131,12 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
           { value: 'system', label: t('Set by the ERP'), text: referenceText(t, given.reference) },
           { value: 'here', label: t('Set here'), text: t('The ERP’s rule no longer applies.') },
         ]}
-        value={by}
-        onChange={setBy}
+        value={isHere ? 'here' : 'system'}
+        onChange={(by) => edit({ isHere: by === 'here' })}
       />
-      {by === 'here' && (
+      {isHere && (
         <>
-          <Checkbox checked={required} onChange={({ target }) => setRequired(target.checked)}>
+          <Checkbox checked={required} onChange={({ target }) => edit({ required: target.checked })}>
             {t('Every order needs a reference')}
           </Checkbox>
           <Field
@@ -134,12 +144,12 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
             hint={t('# is a digit, @ a letter, anything else stands for itself: PO-####')}
             autoComplete="off"
             value={mask}
-            onChange={({ target }) => setMask(target.value)}
+            onChange={({ target }) => edit({ mask: target.value })}
             error={isTooLong ? t('Enter {n} characters or fewer.', { n: maxReference }) : undefined}
           />
         </>
       )}
-      <Checkbox checked={stopped} onChange={({ target }) => setStopped(target.checked)}>
+      <Checkbox checked={stopped} onChange={({ target }) => edit({ stopped: target.checked })}>
         {t('Stop orders from this company')}
       </Checkbox>
       {isStale && (

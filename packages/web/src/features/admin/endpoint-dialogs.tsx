@@ -1,7 +1,7 @@
 import { maxEndpointAddress } from '@connect/core/domain/administration/webhook-endpoint';
 import type { EndpointSecret, WebhookEndpoint } from '@connect/core/domain/administration/webhook-endpoint';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -19,8 +19,8 @@ import { FormDialog } from './form-dialog.tsx';
 const isNothing = (chosen: readonly string[] | null): boolean => chosen?.length === 0;
 
 interface EventsProps {
-  /** Whether nothing was sent as none is chosen. */
-  isMissing: boolean;
+  /** How often nothing was sent as none is chosen: each time is heard, and leads to the first of them. */
+  missed: number;
   /** What there is to be told of. */
   all: readonly string[];
   /** Null for all, now and those that there will be. */
@@ -28,8 +28,12 @@ interface EventsProps {
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-function EventFields({ all, chosen, isMissing, onChange }: EventsProps) {
+function EventFields({ all, chosen, missed, onChange }: EventsProps) {
   const t = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missed > 0) list.current?.querySelector('input')?.focus();
+  }, [missed]);
   return (
     <>
       <RadioCards
@@ -42,14 +46,16 @@ function EventFields({ all, chosen, isMissing, onChange }: EventsProps) {
         onChange={(value) => onChange(value === 'all' ? null : [])}
       />
       {chosen !== null && (
-        <CheckList
-          label={t('Chosen events')}
-          options={all.map((value) => ({ value, label: value }))}
-          chosen={chosen}
-          onChange={onChange}
-        />
+        <div ref={list}>
+          <CheckList
+            label={t('Chosen events')}
+            options={all.map((value) => ({ value, label: value }))}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        </div>
       )}
-      {isMissing && isNothing(chosen) && <Notice>{t('Choose at least one event.')}</Notice>}
+      {missed > 0 && isNothing(chosen) && <Notice key={missed}>{t('Choose at least one event.')}</Notice>}
     </>
   );
 }
@@ -70,20 +76,18 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
   const { url } = draft;
   const chosen = draft.isAll ? null : draft.kinds;
   const { busy, refusal, run } = useCommand(webhooks.add);
-  const [isMissing, setMissing] = useState(false);
+  const [missed, setMissed] = useState(0);
   const submit = async (): Promise<void> => {
-    setMissing(isNothing(chosen));
-    if (isNothing(chosen)) return;
+    if (isNothing(chosen)) return setMissed(missed + 1);
     const answer = await run({ url, kinds: chosen ?? [] });
     if (!answer?.ok) return;
     forget();
     onMade(answer.value);
   };
+  const wrongAddress = t('Enter an address such as https://erp.example.com/events, without a user name.');
   const problemOf = (refused: Refusal): string | undefined => {
     if (fieldText(t, refused.message, 'url') === undefined) return undefined;
-    return refused.message?.code === 'private_address'
-      ? adminRefusalText(t, refused)
-      : t('Enter an address such as https://erp.example.com/events, without a user name.');
+    return refused.message?.code === 'private_address' ? adminRefusalText(t, refused) : wrongAddress;
   };
   return (
     <FormDialog
@@ -105,14 +109,14 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
         required
         value={url}
         onChange={({ target }) => setDraft({ ...draft, url: target.value })}
-        error={refusal ? problemOf(refusal) : undefined}
+        error={refusal ? problemOf(refusal) : missed > 0 && url.trim() === '' ? wrongAddress : undefined}
       />
       <EventFields
         all={kinds}
         chosen={chosen}
-        isMissing={isMissing}
+        missed={missed}
         onChange={(next) => {
-          setMissing(false);
+          setMissed(0);
           setDraft({ ...draft, isAll: next === null, kinds: next ?? [] });
         }}
       />
@@ -132,19 +136,25 @@ interface EndpointEventsDialogProps {
 export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: EndpointEventsDialogProps) {
   const t = useTranslate();
   const { webhooks } = useAdmin();
-  const [chosen, setChosen] = useState(endpoint.kinds.length === 0 ? null : endpoint.kinds);
+  const name = `events ${endpoint.id}`;
+  const [draft, setDraft, forget] = useDraft(name, () => ({
+    isAll: endpoint.kinds.length === 0,
+    kinds: endpoint.kinds,
+  }));
+  const chosen = draft.isAll ? null : draft.kinds;
   const { busy, refusal, run } = useCommand(webhooks.setKinds);
-  const [isMissing, setMissing] = useState(false);
+  const [missed, setMissed] = useState(0);
   const choose = (next: typeof chosen): void => {
-    setMissing(false);
-    setChosen(next);
+    setMissed(0);
+    setDraft({ isAll: next === null, kinds: next ?? [] });
   };
   const submit = async (): Promise<void> => {
-    setMissing(isNothing(chosen));
-    if (isNothing(chosen)) return;
+    if (isNothing(chosen)) return setMissed(missed + 1);
     const answer = await run(endpoint.id, chosen ?? [], endpoint.kinds);
-    if (answer?.ok) onChanged(null);
-    else if (answer?.refusal.message?.code === 'changed_meanwhile') onChanged(answer.refusal);
+    const isChanged = answer?.ok === false && answer.refusal.message?.code === 'changed_meanwhile';
+    if (!answer?.ok && !isChanged) return;
+    forget();
+    onChanged(answer.ok ? null : answer.refusal);
   };
   return (
     <FormDialog
@@ -153,9 +163,10 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
+      draft={name}
       onClose={onClose}
     >
-      <EventFields all={kinds} chosen={chosen} isMissing={isMissing} onChange={choose} />
+      <EventFields all={kinds} chosen={chosen} missed={missed} onChange={choose} />
     </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { chosenLevels, logMinutes } from '@connect/core/domain/administration/log-setting';
-import type { ChosenLevel, LogChoice, LogMinutes, LogSetting } from '@connect/core/domain/administration/log-setting';
+import type { ChosenLevel, LogChoice, LogSetting } from '@connect/core/domain/administration/log-setting';
 import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
+import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,12 +67,21 @@ export function LogCard() {
   );
 }
 
+interface LogDraft {
+  readonly level: ChosenLevel | 'usual';
+  readonly minutes: string;
+}
+
 /** `onClose` is handed what is logged since; null where nothing was changed. */
 function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (changed: LogSetting | null) => void }) {
   const t = useTranslate();
   const { log } = useAdmin();
-  const [level, setLevel] = useState<ChosenLevel | 'usual'>(setting.chosen?.level ?? 'usual');
-  const [minutes, setMinutes] = useState<LogMinutes>(60);
+  const [draft, setDraft, forget] = useDraft<LogDraft>('log', () => ({
+    level: setting.chosen?.level ?? 'usual',
+    minutes: '60',
+  }));
+  const { level } = draft;
+  const minutes = logMinutes.find((each) => String(each) === draft.minutes) ?? 60;
   const { busy, refusal, run } = useCommand(log.change);
   const texts = levelTexts(t);
   const lasts = minutesTexts(t);
@@ -80,7 +90,9 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
   const submit = async (): Promise<void> => {
     const choice: LogChoice = level === 'usual' ? null : { level, minutes };
     const answer = await run(choice, setting.chosen);
-    if (answer?.ok) onClose(answer.value);
+    if (!answer?.ok) return;
+    forget();
+    onClose(answer.value);
   };
   return (
     <FormDialog
@@ -89,20 +101,21 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
+      draft="log"
       onClose={() => onClose(null)}
     >
       <RadioCards
         label={t('What is logged')}
         options={[usual, ...others.map((value) => ({ value, label: texts[value] }))]}
         value={level}
-        onChange={setLevel}
+        onChange={(next) => setDraft({ ...draft, level: next })}
       />
       {level !== 'usual' && (
         <RadioCards
           label={t('For how long')}
           options={logMinutes.map((each) => ({ value: String(each), label: lasts[each] }))}
-          value={String(minutes)}
-          onChange={(value) => setMinutes(logMinutes.find((each) => String(each) === value) ?? minutes)}
+          value={draft.minutes}
+          onChange={(next) => setDraft({ ...draft, minutes: next })}
         />
       )}
     </FormDialog>

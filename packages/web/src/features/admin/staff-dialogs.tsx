@@ -2,7 +2,6 @@ import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import { staffPositions } from '@connect/core/domain/access/staff';
 import type { StaffLink, StaffMember, StaffRole } from '@connect/core/domain/administration/staff-member';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useState } from 'react';
 
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -115,12 +114,18 @@ export function StaffRoleDialog({ member, onClose, onChanged }: StaffRoleDialogP
   const t = useTranslate();
   const { staff } = useAdmin();
   const { firstName, lastName, position, superUser } = member;
-  const [role, setRole] = useState<StaffRole>({ position: position ?? 'account-manager', superUser });
+  const draft = `role ${member.email}`;
+  const [role, setRole, forget] = useDraft<StaffRole>(draft, () => ({
+    position: position ?? 'account-manager',
+    superUser,
+  }));
   const { busy, refusal, run } = useCommand(staff.setRole);
   const submit = async (): Promise<void> => {
     const answer = await run(member.email, { position: role.position, superUser: role.superUser }, member);
-    if (answer?.ok) onChanged(null);
-    else if (answer?.refusal.message?.code === 'changed_meanwhile') onChanged(answer.refusal);
+    const isChanged = answer?.ok === false && answer.refusal.message?.code === 'changed_meanwhile';
+    if (!answer?.ok && !isChanged) return;
+    forget();
+    onChanged(answer.ok ? null : answer.refusal);
   };
   return (
     <FormDialog
@@ -129,6 +134,7 @@ export function StaffRoleDialog({ member, onClose, onChanged }: StaffRoleDialogP
       busy={busy}
       refusal={refusal}
       onSubmit={() => void submit()}
+      draft={draft}
       onClose={onClose}
     >
       <RoleFields role={role} onRole={setRole} />
