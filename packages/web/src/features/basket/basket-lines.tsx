@@ -40,10 +40,11 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
   const remove = (line: BasketLine) => {
     const { item, quantity } = line;
     const { sku } = item;
-    focusNext('[role="status"] button');
+    focusNext('[data-undo] button');
     const behind = lines.slice(lines.indexOf(line) + 1).map((each) => each.item.sku);
     setRemoved({ sku, quantity, behind });
     put(sku, 0);
+    say(t('{sku} was removed.', { sku }));
   };
   const putBack = ({ sku, quantity, behind }: Removed) => {
     focusNext(`li[data-sku="${CSS.escape(sku)}"] :is(a, button)`);
@@ -61,9 +62,11 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
     <div ref={frame} className={css.frame}>
       {said}
       {isGone && (
-        <Notice tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
-          {t('{sku} was removed.', { sku: removed.sku })}
-        </Notice>
+        <div data-undo>
+          <Notice tone="info" unheard action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
+            {t('{sku} was removed.', { sku: removed.sku })}
+          </Notice>
+        </div>
       )}
       {lines.length > 0 && (
         <ul aria-label={t('Products in your basket')} className={css.lines}>
