@@ -32,6 +32,6 @@ export const portalMessages = {
   unknown_permission: msg('One of these permissions can’t be granted.'),
   unknown_product: msg('We couldn’t find product {sku}.'),
   wrong_own_password: msg('That password isn’t right. Check it and try again.'),
-  too_many_passkeys: msg('You have 10 passkeys, the most there can be. Remove one first.'),
+  too_many_passkeys: msg('You already have 10 passkeys, the maximum. Remove one first.'),
   undo_over: msg('Only a senior brand manager can undo this sign-off now.'),
 } as const;

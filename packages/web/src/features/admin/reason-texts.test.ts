@@ -33,7 +33,7 @@ test.each([
     'a.xlsx: cannot be read as a workbook with a sheet Rows: Error: no sheet',
     'a.xlsx kann nicht als Arbeitsmappe gelesen werden. Speichern Sie die Datei als .xlsx oder als CSV (UTF-8).',
   ],
-  ['The map says nothing of a file a: b.csv.', 'Die Zuordnung sagt nichts über eine Datei a: b.csv.'],
+  ['The map says nothing of a file a: b.csv.', 'In der Zuordnung kommt die Datei a: b.csv nicht vor.'],
   [
     'Line 7 of the map: put an answer in place of the ?: invoice or credit-note',
     'Zeile 7 der Zuordnung: Ersetzen Sie das Fragezeichen.',

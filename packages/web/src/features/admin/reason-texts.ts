@@ -11,7 +11,7 @@ const ofRecords: Rows = [
   [/^must be a whole number$/, (t) => t('must be a whole number')],
   [/^must be true or false$/, (t) => t('must be true or false')],
   [/^is below 0$/, (t) => t('can’t be negative')],
-  [/^must be a day as YYYY-MM-DD$/, (t) => t('must be a day as YYYY-MM-DD')],
+  [/^must be a date in the form YYYY-MM-DD$/, (t) => t('must be a date in the form YYYY-MM-DD')],
   [/^is not an email address$/, (t) => t('isn’t an email address')],
   [/^is not a currency of ISO 4217, such as GBP$/, (t) => t('isn’t a currency of ISO 4217, such as GBP')],
   [/^is longer than (\d+) characters$/, (t, [n = '']) => t('is longer than {n} characters', { n })],

@@ -101,8 +101,8 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       hint: t('The documents of a removed customer are deleted after this time.'),
     },
     replacePercent: {
-      label: t('Largest share that a replacement may remove (%)'),
-      hint: t('Anyone who removes a larger share of one kind has to confirm how many.'),
+      label: t('Largest share a full import may remove unconfirmed (%)'),
+      hint: t('Above this, whoever imports has to confirm the number.'),
     },
   };
   const change = (part: Partial<typeof form>): void => {

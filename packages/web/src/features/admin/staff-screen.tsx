@@ -125,7 +125,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
       )}
       {link && (
         <SecretDialog title={t('Login link')} secret={link.link} onClose={() => setLink(null)}>
-          {t('Send this link to {name}. It logs them in once, until {moment}.', {
+          {t('Send this link to {name}. It works once, until {moment}.', {
             name: link.email,
             moment: format.moment(link.expiresAt),
           })}

@@ -28,7 +28,7 @@ export const textViewNames = (t: Translate): Readonly<Record<TextView, string>> 
 const problemText = (t: Translate, { kind, of }: TextProblem): string => {
   const values = of.join(', ');
   const texts: Readonly<Record<TextProblem['kind'], string>> = {
-    brackets: t('A curly bracket stands alone. Write values as in the built-in text.'),
+    brackets: t('A curly bracket isn’t closed. Write values as in the built-in text.'),
     unknown: t('Not in the built-in text: {values}. Use only the values it has.', { values }),
     plurals: t('Keep the plural of {values} as in the built-in text.', { values }),
     forms: t('Give each plural exactly these forms: {values}.', { values }),

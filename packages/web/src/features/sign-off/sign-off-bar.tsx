@@ -26,7 +26,7 @@ export function SignOffBar({ page, chosen: n, rights, busy, onSign, children }: 
   const names: Readonly<Record<SignOffLevel, string>> =
     n > 0
       ? { first: t('Sign off selected ({n})', { n }), second: t('Second sign-off ({n})', { n }) }
-      : { first: t('Sign off all'), second: t('Second sign-off of all') };
+      : { first: t('Sign off all'), second: t('Second sign-off for all') };
   return (
     <div className={rights.second ? css.wideBar : css.bar}>
       <div className={css.toolbar}>

@@ -48,7 +48,7 @@ const fieldTexts: Readonly<Partial<Record<string, string>>> = {
   referenceFormat: msg('Reference format'),
   referenceRequired: msg('Reference required'),
   regions: msg('Storefronts'),
-  replacePercent: msg('Largest share that a replacement may remove (%)'),
+  replacePercent: msg('Largest share a full import may remove unconfirmed (%)'),
   scopes: msg('Scopes'),
   secret: msg('Secret'),
   shownText: msg('Portal text'),

@@ -46,7 +46,7 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
     case 'recovery-codes-renewed':
       return t('New recovery codes created');
     case 'sessions-ended':
-      return t('Logged out of another session');
+      return t('Logged another session out');
     case 'session-copied':
       return t('Login ended: a copy of it was used');
     case 'data-downloaded':

@@ -38,7 +38,7 @@ const outcomeText = (t: Translate, format: Format, order: Order, outcome: OrderO
     case 'prepayment':
       return viewer === 'customer'
         ? t(
-            'We’re waiting for your prepayment. Please pay in advance: we’ll prepare the order once your payment is here.',
+            'We’re waiting for your prepayment. Please pay in advance: we’ll prepare the order once we’ve received your payment.',
           )
         : t('This order is waiting for the customer’s prepayment.');
   }
