@@ -72,24 +72,24 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
     await expect(page).toHaveURL(new RegExp(`\\?customer=${no}&who=robin%40connect\\.example$`));
     const what = (text: string) => rows(page).filter({ hasText: text });
     await expect(rows(page).first()).toContainText(/Stopped acting for .*Done/);
-    await expect(what('Wrote a note about').first()).toContainText('Robin Castell');
+    await expect(what('Added a note about').first()).toContainText('Robin Castell');
     await expect(what('Viewed the account').first()).toContainText('while acting for the customer');
     await expect(what('/api/v3/users').first()).toContainText('Refused');
-    await expect(what('Wrote a note about').first().getByRole('link')).toHaveAttribute(
+    await expect(what('Added a note about').first().getByRole('link')).toHaveAttribute(
       'href',
       `/connect/customers/${no}`,
     );
 
     await page.getByText('Changes', { exact: true }).click();
     await expect(what('Viewed the account')).toHaveCount(0);
-    await expect(what('Wrote a note about').first()).toBeVisible();
+    await expect(what('Added a note about').first()).toBeVisible();
     await page.getByText('Impersonation', { exact: true }).click();
     await expect(page).toHaveURL(/[?&]show=starts/);
-    await expect(what('Wrote a note about')).toHaveCount(0);
+    await expect(what('Added a note about')).toHaveCount(0);
     await page.reload();
     await settled(page);
     await expect(rows(page).first()).toContainText('Stopped acting for ');
-    await expect(what('Wrote a note about')).toHaveCount(0);
+    await expect(what('Added a note about')).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Customer Number' })).toHaveValue(no);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\/audit\?show=starts$/);
@@ -112,7 +112,7 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
     await api.post(`${customers}/${no}/notes`, { data: { text: 'A note for the log' } });
     await page.setViewportSize({ width: 375, height: 667 });
     await openSettled(page, '/connect/reports/audit?show=writes');
-    const row = rows(page).filter({ hasText: 'Wrote a note about' }).first();
+    const row = rows(page).filter({ hasText: 'Added a note about' }).first();
     await expect(row).toBeVisible();
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
   });
