@@ -14,6 +14,7 @@ import { focusContent } from '../../ui/focus-content.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { sayInTitle } from '../../shared/forms/say-in-title.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -219,7 +220,11 @@ export function QuickOrderScreen() {
           </Notice>
         )}
         {unread && <FileNotice {...unread} />}
-        {said !== null && <Notice>{said}</Notice>}
+        {said !== null && (
+          <Toast tone="bad" about={wrong}>
+            {said}
+          </Toast>
+        )}
         {order.step && <StepNotice step={order.step} onUndo={undo} />}
         {basket.added && <AddedNotice added={basket.added} isAll={totals.orderable === 0} onRetry={basket.start} />}
       </div>
