@@ -10,6 +10,7 @@ import { LeaveDialog } from '../../shared/forms/leave-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { cx } from '../../ui/cx.ts';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { Entry } from './use-entry.ts';
@@ -65,7 +66,7 @@ export function ContentEditor(props: ContentEditorProps) {
       </h2>
       <form ref={form} noValidate className={css.editor} onSubmit={submit}>
         <ErrorSummary form={form} found={found} />
-        <Card className={css.part}>{children}</Card>
+        <Card className={cx(css.part, css.fields)}>{children}</Card>
         {theirs !== undefined && (
           <Card className={css.part} aria-label={t('What is there now')}>
             <CardTitle>{t('What is there now')}</CardTitle>
