@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
-import { notAddedText, tryAgain } from '../../shared/ordering/added-notice.tsx';
+import { isSignedOut, notAddedText, tryAgain } from '../../shared/ordering/added-notice.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
 import { wantedText } from '../../shared/ordering/wanted-text.ts';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';
@@ -31,6 +31,7 @@ export function AddedNotice({ added, isAll, onRetry }: AddedNoticeProps) {
   const format = useFormat();
   const { has } = useExistingLinks();
   const isWhole = failure === null && refused.length + changed.length === 0;
+  if (isSignedOut(failure)) return null;
   const action = tryAgain(t, failure, onRetry);
   return (
     <Toast tone={failure ? 'bad' : isWhole ? 'good' : 'wait'} about={added} {...(action && { action })}>

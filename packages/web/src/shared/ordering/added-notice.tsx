@@ -11,6 +11,9 @@ import { orderingRefusalText } from './ordering-refusal.ts';
 import type { Adding } from './use-add-to-basket.ts';
 import { wantedText } from './wanted-text.ts';
 
+/** Whether the login comes next, at which nothing is said of what is tried again behind it. */
+export const isSignedOut = (failure: Refusal | null): boolean => failure?.failure === 'signed-out';
+
 /** Why items are not known to be in the basket. */
 export const notAddedText = (t: Translate, failure: Refusal): string =>
   isUnanswered(failure)
@@ -49,7 +52,7 @@ export function AddedNotice({
   const t = useTranslate();
   const format = useFormat();
   const texts = done === null ? [] : textsOf(t, format, done);
-  if (done === null || texts.length === 0) return null;
+  if (done === null || texts.length === 0 || isSignedOut(done.failure)) return null;
   const action = tryAgain(t, done.failure, again);
   const said = texts.map((text) => <p key={text}>{text}</p>);
   const news = { tone: toneOf(done), children: said, ...(action && { action }) } as const;
