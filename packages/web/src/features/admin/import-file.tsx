@@ -55,6 +55,8 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
   const [kind, setKind] = useState('');
   const [map, setMap] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  /** The map that was guessed for the file, as long as it is of that file. */
+  const [suggested, setSuggested] = useState('');
   /** How often a map was guessed here. */
   const [guesses, setGuesses] = useState(0);
   /** What became of the file as it is chosen now. */
@@ -83,6 +85,11 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
   const choose = (chosen: File | null): void => {
     changed();
     setFile(chosen);
+    // What was guessed for one file says nothing of another; what somebody wrote may.
+    if (map === suggested && chosen?.name !== file?.name) {
+      setMap('');
+      setSuggested('');
+    }
     if (chosen && chosen.size > maxImportFile)
       setProblem(
         t('This file is larger than {n} MB. Please split it, or import it with the command.', { n: megabytes }),
@@ -106,6 +113,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
     const { guessedMap } = answer.value;
     if (guessedMap !== null) {
       setMap(guessedMap);
+      setSuggested(guessedMap);
       return setGuesses(guesses + 1);
     }
     setOutcome({ round: (outcome?.round ?? 0) + 1, name: file.name, dryRun, result: answer.value });
@@ -159,7 +167,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
             ref={mapField}
             label={t('Map')}
             hint={
-              guesses > 0
+              suggested !== '' && map !== ''
                 ? hintOfGuess(t, map)
                 : t(
                     'Says which column holds what. CSV and Excel files need a map; leave this empty and we’ll suggest one.',
