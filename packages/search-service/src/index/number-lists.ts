@@ -44,12 +44,15 @@ export class NumberLists {
     this.get(list).set(numbers);
   }
 
+  /** Most come last: nothing moves then, and no view of the list is made. */
   insert(list: number, at: number, number: number): void {
-    const { length } = this.get(list);
+    const length = this.#lengths.get(list);
     this.#resize(list, length + 1);
-    const numbers = this.get(list);
-    numbers.copyWithin(at + 1, at, length);
-    numbers[at] = number;
+    const start = this.#starts.get(list);
+    const offset = start % CHUNK;
+    const chunk = this.#chunks[(start - offset) / CHUNK] ?? NONE;
+    if (at < length) chunk.copyWithin(offset + at + 1, offset + at, offset + length);
+    chunk[offset + at] = number;
   }
 
   removeAt(list: number, at: number): void {
@@ -60,10 +63,13 @@ export class NumberLists {
 
   /** Keeps as much of the list as there is room for. */
   #resize(list: number, length: number): void {
+    const [from, to] = [this.#blockSize(this.#lengths.get(list)), this.#blockSize(length)];
+    if (from === to) {
+      this.#lengths.set(list, length);
+      return;
+    }
     const before = this.get(list);
-    const [from, to] = [this.#blockSize(before.length), this.#blockSize(length)];
     this.#lengths.set(list, length);
-    if (from === to) return;
     const start = this.#starts.get(list);
     this.#starts.set(list, to === 0 ? 0 : this.#take(to));
     this.get(list).set(before.subarray(0, length));

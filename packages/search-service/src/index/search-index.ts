@@ -128,10 +128,11 @@ export class SearchIndex {
 
   /** Takes a document in, whose text stands at a place. */
   put(id: string, document: Doc, place: Place): void {
-    const doc = this.#numbers.number(id) ?? this.#numbers.add(id, this.capacity);
+    const known = this.#numbers.number(id);
+    const doc = known ?? this.#numbers.add(id, this.capacity);
     const words = this.#wordsOf(document);
     // What stays as it is is not touched: of a changed document that is most of it.
-    this.#forget(doc, new Set(words.filter((_, at) => at % 2 === 0)), document);
+    if (known !== undefined) this.#forget(doc, new Set(words.filter((_, at) => at % 2 === 0)), document);
     this.#documents.set(doc, place);
     this.#words.set(doc, packWords(words));
     for (let at = 0; at < words.length; at += 2) this.dictionary.add(words[at] ?? 0, doc);
