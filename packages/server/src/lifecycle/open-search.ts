@@ -21,6 +21,7 @@ import { createFeed } from '../indexing/search/feed.ts';
 import { keyOf, tenantKey } from '../indexing/search/tenant-key.ts';
 import { actingFor, mayActForCustomers } from '../staff/domain/impersonation.ts';
 import { createGate } from '@connect/search-service/gate';
+import { withRoomyHeap } from '@connect/search-service/small-heap';
 import { openSearchService, type SearchService } from '@connect/search-service/service';
 import { derivedKey, type KeyRing } from '../key-ring.ts';
 import { keyUid } from '../indexing/application/search-access.ts';
@@ -116,7 +117,8 @@ const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Ope
   const client = clientWithin(service.app, masterKey);
   try {
     const { feed, find, counts } = useOf(client, opened, 'second-names');
-    await catchUp(feed.take);
+    // The demo's indexes are made of a new database; a supplier's, whose size nobody knows, keep to the small heap.
+    await (opened.shared.demo ? withRoomyHeap(() => catchUp(feed.take)) : catchUp(feed.take));
     return {
       app: service.app,
       isEmbedded: true,
