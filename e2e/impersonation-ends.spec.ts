@@ -1,6 +1,7 @@
 import { banner, claimsOf, impersonate, openBeside, pages, stopLink, tokensOf } from './support/acting.ts';
 import { expectGoodState } from './support/good-page.ts';
 import { hear } from './support/heard.ts';
+import { hold } from './support/hold.ts';
 import { testOn } from './support/own-server.ts';
 import { settled } from './support/pages.ts';
 import { apiAs, openAs } from './support/people.ts';
@@ -18,6 +19,19 @@ test.describe('an account manager who stops on the customer’s dashboard', () =
     const heard = await hear(page);
     await stopLink(page).click();
     await expect(page.getByText('My favourite customers')).toBeVisible();
+    expect((await heard()).filter((text) => /couldn’t|could not|failed/.test(text))).toEqual([]);
+  });
+
+  test('hears of none either while its cards are still on their way', async ({ page }) => {
+    await impersonate(page);
+    const cards = await hold(page, /\/api\/v3\/customer$/);
+    await page.goto('/connect');
+    await cards.came(1);
+    const heard = await hear(page);
+    await stopLink(page).click();
+    await cards.release();
+    await expect(page.getByText('My favourite customers')).toBeVisible();
+    await settled(page);
     expect((await heard()).filter((text) => /couldn’t|could not|failed/.test(text))).toEqual([]);
   });
 });

@@ -266,6 +266,17 @@ describe('401 on any call ends the session (decisions §refused-sessions)', () =
     expect(signedOut()).toBe(0);
   });
 
+  test('nor what the session of now may not ask: whoever asked was of the other', async () => {
+    const { portal, tokens, signedOut } = await setUp(({ token }) => {
+      tokens.set('second');
+      return token === 'first'
+        ? { status: 401, json: { message: 'Sign in.', code: 'signed_out' } }
+        : { status: 403, json: { message: 'Not yours.', code: 'forbidden' } };
+    });
+    expect(await portal.json(me)).toEqual(failureOf('signed-out'));
+    expect(signedOut()).toBe(0);
+  });
+
   test('what is not a GET is never asked twice', async () => {
     const { portal, tokens, received } = await setUp(() => {
       tokens.set('second');

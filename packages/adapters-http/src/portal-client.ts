@@ -209,8 +209,11 @@ export const createPortalClient = ({
     if (isRefused && !isRenewed && held.isCurrent() && (await renewal?.replaced(token)) && held.isCurrent())
       return askGuarded(request, false, true);
     const current = tokens.current();
-    if (!held.isCurrent() || (isRefused && current !== token))
-      return current !== null && mayRepeat ? askGuarded(request, false) : refusal('signed-out');
+    if (!held.isCurrent() || (isRefused && current !== token)) {
+      const again = current !== null && mayRepeat && (await askGuarded(request, false));
+      // What the session of now may not ask is a question of the other's, whose page is left.
+      return again && (again.ok || again.refusal.failure !== 'forbidden') ? again : refusal('signed-out');
+    }
     if (isRefused && refusedToken !== token) {
       refusedToken = token;
       onSignedOut();

@@ -1,5 +1,6 @@
 import { searchCredentials } from '@connect/contract/search';
 import type { SearchCredentials as Wire } from '@connect/contract/search';
+import { whileSignedIn } from '@connect/core/ports/failure';
 import type { InferOutput } from 'valibot';
 import type { PortalClient } from './portal-client.ts';
 import { Unavailable } from './unavailable.ts';
@@ -24,8 +25,8 @@ export const createCredentialsKeeper = (portal: PortalClient, now: () => number)
   let pending: Promise<SearchCredentials> | null = null;
 
   const fetchThem = async (): Promise<SearchCredentials> => {
-    const answer = await portal.json(searchCredentials);
-    if (!answer.ok) throw new Unavailable(`No credentials to search with: ${answer.refusal.failure}`);
+    const answer = await whileSignedIn(portal.json(searchCredentials));
+    if (!answer.ok) throw new Unavailable(`No search credentials: ${answer.refusal.failure}`);
     return answer.value;
   };
 

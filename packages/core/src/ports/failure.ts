@@ -1,4 +1,5 @@
 import type { ServerMessage } from '../domain/access/server-message.ts';
+import type { Result } from '../domain/result.ts';
 
 /**
  * Why a call was not answered: refused by the server's rules, what was sent being at fault where it is `rejected`; or the
@@ -14,3 +15,9 @@ export interface Refusal {
 
 /** Whether what was sent may have arrived all the same: it has to be sent again under the same key. */
 export const isUnanswered = ({ failure }: Refusal): boolean => failure === 'unavailable' || failure === 'signed-out';
+
+/** An answer, which never comes where whoever asks is signed out: they are led to the login, and until then nothing is said to have failed. */
+export const whileSignedIn = async <Value>(asked: Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> => {
+  const answer = await asked;
+  return !answer.ok && answer.refusal.failure === 'signed-out' ? new Promise(() => undefined) : answer;
+};

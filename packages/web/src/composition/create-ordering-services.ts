@@ -13,6 +13,7 @@ import { createStorageQuickOrderDrafts } from '@connect/adapters-storage/storage
 import { createStorageUnansweredAdditions } from '@connect/adapters-storage/storage-unanswered-additions';
 import type { Clock } from '@connect/core/ports/clock';
 import type { Documents } from '@connect/core/ports/documents';
+import { whileSignedIn } from '@connect/core/ports/failure';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
@@ -53,9 +54,9 @@ export const createOrderingServices = (
   const approvals = createHttpApprovals(client);
   const exports = createHttpExports(client);
   return {
-    lookUpItems: items.lookUp,
+    lookUpItems: (skus) => whileSignedIn(items.lookUp(skus)),
     loadItemFacts: items.facts,
-    findItems: items.find,
+    findItems: (...wanted) => whileSignedIn(items.find(...wanted)),
     planReorder: makePlanReorder({ items }),
     exportDocuments: exports.documents,
     listDownloads: exports.list,

@@ -39,3 +39,19 @@ test('an answer that comes after another order was sent leaves that one as it is
   await lost;
   expect(draft).toEqual(second);
 });
+
+test('who turns out to be signed out hears nothing, and sends the same order after the next login', async () => {
+  let draft: CheckoutEntry | null = null;
+  const { begin, entry, place } = makePlaceOrder({
+    checkouts: { place: async () => refused({ failure: 'signed-out', message: null }), discard: async () => ok(null) },
+    drafts: { find: () => draft, keep: (_, kept) => void (draft = kept), forget: () => void (draft = null) },
+    news: createMemoryBasketNews(),
+    clock: { now: () => 0 },
+    newIdempotencyKey: () => 'key',
+  })('ann@northgate.example');
+  const sent = begin(emptyCheckout, order);
+  expect(await Promise.race([place(sent), new Promise((resolve) => setTimeout(resolve, 20, 'nothing'))])).toBe(
+    'nothing',
+  );
+  expect(entry()).toEqual(sent);
+});

@@ -6,7 +6,7 @@ import type { BasketNews } from '../../ports/basket-news.ts';
 import type { CheckoutDrafts } from '../../ports/checkout-drafts.ts';
 import type { Checkouts } from '../../ports/checkouts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { isUnanswered, type Refusal } from '../../ports/failure.ts';
+import { isUnanswered, whileSignedIn, type Refusal } from '../../ports/failure.ts';
 
 /** What became of an order that was sent, or given up. */
 export type OrderOutcome =
@@ -67,7 +67,7 @@ export const makePlaceOrder =
     ): Promise<OrderOutcome> => {
       if (!entry.sent) return { kind: 'open', entry, refusal: null };
       drafts.keep(email, entry);
-      return settle(entry, await act(entry.sent));
+      return settle(entry, await whileSignedIn(act(entry.sent)));
     };
     return {
       entry: () => drafts.find(email) ?? emptyCheckout,

@@ -42,7 +42,7 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
   });
   return (
     <div className={css.says}>
-      {failure && (
+      {failure && failure.failure !== 'signed-out' && (
         <Notice action={{ label: t('Try again'), onAction: store.retry }}>
           {saving || failure.failure !== 'unavailable'
             ? t('We couldn’t save your change. Please try again.')

@@ -162,6 +162,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     const quantity = leastQuantity(item);
     const services = await ordering().catch(() => null);
     const answer = await services?.addToBasket([{ sku, quantity }]);
+    if (answer?.failure?.failure === 'signed-out') return;
     if (answer?.failure && isUnanswered(answer.failure))
       setSaid(
         t('We couldn’t confirm that {sku} reached your basket. Choose it again: nothing is added twice.', { sku }),

@@ -1,5 +1,5 @@
 import type { Result } from '@connect/core/domain/result';
-import type { Failure, Refusal } from '@connect/core/ports/failure';
+import { whileSignedIn, type Failure, type Refusal } from '@connect/core/ports/failure';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { hasLine } from '../../line/line.ts';
@@ -58,9 +58,8 @@ export const useQuery = <Value>(
     if (isAnswered()) return undefined;
     let wanted = true;
     const take = async (): Promise<void> => {
-      const answer = await onAsk(round > 0);
-      // Whoever is signed out is led to the login: nothing is said to have failed until then.
-      if (!wanted || (!answer.ok && answer.refusal.failure === 'signed-out')) return;
+      const answer = await whileSignedIn(onAsk(round > 0));
+      if (!wanted) return;
       setLast(
         answer.ok
           ? { to: { key, round }, value: answer.value, failure: null, offline: !hasLine() }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { newBuyer, orderingTest as test, packedItems, putInBasket } from './support/ordering.ts';
+import { settled } from './support/pages.ts';
+import { openAs } from './support/people.ts';
+import { expect } from './support/test.ts';
+
+/** What the page shows of failures from now on, however briefly, until it is loaded anew. */
+const watchFailures = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  const found = await page.evaluateHandle(() => {
+    const texts = new Set<string>();
+    new MutationObserver(() => {
+      for (const line of document.body.innerText.split('\n'))
+        if (/couldn’t|could not|cannot/i.test(line)) texts.add(line);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => found.evaluate((texts) => [...texts]);
+};
+
+/** Somebody who may order and is signed out elsewhere, on a page. */
+const signedOutOn = async (page: Page, baseURL: string | undefined, path: string) => {
+  const { api, token } = await newBuyer(baseURL ?? '', {});
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, { [item.sku]: item.packSize });
+  await openAs(page, { token }, path);
+  await settled(page);
+  expect((await api.post('/api/auth/logout')).status()).toBe(204);
+  return { item, failures: await watchFailures(page) };
+};
+
+const expectLogin = async (page: Page, failures: () => Promise<readonly string[]>): Promise<void> => {
+  await expect(page).toHaveURL(/\/connect\/login\?return=/);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await failures()).toEqual([]);
+};
+
+test.describe('who was signed out elsewhere is led to the login, and reads of no failure on the way', () => {
+  test('from the checkout', async ({ page, baseURL }) => {
+    const { failures } = await signedOutOn(page, baseURL, '/connect/checkout');
+    await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 1');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expectLogin(page, failures);
+  });
+
+  test('from Quick Order', async ({ page, baseURL }) => {
+    const { item, failures } = await signedOutOn(page, baseURL, '/connect/quick-order');
+    await page.getByRole('combobox').first().fill(item.sku);
+    await page.keyboard.press('Tab');
+    await expectLogin(page, failures);
+  });
+
+  test('from the palette', async ({ page, baseURL }) => {
+    const { item, failures } = await signedOutOn(page, baseURL, '/connect/contact');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type(item.sku);
+    await expectLogin(page, failures);
+  });
+});
