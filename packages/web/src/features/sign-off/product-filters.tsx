@@ -19,7 +19,7 @@ interface ProductFiltersProps {
   readonly onAsk: (part: Partial<AskedProducts>) => void;
 }
 
-/** Brand, classification and state, which a phone folds away; what the address asks for is offered even when nothing has it. */
+/** Brand, classification and state, which little room folds away; what the address asks for is offered even when nothing has it. */
 export function ProductFilters({ asked, loaded, second, onAsk }: ProductFiltersProps) {
   const t = useTranslate();
   const id = useId();

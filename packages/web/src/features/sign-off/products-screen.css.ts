@@ -9,18 +9,20 @@ import { whenStacked } from '../../ui/when-stacked.ts';
 const { color } = vars;
 
 const { stacked, notStacked } = media;
-/** The filters, with their names, and the buttons stand in one line where there is room; else the filters have one of their own. */
+/** The filters, with their names, and the buttons stand in one line where there is room; else the filters are folded away. */
 const oneLine = '(min-width: 760px)';
+const littleRoom = `not ${oneLine}`;
 const withNames = '(min-width: 1100px)';
 export const filters = style({
   display: 'flex',
   flex: '1 1 100%',
   gap: `${space(2)} ${space(4)}`,
   minWidth: 0,
-  '@container': { [oneLine]: { flex: '0 1 auto' } },
-  '@media': {
-    [stacked]: { display: 'grid', gap: space(3), selectors: { '&[data-open="false"]': { display: 'none' } } },
+  '@container': {
+    [oneLine]: { flex: '0 1 auto' },
+    [littleRoom]: { selectors: { '&[data-open="false"]': { display: 'none' } } },
   },
+  '@media': { [stacked]: { display: 'grid', gap: space(3) } },
 });
 globalStyle(`${filters} > *`, {
   '@media': {
@@ -35,8 +37,8 @@ globalStyle(`${filters} label`, {
 globalStyle(`${filters} select`, {
   '@media': { [notStacked]: { width: 'clamp(160px, 17cqi, 200px)', maxWidth: '100%' } },
 });
-/** On a phone alone, where they are folded away. */
-export const openFilters = style({ display: 'none', '@media': { [stacked]: { display: 'inline-flex' } } });
+/** Where they are folded away. */
+export const openFilters = style({ display: 'none', '@container': { [littleRoom]: { display: 'inline-flex' } } });
 export const notices = style({
   display: 'grid',
   gap: space(2),
@@ -56,6 +58,10 @@ export const toolbar = style({
 export const bar = style({ containerType: 'inline-size', containerName: 'table' });
 export const wideBar = style({ containerType: 'inline-size', containerName: 'wide-table' });
 export const selectPage = style({ display: 'none', ...whenStacked({ display: 'flex' }) });
+// Over the boxes of the rows it says what it is for, as in a table's head.
+export const selectName = style({
+  '@media': { [notStacked]: { '@container': { [littleRoom]: hiddenRules } } },
+});
 export const selectInHead = style({
   display: 'flex',
   alignItems: 'center',

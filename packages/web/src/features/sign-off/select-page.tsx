@@ -1,6 +1,7 @@
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './products-screen.css.ts';
 
 /** The page of products that is on show. */
 export interface WholePage {
@@ -16,7 +17,7 @@ export function SelectPage({ page, inHead = false }: { readonly page: WholePage;
   const name = t('Select this page');
   return (
     <Checkbox checked={page.isChosen} disabled={page.isEmpty} onChange={({ target }) => page.onChoose(target.checked)}>
-      {inHead ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      {inHead ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={css.selectName}>{name}</span>}
     </Checkbox>
   );
 }
