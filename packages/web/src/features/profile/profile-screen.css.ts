@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { formWidth, media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -10,7 +10,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space(4),
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } },
+  '@media': { [media.wide]: { gridTemplateColumns: `minmax(0, ${formWidth.card}) minmax(300px, 1fr)` } },
 });
 export const full = style({ minWidth: 0, gridColumn: '1 / -1' });
 // Nobody knows how many favourites or sessions there will be: what stands below them is shown once its place is known.
