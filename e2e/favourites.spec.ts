@@ -48,7 +48,7 @@ const words = {
     isOn: (name: string) => `Zu ${name} hinzugefügt`,
     items: 'Artikel',
     handle: /verschieben: ziehen/,
-    up: /nach oben/,
+    up: /nach oben$/,
     place: '1 von 3',
     more: /^Menge von .* erhöhen$/,
     remove: 'entfernen',

@@ -123,7 +123,7 @@ test.describe('acting for a customer ends', () => {
     await impersonate(page);
     await page.goto('/de/de/connect/contact');
     await settled(page);
-    await expect(page.getByText('Sie handeln für Northgate Site Supplies (C10482)')).toBeVisible();
+    await expect(page.getByText('Sie handeln im Namen von Northgate Site Supplies (C10482)')).toBeVisible();
     await expectGoodState(page);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -9,13 +9,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const codeCall = '**/api/auth/login/code';
 const alertText = 'Something has gone terribly wrong. Please try again later.';
-const providerHeading = { level: 1, name: /^(Staff sign-in|Anmeldung für Mitarbeiter)$/ } as const;
+const providerHeading = { level: 1, name: /^(Staff sign-in|Anmeldung für Mitarbeitende)$/ } as const;
 
 const toProvider = async (page: Page, login = '/connect/login'): Promise<void> => {
   await page.goto(login);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^(Staff login|Anmeldung für Mitarbeiter)$/ })
+    .getByRole('link', { name: /^(Staff login|Anmeldung für Mitarbeitende)$/ })
     .click();
   await expect(page.getByRole('heading', providerHeading)).toBeVisible();
 };

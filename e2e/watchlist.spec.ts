@@ -62,7 +62,7 @@ test.describe('Watchlist (specification §watchlist)', () => {
     const api = await apiAs(baseURL ?? '', person.token);
     const { order } = await documentPages(api);
     await openAs(page, person, '/de/de/connect/watchlist');
-    await expect(page.getByText(/^Sie beobachten noch nichts/)).toBeVisible();
+    await expect(page.getByText(/^Ihre Merkliste ist noch leer/)).toBeVisible();
     await openSettled(page, `/de/de${order}`);
     await page
       .getByRole('button', { name: /auf eine Liste oder die Merkliste setzen$/ })
@@ -77,7 +77,7 @@ test.describe('Watchlist (specification §watchlist)', () => {
     await items.getByRole('button', { name: /nicht mehr beobachten$/ }).click();
     await expect(page.getByText(/von Ihrer Merkliste entfernt\.$/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^Sie beobachten noch nichts/)).toBeVisible();
+    await expect(page.getByText(/^Ihre Merkliste ist noch leer/)).toBeVisible();
     await api.dispose();
   });
 });

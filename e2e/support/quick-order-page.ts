@@ -50,7 +50,7 @@ export const quickOrderWords = {
     problems: 'Probleme',
     lines: (n: number) => new RegExp(`${n} (Zeile|Position)`),
     count: (n: number) => `${n} Problem${n === 1 ? '' : 'e'}`,
-    checking: 'werden geprüft',
+    checking: 'zu prüfen',
     inStock: 'Auf Lager',
     unknown: 'Unbekannte Artikelnummer',
     discontinued: 'Ausgelaufen',

@@ -32,7 +32,7 @@ export const signInTexts: Readonly<Record<Language, SignInTexts>> = {
     tooMany: (when) => `Too many attempts. Please try again ${when}.`,
   },
   de: {
-    title: 'Anmeldung für Mitarbeiter',
+    title: 'Anmeldung für Mitarbeitende',
     error: 'Fehler',
     lead: 'Für die Kundenbetreuung und das Markenmanagement.',
     email: 'E-Mail',
@@ -46,7 +46,7 @@ export const signInTexts: Readonly<Record<Language, SignInTexts>> = {
       'Brand manager': 'Markenmanagement',
       'Senior brand manager': 'Leitung Markenmanagement',
     },
-    wrong: 'Diese E-Mail-Adresse und dieses Passwort gehören zu keinem Mitarbeiterkonto.',
+    wrong: 'Diese E-Mail-Adresse und dieses Passwort gehören zu keinem Konto für Mitarbeitende.',
     tooMany: (when) => `Zu viele Versuche. Bitte versuchen Sie es ${when} erneut.`,
   },
   fr: {

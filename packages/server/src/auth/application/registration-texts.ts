@@ -47,8 +47,8 @@ const texts: Readonly<Record<Language, Texts>> = {
     required: { first_name: 'Il nome è obbligatorio.', last_name: 'Il cognome è obbligatorio.' },
     password: {
       password_too_short: `La password deve contenere almeno ${n} caratteri.`,
-      password_is_email: 'La password non deve essere il proprio indirizzo e-mail.',
-      password_about_you: 'La password non deve essere il proprio nome né quello dell’azienda.',
+      password_is_email: 'La password non deve essere il Suo indirizzo e-mail.',
+      password_about_you: 'La password non deve essere il Suo nome né quello della Sua azienda.',
       password_too_common: 'Questa password è troppo comune. Ne scelga un’altra.',
     },
   },

@@ -1,8 +1,7 @@
 import type { MailTexts } from './mail-texts.ts';
 
 const notYou = 'Wenn Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns.';
-const notYouOfStaff =
-  'Wenn Sie das nicht waren, geben Sie bitte sofort einer Person Bescheid, die das Portal verwaltet.';
+const notYouOfStaff = 'Wenn Sie das nicht waren, informieren Sie bitte sofort einen Administrator des Portals.';
 const button = 'Neues Passwort festlegen';
 
 export const de = (portal: string): MailTexts => ({
@@ -124,14 +123,14 @@ export const de = (portal: string): MailTexts => ({
       subject: 'Ein Passkey wurde hinzugefügt',
       title: 'Ein Passkey wurde hinzugefügt',
       paragraphs: [
-        `Am ${at} wurde Ihrem Mitarbeiterkonto bei ${portal} ein Passkey hinzugefügt. Er genügt, um Sie anzumelden.`,
+        `Am ${at} wurde Ihrem Konto für Mitarbeitende bei ${portal} ein Passkey hinzugefügt. Er genügt, um Sie anzumelden.`,
       ],
       notes: [notYouOfStaff],
     },
     'staff-passkey-removed': {
       subject: 'Ein Passkey wurde entfernt',
       title: 'Ein Passkey wurde entfernt',
-      paragraphs: [`Am ${at} wurde ein Passkey von Ihrem Mitarbeiterkonto bei ${portal} entfernt.`],
+      paragraphs: [`Am ${at} wurde ein Passkey von Ihrem Konto für Mitarbeitende bei ${portal} entfernt.`],
       notes: [notYouOfStaff],
     },
     'recovery-codes-renewed': {

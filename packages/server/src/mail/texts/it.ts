@@ -15,7 +15,7 @@ export const it = (portal: string): MailTexts => ({
     ],
     button: 'Crea l’account',
     notes: [
-      `Il link funziona una sola volta, fino al ${until}.`,
+      `Il link funziona una sola volta. Scadenza: ${until}.`,
       'Se non sa di che cosa si tratta, non occorre fare nulla.',
     ],
   }),
@@ -36,7 +36,7 @@ export const it = (portal: string): MailTexts => ({
     ],
     button: 'Scegli una password',
     notes: [
-      `Il link funziona una sola volta, fino al ${until}. Dopo, usi «Password dimenticata» nella pagina di accesso.`,
+      `Il link funziona una sola volta. Scadenza: ${until}. Dopo, usi «Password dimenticata» nella pagina di accesso.`,
       'Se non sa di che cosa si tratta, non occorre fare nulla.',
     ],
   }),

@@ -153,7 +153,7 @@ export const pl = (portal: string): MailTexts => ({
       'Otrzymują Państwo tę wiadomość, ponieważ te produkty są na liście obserwowanych. Po usunięciu z niej nie będzie kolejnych.',
     ],
   }),
-  backInStock: 'Ponownie dostępny',
+  backInStock: 'Znów w magazynie',
   contactCopy: ({ reference }) => ({
     subject: `Państwa wiadomość (${reference})`,
     title: 'Otrzymaliśmy Państwa wiadomość',

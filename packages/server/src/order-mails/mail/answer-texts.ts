@@ -201,10 +201,10 @@ const it: AnswerTexts = {
     'Può scegliere quali di queste e-mail ricevere nel portale, alla voce «Verifica in due passaggi» del menu dell’account.',
   facts: {
     reference: 'Vostro riferimento',
-    backOfficeNo: 'Numero del fornitore',
+    backOfficeNo: 'Numero presso il fornitore',
     total: 'Totale IVA inclusa',
     shipTo: 'Indirizzo di consegna',
-    promisedFor: 'Promesso per il',
+    promisedFor: 'Data promessa',
     shipment: 'Spedizione',
     carrier: 'Corriere',
     tracking: 'Numero di tracking',

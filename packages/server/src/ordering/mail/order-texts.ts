@@ -257,10 +257,10 @@ const fr: OrderTexts = {
     button: 'Voir la commande',
   }),
   withdrawn: ({ no, by, company }) => ({
-    subject: `La commande ${no} a été retirée`,
-    title: 'Une commande a été retirée',
+    subject: `La commande ${no} a été annulée par l’acheteur`,
+    title: 'Une commande a été annulée par l’acheteur',
     paragraphs: [
-      `${by} (${company}) a retiré la commande ${no}. Vous n’avez plus à l’approuver et rien ne sera expédié.`,
+      `${by} (${company}) a annulé la commande ${no}. Vous n’avez plus à l’approuver et rien ne sera expédié.`,
     ],
   }),
   facts: {

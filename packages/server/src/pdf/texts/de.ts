@@ -81,7 +81,7 @@ export const de: PdfTexts = {
   payment: {
     title: 'So bezahlen Sie',
     payTo: 'Zahlbar an',
-    sortCode: 'Bankleitzahl',
+    sortCode: 'Sort-Code',
     account: (number) => `Kontonummer ${number}`,
     reference: 'Referenz',
   },

@@ -50,7 +50,7 @@ export const fr: PdfTexts = {
     creditNote: ['AVOIR', ' — Nous vous devons ce montant, aucun paiement requis'],
   },
   totals: {
-    subTotal: 'Sous-total',
+    subTotal: 'Sous-total HT',
     vat: 'TVA',
     vatAt: (rate) => `TVA à ${rate} %`,
     total: 'Total',

@@ -35,7 +35,7 @@ export const it: PdfTexts = {
     account: 'Codice cliente',
     terms: 'Pagamento',
     placedBy: 'Inviato da',
-    promisedFor: 'Promesso per il',
+    promisedFor: 'Data promessa',
     month: 'Mese',
     asAt: 'Saldi al',
     currency: 'Valuta',

@@ -114,7 +114,7 @@ export const pl: PdfTexts = {
   },
   notProvided: 'Nie podano',
   unknown: 'nr nieznany',
-  special: { POSTAGE: 'Przesyłka, pakowanie i transport', SPL123: 'Dopłata za podział opakowania zbiorczego' },
+  special: { POSTAGE: 'Koszty wysyłki, pakowania i transportu', SPL123: 'Dopłata za podział opakowania zbiorczego' },
   periods: {
     day: { one: 'dzień', few: 'dni', many: 'dni', other: 'dni' },
     week: { one: 'tydzień', few: 'tygodnie', many: 'tygodni', other: 'tygodnia' },

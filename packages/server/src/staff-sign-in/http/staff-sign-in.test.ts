@@ -147,7 +147,7 @@ describe('the page of the provider', () => {
 
   it.each([
     ['', 'en-GB', 'Staff sign-in', mismatch],
-    ['/de/de', 'de-DE', 'Anmeldung für Mitarbeiter', 'gehören zu keinem Mitarbeiterkonto'],
+    ['/de/de', 'de-DE', 'Anmeldung für Mitarbeitende', 'gehören zu keinem Konto für Mitarbeitende'],
     ['/pl/pl', 'pl-PL', 'Logowanie pracowników', 'nie pasują do żadnego konta'],
   ])('speaks the language of the storefront %j', async (pair, locale, title, problem) => {
     const { url, text } = await browser.open(
