@@ -42,7 +42,7 @@ test.describe("another company's documents are out of reach (decisions §hidden-
       await expect(
         page
           .getByRole('main')
-          .getByText(/could not find|not found/i)
+          .getByText(/couldn’t find|not found/i)
           .first(),
       ).toBeVisible();
     }

@@ -14,7 +14,7 @@ const languages = {
     stop: 'Stop',
     quickOrder: 'Prices are theirs, but only they can add to their basket. Your lines are kept',
     checkout: 'Every user has their own basket, so you can’t check out',
-    alone: 'Every user has their own, so you can’t see this',
+    alone: 'Every user has their own page, so you can’t see this',
   },
   '/de/de': {
     banner: 'Zugriff im Namen eines Kunden',

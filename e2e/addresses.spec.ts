@@ -6,7 +6,7 @@ import { testOn } from './support/own-server.ts';
 import { documentPages, goOn, openSettled } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const missing = (page: Page) => page.getByText('We could not find the page you are looking for.');
+const missing = (page: Page) => page.getByText('We couldn’t find the page you’re looking for.');
 /** Addresses of the page's links into this site, query and all. */
 const linksOf = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href]').evaluateAll((links) =>

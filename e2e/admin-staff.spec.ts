@@ -69,7 +69,7 @@ test.describe('the staff in the administrators’ area (specification §administ
 
     await test.step('all of it is in the audit log, with before and after', async () => {
       await openSettled(page, '/connect/reports/audit?who=ada%40connect.example');
-      const entry = page.getByRole('row').filter({ hasText: `Made ${email} a brand manager` });
+      const entry = page.getByRole('row').filter({ hasText: `Set ${email}’s role: brand manager` });
       await expect(entry).toContainText('Role: Account manager → Brand manager');
     });
   });

@@ -45,7 +45,7 @@ const languages = [
     managerWill: /over your spend limit of £1\.00, so your account manager must approve it/,
     managerDecides: /your account manager’s approval because it’s over your spend limit/,
     managersRow: 'Waiting for your account manager to approve.',
-    overLimit: 'Over the user’s spend limit',
+    overLimit: 'Over the buyer’s spend limit',
   },
   {
     prefix: '/de/de',
@@ -75,7 +75,7 @@ const languages = [
     managerWill: /Ihr Ausgabenlimit von 1,00\s£ und braucht die Freigabe Ihrer Kundenbetreuung/,
     managerDecides: /Ihre Kundenbetreuung muss sie freigeben, weil sie Ihr Ausgabenlimit übersteigt/,
     managersRow: 'Wartet auf die Freigabe durch Ihre Kundenbetreuung.',
-    overLimit: 'Über dem Ausgabenlimit des Benutzers',
+    overLimit: 'Über dem Ausgabenlimit des Einkäufers',
   },
 ] as const;
 
@@ -268,7 +268,7 @@ test('whoever ordered it cannot approve it', async ({ page, baseURL }) => {
   const no = await placeOrder(api, 'PO mine');
   await openAs(page, { token }, '/connect/approvals');
   const row = page.getByRole('row').filter({ hasText: no });
-  await expect(row).toContainText('Someone else must approve this order.');
+  await expect(row).toContainText('Waiting for an administrator to approve.');
   await expect(row.getByRole('button')).toHaveCount(0);
   await api.dispose();
 });

@@ -64,12 +64,14 @@ test.describe('branding (specification §branding)', () => {
       await expect(preview.getByText('Acme Trade Desk')).toHaveCount(2);
       await field(page, 'Main colour').fill('#ff9a91');
       await expect(
-        page.getByText(/^Too little contrast: 1\.\d+:1 in the light scheme, 4\.5:1 needed\.$/),
+        page.getByText(/^Too little contrast: 1\.\d+:1 in the light scheme; 4\.5:1 is needed\.$/),
       ).toBeVisible();
       await press(page, 'Save');
       await expect(page.getByRole('alert').first()).toBeVisible();
       await page.getByRole('button', { name: /^Use #[\da-f]{6}, the nearest/ }).press('Enter');
-      await expect(page.getByText(/^Contrast at least 4\.\d+:1 in the light scheme, 4\.5:1 needed\.$/)).toBeVisible();
+      await expect(
+        page.getByText(/^Contrast is at least 4\.\d+:1 in the light scheme; 4\.5:1 is needed\.$/),
+      ).toBeVisible();
       await field(page, 'Main colour').fill('#8a1c1c');
       await field(page, 'Accent colour').fill('#FFB38A');
     });
@@ -193,7 +195,7 @@ test.describe('branding (specification §branding)', () => {
     await test.step('they go by the name of the portal alone', async () => {
       await openSettled(page, '/connect/admin/branding');
       await expect(page).toHaveTitle('Branding · Administration · Acme Trade Desk');
-      await press(page, 'Back to the built-in look');
+      await press(page, 'Restore the built-in look');
       const typed = field(page, 'Type Acme Trade Desk to confirm');
       await typed.fill('Connect');
       await typed.press('Enter');

@@ -52,7 +52,7 @@ test('rules for a company’s orders are set in place of the ERP’s, and left t
     expect((await admin.put('/api/v3/admin/customers/C30007/rules', { data })).status()).toBe(200);
     await dialog.getByRole('radio', { name: 'Set here' }).press('ArrowUp');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(dialog.getByText('Someone has changed this in the meantime.')).toBeVisible();
+    await expect(dialog.getByText('This has been changed in the meantime.')).toBeVisible();
     await expect(
       dialog.getByText('Current rules. Customer’s reference: Optional. Orders: Stopped here.'),
     ).toBeVisible();

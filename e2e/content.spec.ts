@@ -103,7 +103,7 @@ test.describe('banners and help articles (specification §shown-content)', () =>
       await other.close();
       await field(page, 'Text').fill('On Wednesday.');
       await press(page, 'Save');
-      await expect(page.getByRole('alert')).toContainText('Someone has changed this in the meantime.');
+      await expect(page.getByRole('alert')).toContainText('This has been changed in the meantime.');
       await expect(page.getByRole('region', { name: 'What is there now' })).toContainText('On Tuesday.');
       await expect(field(page, 'Text')).toHaveValue('On Wednesday.');
       await expectGoodState(page);

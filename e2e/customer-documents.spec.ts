@@ -68,7 +68,7 @@ for (const { manager, buyerName, no, name } of pairs)
         ['invoices', 'invoice', pick(invoices, () => true, 'invoice').number],
       ] as const) {
         await page.goto(`/connect/customers/${no}/${kind}/${number}`);
-        await expect(page.getByText(`We could not find ${word} ${number}.`)).toBeVisible();
+        await expect(page.getByText(`We couldn’t find ${word} ${number}.`)).toBeVisible();
       }
       await page.getByRole('link', { name: 'Go to customer' }).click();
       await expect(heading(page)).toHaveText(name);

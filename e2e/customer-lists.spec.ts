@@ -151,7 +151,7 @@ test.describe('a list of a customer', () => {
       await openWithin(page, '/connect/customers/C30007/orders');
       await expect(page.getByText('No orders found for the selected date range.')).toBeVisible();
       await openWithin(page, '/connect/customers/C99999/orders');
-      await expect(page.getByText('We could not find customer C99999.')).toBeVisible();
+      await expect(page.getByText('We couldn’t find customer C99999.')).toBeVisible();
     });
 
     await test.step('that cannot be loaded says nothing and can be tried again (specification §list-loading)', async () => {

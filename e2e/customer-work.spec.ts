@@ -160,7 +160,7 @@ test.describe('where account managers reach the customers given to them only', (
     const order = pick(orders, ({ sample, total_amount }) => !sample && total_amount > 0, 'order').number;
     const invoice = pick(invoices, () => true, 'invoice').number;
     const home = '/connect/customers/C20915';
-    const missing = page.getByText('We could not find customer C20915.');
+    const missing = page.getByText('We couldn’t find customer C20915.');
     await open(page, origin, 'morgan', home);
     await expect(missing).toBeVisible();
     for (const address of ['/orders', '/invoices', `/orders/${order}`, `/invoices/${invoice}`]) {
@@ -170,7 +170,7 @@ test.describe('where account managers reach the customers given to them only', (
     }
     // Nor under the address of a customer of one's own.
     await page.goto(`/connect/customers/C10482/orders/${order}`);
-    await expect(page.getByText(`We could not find order ${order}.`)).toBeVisible();
+    await expect(page.getByText(`We couldn’t find order ${order}.`)).toBeVisible();
 
     await page.goto('/connect/customers?q=Harbour');
     await expect(page.getByText('No customers found.').first()).toBeVisible();

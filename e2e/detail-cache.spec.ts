@@ -22,7 +22,7 @@ for (const kind of ['orders', 'invoices'] as const) {
       const shown = detailPage(page);
       for (const number of ['XX-999999', '..%2F..', '%3Cscript%3E', 'a b']) {
         await shown.goto(kind, number);
-        await expect(page.getByText(new RegExp(`^We could not find ${name} `))).toBeVisible();
+        await expect(page.getByText(new RegExp(`^We couldn’t find ${name} `))).toBeVisible();
         await expect(page.getByRole('link', { name: 'Go to Orders & Invoices' })).toBeVisible();
         await expect(shown.download).toHaveCount(0);
       }

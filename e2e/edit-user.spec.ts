@@ -160,7 +160,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     expect((await api.patch(`/api/v3/users/${id}`, { data: body })).status()).toBe(404);
     for (const address of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
       await page.goto(`/connect/users/view/${address}`);
-      await expect(page.getByText('We could not find the page you are looking for.')).toBeVisible();
+      await expect(page.getByText('We couldn’t find the page you’re looking for.')).toBeVisible();
     }
   });
 

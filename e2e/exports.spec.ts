@@ -24,7 +24,7 @@ const words = {
     tryAgain: 'Try again',
     titles: 'Document Numbers,Your Reference,Date Created,Date Accepted,Status,Total,Due Date,Remaining Amount',
     ready: (done: number, total: number) => `${done} of ${total} PDFs are ready`,
-    failed: '1 PDF could not be downloaded:',
+    failed: '1 PDF couldn’t be downloaded:',
     total: /Showing 1–10 of (\d+)/,
     file: 'We couldn’t create the file.',
   },

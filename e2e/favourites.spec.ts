@@ -210,6 +210,6 @@ test('whoever has no lists yet, may not order, or acts for a customer is told wh
   const { token } = await (await staff.post('/api/v3/account-manager/customers/C10482/impersonate')).json();
   await page.evaluate((jwt) => localStorage.setItem('impersonator_jwt', jwt), own);
   await openAs(page, { token }, '/connect/watchlist');
-  await expect(page.getByText(/^Every user has their own, so/)).toBeVisible();
+  await expect(page.getByText(/^Every user has their own page, so/)).toBeVisible();
   await staff.dispose();
 });

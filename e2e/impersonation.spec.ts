@@ -117,7 +117,7 @@ reasoned.describe('where a reason is demanded (specification §acting-for-a-cust
     // A page that still loads makes its buttons anew, and the key would be nobody's.
     await settled(page);
     await page.getByRole('button', { name: 'Impersonate' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Act for Northgate Site Supplies?' });
+    const dialog = page.getByRole('dialog', { name: 'Impersonate Northgate Site Supplies?' });
     await expect(dialog).toBeVisible();
     await expectGoodState(page);
     await dialog.getByRole('button', { name: 'Impersonate' }).press('Enter');
@@ -128,7 +128,7 @@ reasoned.describe('where a reason is demanded (specification §acting-for-a-cust
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(banner(page)).toContainText('You are acting for Northgate Site Supplies (C10482)');
+    await expect(banner(page)).toContainText('You’re acting for Northgate Site Supplies (C10482)');
     await stopLink(page).click();
     await expect(page.getByText('My favourite customers')).toBeVisible();
     await page.goto('/connect/reports/audit?filter=starts');
@@ -148,7 +148,7 @@ demanding.describe('where a reason and a recent login are demanded (specificatio
     await openAs(page, { token }, '/connect/customers/C10482');
     const impersonateWith = async (reason: string) => {
       await page.getByRole('button', { name: 'Impersonate' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Act for Northgate Site Supplies?' });
+      const dialog = page.getByRole('dialog', { name: 'Impersonate Northgate Site Supplies?' });
       await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
       await dialog.getByRole('button', { name: 'Impersonate' }).click();
     };
@@ -164,6 +164,6 @@ demanding.describe('where a reason and a recent login are demanded (specificatio
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/connect\/customers\/C10482$/);
     await impersonateWith('Called about SO-1');
-    await expect(banner(page)).toContainText('You are acting for Northgate Site Supplies (C10482)');
+    await expect(banner(page)).toContainText('You’re acting for Northgate Site Supplies (C10482)');
   });
 });

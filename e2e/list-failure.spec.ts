@@ -236,7 +236,7 @@ test.describe('one imperfect document among those found', () => {
     const list = listPage(page);
     await list.load({ ...allTime(), show: 'orders' });
     await expect.poll(async () => (await list.numbers()).length).toBe(9);
-    const said = page.getByRole('status').filter({ hasText: '1 document could not be shown.' });
+    const said = page.getByRole('status').filter({ hasText: '1 document couldn’t be shown.' });
     await expect(said).toBeVisible();
     // Another page may be loaded ahead meanwhile.
     await page.unrouteAll({ behavior: 'wait' });

@@ -107,7 +107,7 @@ test.describe('what mails say (specification §mail-templates)', () => {
       await other.close();
       await field('Heading').fill('From this page');
       await press('Save');
-      await expect(page.getByRole('alert')).toContainText('Someone has changed this in the meantime.');
+      await expect(page.getByRole('alert')).toContainText('This has been changed in the meantime.');
       await expect(page.getByRole('region', { name: 'What is there now' })).toContainText('From the other page');
       await expect(field('Heading')).toHaveValue('From this page');
       await press('Save');
@@ -116,7 +116,7 @@ test.describe('what mails say (specification §mail-templates)', () => {
 
     await test.step('it is built in again once its subject was typed', async () => {
       await press('Edit Password reset');
-      await press('Back to the built-in text');
+      await press('Restore the built-in text');
       await page.keyboard.type('A new password, for {life}');
       await page.keyboard.press('Enter');
       await expect(page.getByText('“Password reset” has its built-in text again.')).toBeVisible();

@@ -34,7 +34,7 @@ const kept = (page: Page) =>
 const keepNow = (page: Page, scope: string) =>
   page.evaluate((at) => void navigator.serviceWorker.register('/distr/service-worker.js', { scope: at }), scope);
 
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
@@ -197,7 +197,7 @@ base('a server that is gone is said, in the shell, and all comes by itself when 
   await rail(page).getByRole('link', { name: 'Watchlist' }).click();
   await expect(heading(page)).toHaveText('Watchlist');
   await expect(page.getByRole('main')).toContainText('We couldn’t load');
-  const gone = page.getByRole('status').filter({ hasText: 'The portal cannot be reached at the moment.' });
+  const gone = page.getByRole('status').filter({ hasText: 'The portal can’t be reached right now.' });
   await expect(gone).toBeVisible();
   // A list that was not seen yet says so in its place; one that was is still there.
   await rail(page).getByRole('link', { name: 'Orders & Invoices' }).click();

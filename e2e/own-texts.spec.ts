@@ -109,7 +109,7 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
       await other.close();
       await own.fill('Sample requests');
       await press(page, 'Save');
-      await expect(page.getByRole('alert')).toContainText('Someone has changed this in the meantime.');
+      await expect(page.getByRole('alert')).toContainText('This has been changed in the meantime.');
       await expect(page.getByRole('region', { name: 'What is there now' })).toContainText('From the other page');
       await expect(own).toHaveValue('Sample requests');
       await press(page, 'Save');
@@ -141,7 +141,7 @@ test.describe('texts of one’s own (specification §own-texts)', () => {
     await test.step('it is as it was built again once that was confirmed', async () => {
       await page.getByRole('combobox', { name: 'Show' }).selectOption('own');
       await page.getByRole('button', { name: 'Edit Willkommen im Kundenportal' }).press('Enter');
-      await press(page, 'Back to the built-in text');
+      await press(page, 'Restore the built-in text');
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await press(page, 'Restore');
       await expect(

@@ -22,7 +22,7 @@ test.describe('rules of the portal (specification §portal-rules)', () => {
     await expect(page).toHaveTitle('Rules · Administration · Connect');
     const save = page.getByRole('button', { name: 'Save' });
     const days = page.getByLabel('Days to keep events');
-    await page.getByRole('radio', { name: 'By the server’s settings' }).press('ArrowDown');
+    await page.getByRole('radio', { name: 'As set on the server' }).press('ArrowDown');
 
     await test.step('a number out of range is refused at its field', async () => {
       await days.fill('6');
@@ -59,7 +59,7 @@ test.describe('rules of the portal (specification §portal-rules)', () => {
       expect((await ada.put('/api/v3/admin/rules', { data: { rules, was: own } })).status()).toBe(200);
       await days.fill('70');
       await save.press('Enter');
-      await page.getByRole('button', { name: 'Load it again' }).press('Enter');
+      await page.getByRole('button', { name: 'Reload' }).press('Enter');
       await expect(days).toHaveValue('90');
       await expect(page.getByRole('radio', { name: 'Set here' })).toBeFocused();
       await ada.dispose();

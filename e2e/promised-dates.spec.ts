@@ -47,7 +47,7 @@ test('what the supplier promises is on the order, and who wants to know is told 
   const lines = page.getByRole('table', { name: 'Items on this order' }).getByRole('row');
   await expect(lines.filter({ hasText: 'GLV-8841-L' })).toContainText('Promised for 5 Dec 2026');
   await expect(lines.filter({ hasText: 'BOT-7719-9' })).toContainText('Promised for 19 Dec 2026');
-  await expect(page.getByText('Promised for 5 Dec 2026 – 19 Dec 2026')).toBeVisible();
+  await expect(page.getByText('Promised between 5 Dec 2026 and 19 Dec 2026')).toBeVisible();
   await expect(page.getByText(/^Was /)).toHaveCount(0);
 
   await send('2026-12-09', '2026-12-19');

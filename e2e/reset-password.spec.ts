@@ -63,7 +63,7 @@ test.describe('Reset Password (specification §password-reset)', () => {
     test('a link for somebody else: says who is logged in, and offers both ways', async ({ page }) => {
       const link = `/connect/password-reset/${someToken}?email=nia%40quietco.example`;
       await page.goto(link);
-      await expect(page.getByText('You are logged in as kim@quietco.example, but this link is for nia@')).toBeVisible();
+      await expect(page.getByText('You’re logged in as kim@quietco.example, but this link is for nia@')).toBeVisible();
       await page.getByRole('button', { name: 'Stay logged in as kim@quietco.example' }).click();
       await expect(page).toHaveURL(/\/connect$/);
       expect(await stored(page)).toHaveProperty('jwt');

@@ -141,7 +141,7 @@ test.describe('a sample order', () => {
 
   test('that is not there says so; one that could not be loaded can be tried again', async ({ page, api }) => {
     await page.goto('/connect/sample-orders/SO-0');
-    await expect(page.getByText('We could not find order SO-0.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find order SO-0.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the samples' }).click();
     await expect(page).toHaveURL(/\/connect\/sample-orders$/);
 
@@ -194,7 +194,7 @@ test('a blocked customer is said before anything is sent', async ({ page, api })
 test('a customer of the address that is not there can be changed', async ({ page }) => {
   const form = orderSamplesPage(page);
   await form.open('?customer=C0');
-  await expect(form.chosen.getByRole('alert')).toHaveText('We could not find customer C0.');
+  await expect(form.chosen.getByRole('alert')).toHaveText('We couldn’t find customer C0.');
   await form.button('Change').click();
   await expect(form.customer).toBeFocused();
   await expect(page).toHaveURL(/\/connect\/sample-order$/);

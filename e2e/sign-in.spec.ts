@@ -21,7 +21,7 @@ test.describe('Account Login (specification §sign-in-screens)', () => {
     await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
     for (const link of await page.getByRole('link').all()) {
       await link.click();
-      await expect(page.getByText('We could not find the page')).toHaveCount(0);
+      await expect(page.getByText('We couldn’t find the page')).toHaveCount(0);
       await page.goto('/connect/login');
     }
   });

@@ -5,7 +5,7 @@ import { openSettled } from './support/pages.ts';
 import { newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const missing = (page: Page) => page.getByText('We could not find the page you are looking for.');
+const missing = (page: Page) => page.getByText('We couldn’t find the page you’re looking for.');
 const choices = (page: Page) => page.getByRole('menuitemradio').filter({ hasText: '·' });
 const at = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());

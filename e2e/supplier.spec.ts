@@ -36,7 +36,7 @@ test.describe('the supplier (specification §supplier-identity)', () => {
       expect((await ada.put('/api/v3/admin/supplier', { data: { identity, was } })).status()).toBe(200);
       await phone.fill('01632 960111');
       await save.press('Enter');
-      await page.getByRole('button', { name: 'Load it again' }).press('Enter');
+      await page.getByRole('button', { name: 'Reload' }).press('Enter');
       await expect(phone).toHaveValue('01632 960150');
       await expect(page.getByRole('textbox', { name: 'Legal name', exact: true })).toBeFocused();
       await ada.dispose();

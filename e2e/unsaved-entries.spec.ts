@@ -85,7 +85,7 @@ test.describe('what an administrator has typed and not saved', () => {
     await edit();
     await expect(field(page, 'Subject')).toHaveValue('Half of it');
     await press(page, 'Save');
-    await expect(page.getByRole('alert')).toContainText('Someone has changed this in the meantime.');
+    await expect(page.getByRole('alert')).toContainText('This has been changed in the meantime.');
     await expect(page.getByRole('region', { name: 'What is there now' })).toContainText('From somebody else');
     await expect(field(page, 'Subject')).toHaveValue('Half of it');
   });

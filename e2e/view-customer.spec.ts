@@ -166,7 +166,7 @@ test.describe('View Customer', () => {
     for (const no of ['C99999', 'not%20a%20number'])
       await test.step(`${no} is not found: it says so, and leads back to My Customers`, async () => {
         await openWithin(page, `/connect/customers/${no}`);
-        await expect(page.getByText(`We could not find customer ${decodeURIComponent(no)}.`)).toBeVisible();
+        await expect(page.getByText(`We couldn’t find customer ${decodeURIComponent(no)}.`)).toBeVisible();
         await page.getByRole('link', { name: 'Go to My Customers' }).click();
         await expect(page).toHaveURL(/\/connect\/customers$/);
       });
@@ -177,7 +177,7 @@ test.describe('View Customer', () => {
     await page.goto('/connect/customers/C10482');
     await page.getByRole('button', { name: 'Impersonate' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('You are acting for Northgate Site Supplies (C10482)')).toBeVisible();
+    await expect(page.getByText('You’re acting for Northgate Site Supplies (C10482)')).toBeVisible();
     await answer.release();
   });
 
@@ -269,7 +269,7 @@ test.describe('View Customer', () => {
 
   test('so is a customer that is not found', async ({ page }) => {
     await page.goto('/connect/customers/C99999');
-    await expect(page.getByText('We could not find customer C99999.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find customer C99999.')).toBeVisible();
     await expectGoodState(page);
   });
 });

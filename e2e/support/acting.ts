@@ -19,7 +19,7 @@ export const claimsOf = (token: string | undefined) =>
 export const impersonate = async (page: Page): Promise<void> => {
   await page.goto('/connect/customers/C10482');
   await page.getByRole('button', { name: 'Impersonate' }).click();
-  await expect(banner(page)).toContainText('You are acting for Northgate Site Supplies (C10482)');
+  await expect(banner(page)).toContainText('You’re acting for Northgate Site Supplies (C10482)');
   await expect(page).toHaveURL(/\/connect$/);
 };
 export const openBeside = async (context: BrowserContext, address: string): Promise<Page> => {

@@ -28,7 +28,7 @@ export const quickOrderWords = {
     duplicate: 'Duplicate',
     noQuantity: 'Check the quantity',
     take: /^Order \d+ units$/,
-    unreadable: 'could not be read',
+    unreadable: 'couldn’t be read',
     several: 'Drop one file at a time.',
     checkout: 'Go to checkout',
     addToBasket: 'Add to basket',

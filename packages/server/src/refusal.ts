@@ -57,7 +57,7 @@ export const nothingLeftToOrder = refusal(
 );
 export const dateInThePast = refusal('date_in_the_past', 'This date is in the past.');
 export const notSignedFirst = refusal('not_signed_first', 'A product needs its first sign-off before the second.');
-export const signedByOther = refusal('signed_by_other', 'Someone else has signed this product off in the meantime.');
+export const signedByOther = refusal('signed_by_other', 'A colleague has signed off this product in the meantime.');
 export const signedTwice = refusal('signed_twice', 'Undo the second sign-off first.');
 export const undoOver = refusal('undo_over', 'Only a senior brand manager can undo this sign-off now.');
 export const unknownProduct = (sku: string): Refusal => ({

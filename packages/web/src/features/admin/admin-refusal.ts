@@ -7,13 +7,15 @@ import type { Translate } from '../../i18n/translator.ts';
 
 /** What each refusal of the area says; a code of the contract that is missing here does not compile. */
 const texts: Readonly<Record<AdministrationErrorCode, string>> = {
-  changed_meanwhile: msg('Someone has changed this in the meantime. Check it, then try again.'),
+  changed_meanwhile: msg('This has been changed in the meantime. Check it, then try again.'),
   content_taken: msg('There’s already one with this name in this language. Choose another name or language.'),
-  email_taken: msg('Someone already has this email address.'),
+  email_taken: msg('This email address is already in use.'),
   file_not_imported: msg('Nothing in this file could be imported.'),
-  key_exists: msg('There’s already a key with this name. Choose another name, or revoke that key if no one has it.'),
+  key_exists: msg(
+    'There’s already a key with this name. Choose another name, or revoke that key if it’s no longer used.',
+  ),
   last_portal_administrator: msg(
-    'The portal needs at least one administrator. Make someone else an administrator first.',
+    'The portal needs at least one administrator. Make a colleague an administrator first.',
   ),
   name_mistyped: msg('That isn’t the right name, so nothing was removed.'),
   private_address: msg('That’s a private address, which the portal doesn’t send to. Enter a public one.'),

@@ -86,7 +86,7 @@ export function ArticleEditor({ article, today, onBack, onWritten, onSaved }: Ar
         />
         <Field
           label={t('Topic')}
-          hint={t('What it is listed under. Articles on one topic are shown together.')}
+          hint={t('The topic it is listed under. Articles on one topic are shown together.')}
           autoComplete="off"
           required
           value={form.topic}

@@ -38,7 +38,7 @@ export function BrandingColour({ colourRole: role, value, onChange }: BrandingCo
   const problem = isWritten
     ? passes
       ? undefined
-      : t('Too little contrast: {ratio}:1 in the {scheme}, {needed}:1 needed.', measured)
+      : t('Too little contrast: {ratio}:1 in the {scheme}; {needed}:1 is needed.', measured)
     : t('Enter a colour such as {example}.', { example: ownColours[role] });
   return (
     <div className={css.contrast}>
@@ -62,15 +62,17 @@ export function BrandingColour({ colourRole: role, value, onChange }: BrandingCo
         <input
           type="color"
           className={css.picker}
-          aria-label={t('Pick: {name}', { name: label })}
+          aria-label={t('Choose: {name}', { name: label })}
           value={shown}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      {isWritten && passes && <p>{t('Contrast at least {ratio}:1 in the {scheme}, {needed}:1 needed.', measured)}</p>}
+      {isWritten && passes && (
+        <p>{t('Contrast is at least {ratio}:1 in the {scheme}; {needed}:1 is needed.', measured)}</p>
+      )}
       {isWritten && nearest !== null && (
         <Button variant="secondary" onClick={() => onChange(nearest)}>
-          {t('Use {hex}, the nearest with enough contrast', { hex: nearest })}
+          {t('Use {hex}, the nearest colour with enough contrast', { hex: nearest })}
         </Button>
       )}
     </div>

@@ -149,7 +149,7 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
           <CardTitle>{t('Legal texts and support')}</CardTitle>
           <p>
             {t(
-              'Links on the sign-in, in the account menu and in emails. Leave a field empty if you have no such page.',
+              'Links on the login page, in the account menu and in emails. Leave a field empty if you have no such page.',
             )}
           </p>
           <div className={formCss.names}>
@@ -168,7 +168,7 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
             ))}
           </div>
           <p>
-            {t('Email and telephone for customers’ questions are among the supplier’s details:')}{' '}
+            {t('The email address and telephone number for customers’ questions are under Supplier:')}{' '}
             <Link href="/connect/admin/supplier">{t('Supplier')}</Link>
           </p>
         </Card>
@@ -201,12 +201,12 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
           </Button>
           {hasLook && (
             <Button variant="ghost" disabled={busy} onClick={() => takeBack('look')}>
-              {t('Back to the built-in look')}
+              {t('Restore the built-in look')}
             </Button>
           )}
           <div className={formCss.said}>
             {refusal && (
-              <Notice {...(isStale && { action: { label: t('Load it again'), onAction: reload } })}>
+              <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>
                 {adminRefusalText(t, refusal)}
               </Notice>
             )}

@@ -70,17 +70,17 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
       )}
       {was && takingBack && (
         <TypedConfirm
-          title={takingBack === 'logo' ? t('Remove the logo?') : t('Back to the built-in look?')}
+          title={takingBack === 'logo' ? t('Remove the logo?') : t('Restore the built-in look?')}
           name={was.name || ownName}
-          confirm={takingBack === 'logo' ? t('Remove') : t('Back to the built-in look')}
+          confirm={takingBack === 'logo' ? t('Remove') : t('Restore the built-in look')}
           busy={busy}
           onClose={() => setTakingBack(null)}
           onConfirm={(typed) => void takeBack(takingBack, was, typed)}
         >
           <p>
             {takingBack === 'logo'
-              ? t('Pages, emails and PDFs will show the built-in logo again. Your logo is deleted.')
-              : t('Name, logo and colours are removed. Legal texts and storefronts stay.')}
+              ? t('Pages, emails and PDFs will show the built-in logo again. Your logo will be deleted.')
+              : t('Name, logo and colours will be removed. Legal texts and storefronts will stay.')}
           </p>
         </TypedConfirm>
       )}

@@ -71,10 +71,10 @@ export function ContentEditor(props: ContentEditorProps) {
           <Card className={css.part} aria-label={t('What is there now')}>
             <CardTitle>{t('What is there now')}</CardTitle>
             {theirs === null ? (
-              <p>{t('Someone has removed it in the meantime. Save adds it again as you typed it.')}</p>
+              <p>{t('It has been removed in the meantime. Save adds it again as you typed it.')}</p>
             ) : (
               <>
-                <p>{t('Someone has changed it in the meantime. Save replaces this with what you typed.')}</p>
+                <p>{t('It has been changed in the meantime. Save replaces this with what you typed.')}</p>
                 {theirs}
               </>
             )}

@@ -123,7 +123,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
             rows={all.value && inOrder(all.value.banners)}
             rowKey={contentKey}
             failed={t('We couldn’t load the content.')}
-            none={t('There are no banners yet. One of them is shown on customers’ dashboards.')}
+            none={t('There are no banners yet. Once you’ve added some, customers see one of them on their dashboard.')}
           />
           <div className={css.between}>
             <h2 className={css.heading}>{t('Help articles')}</h2>
@@ -136,7 +136,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
             rows={all.value && inOrder(all.value.articles)}
             rowKey={contentKey}
             failed={t('We couldn’t load the content.')}
-            none={t('There are no help articles of your own yet. They appear on the help page.')}
+            none={t('There are no help articles of your own yet. Articles you add appear on the help page.')}
           />
         </div>
       )}
@@ -162,7 +162,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
           onClose={() => setRemoving(null)}
           onConfirm={(typed) => void remove(removing, typed)}
         >
-          {t('Customers don’t see it from then on. This can’t be undone.')}
+          {t('Customers won’t see it any more. This can’t be undone.')}
         </TypedConfirm>
       )}
     </AdminPage>

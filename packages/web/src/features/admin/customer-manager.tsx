@@ -104,7 +104,9 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
       )}
       <Select
         label={t('Account manager')}
-        hint={t('They decide on orders over the available credit, and see the company among their customers at once.')}
+        hint={t(
+          'Whoever you choose approves orders over the available credit, and sees the company among their customers at once.',
+        )}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         options={[

@@ -151,7 +151,9 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
           onClose={() => setAsked(null)}
           onConfirm={(typed) => void lock(asked.of, typed)}
         >
-          {t('They’re logged out at once and can’t log in until they’re unlocked. Invitations they sent end.')}
+          {t(
+            'They’ll be logged out at once and can’t log in until they’re unlocked. Invitations they sent will no longer work.',
+          )}
         </TypedConfirm>
       )}
       {asked?.deed === 'second-factor' && (
@@ -164,7 +166,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
           onConfirm={(typed) => void resetFactor(asked.of, typed)}
         >
           {t(
-            'They’re logged out at once and told by email. Their password alone lets them in until they set it up again.',
+            'They’ll be logged out at once and told by email. Until they set up two-step verification again, their password alone will let them in.',
           )}
         </TypedConfirm>
       )}

@@ -101,7 +101,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
     >
       <Field
         label={t('Address')}
-        hint={t('Where the other system takes events. It starts with https://.')}
+        hint={t('The address at which the other system takes events. It starts with https://.')}
         type="url"
         autoComplete="off"
         spellCheck={false}

@@ -92,7 +92,10 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
     }
     if (chosen && chosen.size > maxImportFile)
       setProblem(
-        t('This file is larger than {n} MB. Please split it, or import it with the command.', { n: megabytes }),
+        t(
+          'This file is larger than {n} MB. Please split it, or ask the server’s operator to import it with “connect import”.',
+          { n: megabytes },
+        ),
       );
   };
   const missed = (text: string): void => {
@@ -159,7 +162,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
               setKind(target.value);
             }}
             options={[
-              { value: '', label: t('As the file name or the map says') },
+              { value: '', label: t('By the file name or the map') },
               ...Object.entries(kindTexts(t)).map(([value, label]) => ({ value, label })),
             ]}
           />
@@ -170,7 +173,7 @@ export function ImportFilePart({ onBack, onReport }: ImportFilePartProps) {
               suggested !== '' && map !== ''
                 ? hintOfGuess(t, map)
                 : t(
-                    'Says which column holds what. CSV and Excel files need a map; leave this empty and we’ll suggest one.',
+                    'The map says which column holds what. CSV and Excel files need one; leave this empty and we’ll suggest one.',
                   )
             }
             className={css.map}

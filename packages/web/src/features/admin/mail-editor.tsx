@@ -120,7 +120,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
                 onRemove(written);
               }}
             >
-              {t('Back to the built-in text')}
+              {t('Restore the built-in text')}
             </Button>
           )}
           {tested && <Notice tone="good">{t('The test email is on its way to you.')}</Notice>}

@@ -145,7 +145,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
           onClose={() => setRemoving(null)}
           onConfirm={(typed) => void remove(removing, typed)}
         >
-          {t('The email has its built-in text again. Your text is deleted for good.')}
+          {t('The email will have its built-in text again. Your text will be deleted for good.')}
         </TypedConfirm>
       )}
     </AdminPage>

@@ -13,7 +13,7 @@ const ofRecords: Rows = [
   [/^is below 0$/, (t) => t('can’t be negative')],
   [/^must be a date in the form YYYY-MM-DD$/, (t) => t('must be a date in the form YYYY-MM-DD')],
   [/^is not an email address$/, (t) => t('isn’t an email address')],
-  [/^is not a currency of ISO 4217, such as GBP$/, (t) => t('isn’t a currency of ISO 4217, such as GBP')],
+  [/^is not a currency of ISO 4217, such as GBP$/, (t) => t('isn’t an ISO 4217 currency code such as GBP')],
   [/^is longer than (\d+) characters$/, (t, [n = '']) => t('is longer than {n} characters', { n })],
   [
     /^is not between (\S+) and (\S+)$/,
@@ -80,7 +80,10 @@ const ofFiles: Rows = [
   [
     /^(.+): has more than (\d+) MB unpacked: /,
     (t, [file = '', n = '']) =>
-      t('{file} has more than {n} MB unpacked. Save it as CSV (UTF-8), or import it with the command.', { file, n }),
+      t(
+        '{file} has more than {n} MB unpacked. Save it as CSV (UTF-8), or ask the server’s operator to import it with “connect import”.',
+        { file, n },
+      ),
   ],
   [
     /^The map says nothing of a file (.+)\.$/,
@@ -94,7 +97,10 @@ const ofFiles: Rows = [
   [
     /^The map reads the file together with (.+), which is not there\.$/,
     (t, [files = '']) =>
-      t('The map reads the file together with {files}. Import them together with the command.', { files }),
+      t(
+        'The map reads the file together with {files}. Ask the server’s operator to import them together with “connect import”.',
+        { files },
+      ),
   ],
   [
     /^Line (\d+) of the map: put an answer in place of the \?(?:: .*)?$/,

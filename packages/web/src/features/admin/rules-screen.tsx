@@ -101,8 +101,8 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       hint: t('The documents of a removed customer are deleted after this time.'),
     },
     replacePercent: {
-      label: t('Largest share a full import may remove unconfirmed (%)'),
-      hint: t('Above this, whoever imports has to confirm the number.'),
+      label: t('Largest share a full import may remove without confirmation (%)'),
+      hint: t('If more would be removed, whoever imports has to confirm the number.'),
     },
   };
   const change = (part: Partial<typeof form>): void => {
@@ -142,8 +142,8 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
             options={[
               {
                 value: 'server',
-                label: t('By the server’s settings'),
-                text: t('As set by the server’s operator.'),
+                label: t('As set on the server'),
+                text: t('The server’s operator has set these rules.'),
               },
               { value: 'here', label: t('Set here'), text: t('The server’s settings no longer apply to these.') },
             ]}
@@ -198,7 +198,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
       </div>
       {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
       {refusal && Object.keys(errors).length === 0 && (
-        <Notice {...(isStale && { action: { label: t('Load it again'), onAction: reload } })}>
+        <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>
           {adminRefusalText(t, refusal)}
         </Notice>
       )}

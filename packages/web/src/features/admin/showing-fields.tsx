@@ -72,7 +72,11 @@ export function ShowingFields({ entry, today, problemOf, onChange }: ShowingFiel
         label={t('Storefronts')}
         options={[
           { value: 'all', label: t('All storefronts') },
-          { value: 'chosen', label: t('Chosen storefronts'), text: t('With none chosen, it is shown in all of them.') },
+          {
+            value: 'chosen',
+            label: t('Chosen storefronts'),
+            text: t('If you choose none, it is shown in all of them.'),
+          },
         ]}
         value={isChosen ? 'chosen' : 'all'}
         onChange={(value) => {

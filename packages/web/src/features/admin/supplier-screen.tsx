@@ -177,7 +177,7 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
         <div className={formCss.said}>
           {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
           {refusal && (
-            <Notice {...(isStale && { action: { label: t('Load it again'), onAction: reload } })}>
+            <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>
               {adminRefusalText(t, refusal)}
             </Notice>
           )}

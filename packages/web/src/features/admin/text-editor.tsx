@@ -73,7 +73,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
               onRemove();
             }}
           >
-            {t('Back to the built-in text')}
+            {t('Restore the built-in text')}
           </Button>
         )
       }
@@ -81,7 +81,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
       <dl className={css.wordings}>
         <Wording label={t('Built-in text')} text={original} language={language} />
         {own && own.over !== original && (
-          <Wording label={t('Built-in text when this was written')} text={own.over} language={language} />
+          <Wording label={t('Built-in text when yours was written')} text={own.over} language={language} />
         )}
         {language !== 'en' && <Wording label={t('In English')} text={source} language="en" />}
       </dl>

@@ -31,7 +31,7 @@ const problemText = (t: Translate, { kind, of }: TextProblem): string => {
     brackets: t('A curly bracket isn’t closed. Write values as in the built-in text.'),
     unknown: t('Not in the built-in text: {values}. Use only the values it has.', { values }),
     plurals: t('Keep the plural of {values} as in the built-in text.', { values }),
-    forms: t('Give each plural exactly these forms: {values}.', { values }),
+    forms: t('Each plural needs exactly these forms: {values}.', { values }),
     lacks: t('Keep {values} as in the built-in text.', { values }),
     tags: t('Keep the numbered tags as in the built-in text.'),
   };

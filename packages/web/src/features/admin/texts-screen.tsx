@@ -137,7 +137,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
           onConfirm={() => void remove(removing)}
         >
           {removing.original === null
-            ? t('The portal no longer has the text that this one replaced.')
+            ? t('The text that this one replaced is no longer in the portal.')
             : t('Pages will say “{text}” again.', { text: removing.original })}
         </ConfirmDialog>
       )}

@@ -47,7 +47,7 @@ function CreditRows({ credit, totalIncVat }: { credit: Credit; totalIncVat: Mone
 }
 
 const reasonText = (t: Translate, reason: WaitReason): string =>
-  reason === 'over-credit' ? t('Over available credit') : t('Over the user’s spend limit');
+  reason === 'over-credit' ? t('Over available credit') : t('Over the buyer’s spend limit');
 
 /** Orders that wait for approval, the oldest first. */
 export const useApprovalColumns = ({
@@ -129,7 +129,7 @@ export const useApprovalColumns = ({
         if (readOnly) return '—';
         if (!mayDecide) {
           const who = decidedBy.includes('administrator')
-            ? t('Someone else must approve this order.')
+            ? t('Waiting for an administrator to approve.')
             : t('Waiting for your account manager to approve.');
           return <span className={css.small}>{who}</span>;
         }

@@ -16,7 +16,9 @@ export function CompanyApprovalsScreen({ onForbidden }: { onForbidden: () => voi
       list={listApprovals}
       decide={decideApproval}
       title={t('Approvals')}
-      about={t('Orders from your company that are over the user’s spend limit. You can’t approve your own orders.')}
+      about={t(
+        'Orders from your company that are over the buyer’s own spend limit. You can’t approve your own orders.',
+      )}
       trail={[
         { label: t('Dashboard'), href: '/connect' },
         { label: t('Manage Users'), href: '/connect/users' },

@@ -38,7 +38,7 @@ export function ActingReasonDialog({ name, busy, onClose, onReason }: ActingReas
   return (
     <Dialog
       open
-      title={t('Act for {name}?', { name })}
+      title={t('Impersonate {name}?', { name })}
       onClose={cancel}
       actions={
         <>

@@ -32,7 +32,7 @@ export function CustomerFailure({ no, failure, onRetry }: CustomerFailureProps) 
           <LoadFailure onRetry={onRetry}>{t('We couldn’t load customer {no}.', { no })}</LoadFailure>
         ) : (
           <EmptyState action={<LinkButton href="/connect/customers">{t('Go to My Customers')}</LinkButton>}>
-            {t('We could not find customer {no}.', { no })}
+            {t('We couldn’t find customer {no}.', { no })}
           </EmptyState>
         )}
       </Card>

@@ -73,7 +73,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
         onClose={() => setAsking(null)}
         onConfirm={() => asking && void remove(asking)}
       >
-        {t('This deletes the note for everyone and can’t be undone.')}
+        {t('This will delete the note for everyone and can’t be undone.')}
       </ConfirmDialog>
       {said}
     </Card>

@@ -85,7 +85,7 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
       >
         {removal.asked?.shared === true
           ? t(
-              'This deletes the list for everyone in your company. Products already in baskets or on watchlists stay there.',
+              'This will delete the list for everyone in your company. Products already in baskets or on watchlists will stay there.',
             )
           : t('Products already in baskets or on watchlists stay there.')}
       </ConfirmDialog>

@@ -11,7 +11,7 @@ export const customerTopics: HelpGroup = {
       words: [msg('My top customers')],
       answer: [
         msg(
-          'A search for a customer by company name, account number or postcode, the customers you open most, and your favourites. Censor sensitive data hides their figures when someone can see your screen.',
+          'A search for a customer by company name, customer number or postcode, the customers you open most, and your favourites. Censor sensitive data hides their figures when someone can see your screen.',
         ),
       ],
     },
@@ -20,7 +20,7 @@ export const customerTopics: HelpGroup = {
       question: msg('How do I find a customer in My Customers?'),
       answer: [
         msg(
-          'Search by company name, customer number or postcode. Show narrows the list to Blocked, Overdue or Near limit, which means that the customer owes 90% of the credit limit or more.',
+          'Search by company name, customer number or postcode. Show narrows the list to Blocked, Overdue or Near credit limit, which means that the customer owes 90% of the credit limit or more.',
         ),
         msg('Select the star beside a customer to make it a favourite.'),
       ],
@@ -140,7 +140,7 @@ export const reportTopics: HelpGroup = {
       question: msg('What do the reports show?'),
       answer: [
         msg(
-          'The Reports Dashboard shows sales by month, top and falling customers, overdue amounts by age, samples that became orders, and how far product sign-off is. Choose a period and a region, see each report as a chart or a table, and download it as CSV.',
+          'The Reports Dashboard shows sales by month, top customers, customers with falling sales, aged debt, samples that became orders, and how far product sign-off is. Choose a period and a region, see each report as a chart or a table, and download it as CSV.',
         ),
         msg('Sales exclude VAT and samples. Overdue amounts include VAT.'),
         msg('If Reports isn’t in your menu, your login doesn’t include the reports and the audit log.'),
@@ -186,7 +186,7 @@ export const administrationTopics: HelpGroup = {
     },
     {
       id: 'customers-users',
-      question: msg('How do I help a customer’s user who can’t log in?'),
+      question: msg('How do I help a customer who can’t log in?'),
       words: [msg('Customers'), msg('Locked')],
       answer: [
         msg(

@@ -21,7 +21,7 @@ export const orderTopics: HelpGroup = {
         [
           msg('Pending'),
           msg(
-            'The order is between two steps, on hold, waiting for your prepayment, or it was cancelled, rejected or withdrawn. Beside the status it says which, and what to do.',
+            'The order is between two steps, is on hold, is waiting for your prepayment, or was cancelled, rejected or withdrawn. Beside the status it says which, and what to do.',
           ),
         ],
       ],
@@ -33,7 +33,7 @@ export const orderTopics: HelpGroup = {
         [
           msg('Your own spend limit'),
           msg(
-            'An administrator in your company must approve it: ask them. If your company has no other administrator, your account manager does.',
+            'An administrator in your company must approve it: ask them. If your company has no other administrator, your account manager approves it.',
           ),
         ],
         [
@@ -57,7 +57,7 @@ export const orderTopics: HelpGroup = {
           'If some items are out of stock, we ship what we have and keep the rest on backorder. Each line shows Shipped or Not shipped.',
         ),
         msg(
-          'You do not need to order the missing items again. They ship under the same order number as soon as they arrive, and each shipment is listed on the order with its own tracking.',
+          'You don’t need to order the missing items again. They ship under the same order number as soon as they arrive, and each shipment is listed on the order with its own tracking.',
         ),
       ],
     },

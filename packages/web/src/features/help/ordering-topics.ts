@@ -27,7 +27,7 @@ export const orderingTopics: HelpGroup = {
       question: msg('What are pack size and minimum order quantity?'),
       answer: [
         msg(
-          'Quantities count units, not packs. With a pack size of 12 you order 12, 24, 36 and so on; a minimum order quantity is the least you can order. Quick Order and the basket show both, and offer the next quantity that fits.',
+          'Quantities are in units, not packs. With a pack size of 12 you order 12, 24, 36 and so on; a minimum order quantity is the least you can order. Quick Order and the basket show both, and offer the next quantity that fits.',
         ),
         msg('In Quick Order, Fix all quantities changes every such line at once.'),
       ],
@@ -37,7 +37,7 @@ export const orderingTopics: HelpGroup = {
       question: msg('How do I place an order from my basket?'),
       answer: [
         msg(
-          'Open the basket at the top right, check the quantities and go to Checkout. Choose the delivery address, enter your reference and select Place Order.',
+          'Open the basket at the top right, check the quantities and select Go to checkout. Choose the delivery address, enter your reference and select Place Order.',
         ),
         msg('Every user has their own basket. Prices exclude VAT; the checkout shows the total including VAT.'),
       ],

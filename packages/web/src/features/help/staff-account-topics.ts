@@ -14,9 +14,7 @@ const staffLogin: HelpTopic = {
     msg(
       'Select Staff login on the login page and log in with your work account. Its password isn’t kept here, so the portal can’t reset it.',
     ),
-    msg(
-      'If your team uses passkeys instead, log in with yours. Without one, ask an administrator for a one-time link.',
-    ),
+    msg('If your team uses passkeys instead, log in with yours. Without one, ask an administrator for a login link.'),
   ],
 };
 

@@ -94,7 +94,7 @@ export const useDocumentsFound = (text: string): FoundSection => {
     text,
     permitted ? async (term) => (await searchDocuments(term, user))?.hits ?? [] : null,
   );
-  const section = sectionOf(found, t('Orders and invoices cannot be searched right now.'), option);
+  const section = sectionOf(found, t('We can’t search orders and invoices right now.'), option);
   const all = t('See all results in the list');
   if (viewer !== 'customer' || section.options.length === 0) return section;
   return {
@@ -116,7 +116,7 @@ export const useCustomersFound = (text: string): FoundSection => {
     text,
     permitted ? async (term) => (await (await staff()).searchCustomers(term))?.hits ?? [] : null,
   );
-  return sectionOf(found, t('Customers cannot be searched right now.'), ({ id, no, highlighted }) => ({
+  return sectionOf(found, t('We can’t search customers right now.'), ({ id, no, highlighted }) => ({
     key: id,
     icon: Building2,
     does: t('View customer'),
@@ -165,7 +165,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     if (answer?.failure?.failure === 'signed-out') return;
     if (answer?.failure && isUnanswered(answer.failure))
       setSaid(
-        t('We couldn’t confirm that {sku} reached your basket. Choose it again: nothing is added twice.', { sku }),
+        t('We couldn’t confirm that {sku} reached your basket. Select it again: nothing is added twice.', { sku }),
       );
     else if (answer && answer.changed.length > 0)
       setSaid(
@@ -186,7 +186,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
             : []),
         ].join(' '),
       );
-    else setSaid(t('{sku} could not be added. Please try again.', { sku }));
+    else setSaid(t('{sku} couldn’t be added. Please try again.', { sku }));
   };
   const own = further?.term === searchTerm(text) && !found.searching ? further : null;
   const items = [...found.hits, ...(own?.items ?? [])];
@@ -194,12 +194,12 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const showMore = async (): Promise<void> => {
     if (!further) return;
     const answer = await (await ordering()).findItems(further.term, language, items.length);
-    if (!answer.ok) return setSaid(t('Products cannot be searched right now.'));
+    if (!answer.ok) return setSaid(t('We can’t search products right now.'));
     const next = { ...further, items: [...further.items, ...answer.value.items] };
     // An answer that came twice, or to another text, is left out.
     setFurther((now) => (now === further ? next : now));
   };
-  const section = sectionOf({ ...found, hits: items }, t('Products cannot be searched right now.'), (item) => ({
+  const section = sectionOf({ ...found, hits: items }, t('We can’t search products right now.'), (item) => ({
     key: item.sku,
     icon: ShoppingCart,
     does: t('Add to basket'),

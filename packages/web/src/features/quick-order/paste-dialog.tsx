@@ -52,7 +52,7 @@ export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) 
         <Textarea
           label={t('Item numbers and quantities')}
           hint={t(
-            'One product per line: item number and quantity, separated by a tab, comma, semicolon or space. Header rows are ignored.',
+            'One product per line: item number and quantity, separated by a tab, comma, semicolon or space. A header row is ignored.',
           )}
           rows={10}
           // To grow with thousands of lines takes browsers long, and so does it to insert them as if they were typed.

@@ -216,7 +216,7 @@ export function QuickOrderScreen() {
         )}
         {found.failed && (
           <Notice action={{ label: t('Try again'), onAction: found.retry }}>
-            {t('Some lines could not be checked.')}
+            {t('We couldn’t check some lines.')}
           </Notice>
         )}
         {unread && <FileNotice {...unread} />}

@@ -62,9 +62,9 @@ export function FileNotice({ name, failure }: { name: string; failure: FileFailu
       t('{name} holds far more than an order. Save the sheet with your lines as CSV and try again.', { name }),
     'too-long': () =>
       t('{name} has more than {n} lines. Split it into several orders.', { name, n: format.number(maxQuickLines) }),
-    unreadable: () => t('{name} could not be read. Save it as CSV or XLSX and try again.', { name }),
+    unreadable: () => t('{name} couldn’t be read. Save it as CSV or XLSX and try again.', { name }),
     empty: () => t('There are no lines in {name}.', { name }),
-    'not-loaded': () => t('{name} could not be read just now. Try again.', { name }),
+    'not-loaded': () => t('{name} couldn’t be read just now. Try again.', { name }),
   };
   return <Notice>{texts[failure]()}</Notice>;
 }

@@ -42,7 +42,7 @@ export function CustomerSection({ customerNo, customer, problem, onChoose }: Cus
         <FieldFrame
           label={t('Find a customer')}
           error={problem}
-          hint={t('Search by company name, account number, or postcode.')}
+          hint={t('Search by company name, customer number or postcode.')}
         >
           {(control) => (
             <PanelBox<CustomerHit>
@@ -98,7 +98,7 @@ function CustomerNotice({
   if (customer.failure === null) return problem !== undefined && !customer.loading ? <Notice>{problem}</Notice> : null;
   const isNone = customer.failure === 'not-found' || customer.failure === 'rejected';
   return isNone ? (
-    <Notice>{t('We could not find customer {no}.', { no })}</Notice>
+    <Notice>{t('We couldn’t find customer {no}.', { no })}</Notice>
   ) : (
     <Notice action={{ label: t('Try again'), onAction: customer.reload }}>
       {t('We couldn’t load customer {no}.', { no })}

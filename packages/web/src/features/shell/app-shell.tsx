@@ -54,7 +54,7 @@ export function AppShell({ news, children, ...shell }: AppShellProps) {
         <div className={css.column}>
           {shell.impersonation && (
             <Banner action={t('Stop')} onAction={shell.onStopImpersonating}>
-              {t('You are acting for {name} ({no})', shell.impersonation)}
+              {t('You’re acting for {name} ({no})', shell.impersonation)}
             </Banner>
           )}
           {news}

@@ -13,10 +13,8 @@ export function LinePart() {
   return (
     <div className={css.strip}>
       {navigator.onLine
-        ? t(
-            'The portal cannot be reached at the moment. What you have opened stays here; the rest loads once it is back.',
-          )
-        : t('You are offline. What you have opened stays here; the rest loads when you are back online.')}
+        ? t('The portal can’t be reached right now. What you have opened stays here; the rest loads once it is back.')
+        : t('You’re offline. What you have opened stays here; the rest loads when you’re back online.')}
     </div>
   );
 }

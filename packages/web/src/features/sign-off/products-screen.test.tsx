@@ -219,7 +219,7 @@ test('other products are listed before the address has them; a later wish keeps 
 test('names how many the server refused', async () => {
   await show(2, { sign: async ({ skus }) => ok({ products: [], refused: skus.map((sku) => ({ sku, why: null })) }) });
   await signAll();
-  expect(screen.getByRole('status').textContent).toContain('2 products could not be signed off.');
+  expect(screen.getByRole('status').textContent).toContain('2 products couldn’t be signed off.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

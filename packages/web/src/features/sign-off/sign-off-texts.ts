@@ -21,8 +21,8 @@ export const problemText = (t: Translate, problem: SignOffProblem): string => {
   const { undo, refused } = problem;
   const n = refused.length;
   const what = undo
-    ? t('{n, plural, one {# sign-off} other {# sign-offs}} could not be undone.', { n })
-    : t('{n, plural, one {# product} other {# products}} could not be signed off.', { n });
+    ? t('{n, plural, one {# sign-off} other {# sign-offs}} couldn’t be undone.', { n })
+    : t('{n, plural, one {# product} other {# products}} couldn’t be signed off.', { n });
   const reasons = refused.flatMap(({ why }) => (why === null ? [] : [refusalText(t, { message: why })]));
   return [what, ...new Set(reasons)].join(' ');
 };

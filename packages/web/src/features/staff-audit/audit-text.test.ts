@@ -25,11 +25,11 @@ test.each([
   ['GET', '/api/v3/invoices/SI-1', 'Viewed invoice SI-1'],
   ['GET', '/api/v3/orders/SO-1/download', 'Downloaded the confirmation of SO-1'],
   ['GET', '/api/v3/track/hbl/HB1/SO-1', 'Viewed tracking for SO-1'],
-  ['PUT', '/api/integration/v1/credit-notes', 'Sent their own data through the API: credit-notes'],
+  ['PUT', '/api/integration/v1/credit-notes', 'Sent data through the API: credit-notes'],
   ['DELETE', '/api/integration/v1/customers/C1', 'Removed C1 through the API: customers'],
   ['GET', '/api/integration/v1/stock', 'Viewed data through the API: stock'],
-  ['GET', '/api/integration/v1/waiting', 'Viewed the results of their imports'],
-  ['GET', '/api/integration/v1/runs/5f0c/refusals', 'Viewed the results of their imports'],
+  ['GET', '/api/integration/v1/waiting', 'Viewed the results of imports through the API'],
+  ['GET', '/api/integration/v1/runs/5f0c/refusals', 'Viewed the results of imports through the API'],
   ['DELETE', '/api/operator/v1/keys/5f0c', 'Revoked the key 5f0c'],
   ['POST', '/api/operator/v1/webhooks/5f0c/rotate', 'Created a new secret for the webhook 5f0c'],
   ['DELETE', '/api/operator/v1/webhooks/5f0c', 'Removed the webhook 5f0c'],
@@ -98,11 +98,11 @@ test.each([
     { ...about, document: 'SO-9', what: 'approve' as const },
     'Approved order SO-9 of Northgate Site Supplies',
   ],
-  ['POST /api/operator/v1/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
+  ['POST /api/operator/v1/staff', ada, 'Set ada@supplier.example’s role: administrator of the portal'],
   [
     'POST /api/operator/v1/staff',
     { ...ada, what: 'account-manager' as const },
-    'Made ada@supplier.example an account manager',
+    'Set ada@supplier.example’s role: account manager',
   ],
   ['POST /api/operator/v1/staff-links', ada, 'Created a login link for ada@supplier.example'],
   ['POST /api/operator/v1/staff-departures', ada, 'Ended the access of ada@supplier.example'],
@@ -114,11 +114,11 @@ test.each([
   ['PUT /api/v3/admin/rules', about, 'Changed the rules of the portal'],
   ['POST /api/v3/admin/imports/*/stop', about, 'Stopped an import'],
   ['PUT /api/v3/admin/customers/*/manager', about, 'Changed the account manager of Northgate Site Supplies'],
-  ['POST /api/v3/admin/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
+  ['POST /api/v3/admin/staff', ada, 'Set ada@supplier.example’s role: administrator of the portal'],
   [
     'PUT /api/v3/admin/staff-roles',
     { ...ada, what: 'brand-manager' as const },
-    'Made ada@supplier.example a brand manager',
+    'Set ada@supplier.example’s role: brand manager',
   ],
   [
     'POST /api/brand-manager/sign-off',
@@ -151,7 +151,7 @@ test('what was changed is said with what it was', () => {
     'something else: a → b',
     'Help article: returns (de)',
     `Text: – → ${'x'.repeat(200)}…`,
-    'Log until: – → at 2026-05-04T12:00:00.000Z',
+    'Log level until: – → at 2026-05-04T12:00:00.000Z',
   ]);
   expect(changeTexts(english.t, anAuditEntry(), moment)).toEqual([]);
 });

@@ -44,13 +44,13 @@ const addedToStaff: Words = (t, { about }) => {
   const values = { person: about?.person ?? '' };
   switch (about?.what) {
     case 'administrator':
-      return t('Made {person} an administrator of the portal', values);
+      return t('Set {person}’s role: administrator of the portal', values);
     case 'account-manager':
-      return t('Made {person} an account manager', values);
+      return t('Set {person}’s role: account manager', values);
     case 'brand-manager':
-      return t('Made {person} a brand manager', values);
+      return t('Set {person}’s role: brand manager', values);
     case 'senior-brand-manager':
-      return t('Made {person} a senior brand manager', values);
+      return t('Set {person}’s role: senior brand manager', values);
     default:
       return t('Added a member of staff');
   }
@@ -63,7 +63,7 @@ const invitedUser: Words = (t, { customer, about }) =>
     : t('Invited a user to {customer}', { customer });
 const removedWebhook: Words = (t, { parts: [id = ''] }) => t('Removed the webhook {id}', { id });
 const revokedKey: Words = (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id });
-const becameOfSent: Words = (t) => t('Viewed the results of their imports');
+const becameOfSent: Words = (t) => t('Viewed the results of imports through the API');
 
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
@@ -131,10 +131,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     'POST /api/v3/contact',
     (t, { customer }) => t('Sent a message to customer service on behalf of {customer}', { customer }),
   ],
-  [
-    'PUT /api/integration/v1/*',
-    (t, { parts: [kind = ''] }) => t('Sent their own data through the API: {kind}', { kind }),
-  ],
+  ['PUT /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Sent data through the API: {kind}', { kind })],
   [
     'DELETE /api/integration/v1/*/*',
     (t, { parts: [kind = '', key = ''] }) => t('Removed {key} through the API: {kind}', { key, kind }),
@@ -184,7 +181,7 @@ const known: readonly (readonly [request: string, words: Words])[] = [
   ],
   [
     `PUT ${operator}/customers/*/sign-in`,
-    (t, { customer }) => t('Set whether {customer} needs two-step verification', { customer }),
+    (t, { customer }) => t('Changed whether {customer} must use two-step verification', { customer }),
   ],
   [
     `PUT ${operator}/customers/*/manager`,

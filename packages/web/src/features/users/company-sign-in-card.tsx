@@ -61,7 +61,7 @@ export function CompanySignInCard({ onChanged }: { readonly onChanged: () => voi
       >
         {demanded
           ? t('Those who use it keep it, and can turn it off.')
-          : t('Anyone who doesn’t use it yet, you included, has to set it up before they can do anything else.')}
+          : t('Anyone who doesn’t use it yet, you included, will have to set it up before they can do anything else.')}
       </ConfirmDialog>
     </Card>
   );

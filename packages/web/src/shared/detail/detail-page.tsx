@@ -116,7 +116,7 @@ function Failed({ kind, no, detail }: { kind: DocumentKind; no: DocumentNo; deta
   if (detail.failure === 'not-found' || detail.failure === 'forbidden')
     return (
       <EmptyState action={<LinkButton href={wayBack.href}>{t(wayBack.label)}</LinkButton>}>
-        {kind === 'order' ? t('We could not find order {no}.', { no }) : t('We could not find invoice {no}.', { no })}
+        {kind === 'order' ? t('We couldn’t find order {no}.', { no }) : t('We couldn’t find invoice {no}.', { no })}
       </EmptyState>
     );
   return (

@@ -36,7 +36,7 @@ export function ShipToCard({ document }: { document: Order | Invoice | null }) {
   const t = useTranslate();
   const format = useFormat();
   const lines = document?.shipTo ? shipToLines(document.shipTo) : [];
-  const days = document?.kind === 'order' ? promisedDays(document).map((day) => format.date(day)) : [];
+  const [date, until] = document?.kind === 'order' ? promisedDays(document).map((day) => format.date(day)) : [];
   return (
     <Card>
       <CardTitle>{t('Ship to')}</CardTitle>
@@ -49,7 +49,13 @@ export function ShipToCard({ document }: { document: Order | Invoice | null }) {
           ))}
         {document !== null && (lines.length === 0 ? '—' : lines.map((line, index) => <span key={index}>{line}</span>))}
       </address>
-      {days.length > 0 && <p className={css.promise}>{t('Promised for {date}', { date: days.join(' – ') })}</p>}
+      {date !== undefined && (
+        <p className={css.promise}>
+          {until === undefined
+            ? t('Promised for {date}', { date })
+            : t('Promised between {from} and {until}', { from: date, until })}
+        </p>
+      )}
     </Card>
   );
 }

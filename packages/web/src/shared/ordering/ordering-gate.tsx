@@ -30,7 +30,7 @@ export function OrderingGate({ header, children }: OrderingGateProps) {
           }
         >
           {session.impersonating
-            ? t('Every user has their own, so you can’t see this while acting for a customer.')
+            ? t('Every user has their own page, so you can’t see this while acting for a customer.')
             : t('You need permission to place orders to use this page. Ask an administrator in your company.')}
         </EmptyState>
       </Card>

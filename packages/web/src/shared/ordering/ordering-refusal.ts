@@ -7,7 +7,9 @@ import type { Translate } from '../../i18n/translator.ts';
 
 /** What each refusal of ordering says; a code of the contract that is missing here does not compile. */
 const texts: Readonly<Record<OrderingErrorCode, string>> = {
-  above_your_limit: msg('This order is over your own spend limit. Someone with a higher limit must approve it.'),
+  above_your_limit: msg(
+    'This order is over your own spend limit. An administrator with a higher limit must approve it.',
+  ),
   account_blocked: msg('Your company’s account is blocked, so you can’t place orders. Please contact us.'),
   already_decided: msg('A colleague or your account manager has already decided on this order.'),
   basket_changed: msg('Your order has not been placed: your basket has changed. Check it, then place the order.'),
@@ -23,7 +25,7 @@ const texts: Readonly<Record<OrderingErrorCode, string>> = {
   order_withdrawn: msg('The person who placed this order has withdrawn it. Nothing will be shipped.'),
   reference_form: msg('This reference isn’t in your company’s format.'),
   reference_of_sample: msg('References of SR plus digits are kept for samples. Please use another reference.'),
-  reference_required: msg('Enter a reference: your company requires one.'),
+  reference_required: msg('Enter a reference. Your company requires one.'),
   unknown_address: msg('This address is no longer on your company’s account. Please choose another.'),
 };
 const textOf: Readonly<Partial<Record<string, string>>> = texts;

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <h1>{t('Page not found')}</h1>
       </VisuallyHidden>
       <EmptyState action={<LinkButton href="/connect">{t('Go to the dashboard')}</LinkButton>}>
-        {t('We could not find the page you are looking for.')}
+        {t('We couldn’t find the page you’re looking for.')}
       </EmptyState>
     </div>
   );

@@ -11,7 +11,7 @@ const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
       if (means === 'code') return t('Logged in with a code');
       if (means === 'passkey') return t('Logged in with a passkey');
       if (means === 'recovery-code') return t('Logged in with a recovery code');
-      if (means === 'link') return t('Logged in with a one-time link');
+      if (means === 'link') return t('Logged in with a login link');
       return means === 'invitation' ? t('Account created') : t('Logged in');
     case 'signed-out':
       return t('Logged out');

@@ -27,7 +27,7 @@ export function AnotherSignedIn({ who, email, onStay, onLeave }: AnotherSignedIn
     <>
       <BareTitle
         title={t('Whose login do you want to use?')}
-        lead={t('You are logged in as {who}, but this link is for {email}.', { who, email })}
+        lead={t('You’re logged in as {who}, but this link is for {email}.', { who, email })}
       />
       <div className={css.form}>
         <Button wide busy={busy} disabled={busy} onClick={leave}>

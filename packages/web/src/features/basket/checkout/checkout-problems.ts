@@ -14,8 +14,8 @@ export type CheckoutProblems = Readonly<Partial<Record<Place, string>>>;
 export const ruleProblems = (t: Translate, entry: CheckoutEntry, checkout: Checkout): CheckoutProblems => {
   const { referenceRule, addresses } = checkout;
   const referenceTexts = {
-    required: t('Enter a reference: your company requires one.'),
-    mask: t('Use your company’s format: {mask} (# is a digit, @ a letter).', { mask: referenceRule.mask ?? '' }),
+    required: t('Enter a reference. Your company requires one.'),
+    mask: t('Use your company’s format {mask} (# is a digit, @ a letter).', { mask: referenceRule.mask ?? '' }),
     sample: t('References of SR plus digits are kept for samples. Please use another reference.'),
   };
   const { reference, isTooEarly } = formProblems(entry, checkout);

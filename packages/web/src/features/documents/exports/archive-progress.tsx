@@ -21,7 +21,7 @@ export function ArchiveProgress({ archiving }: { archiving: Archiving }) {
     case 'incomplete':
       return (
         <Notice>
-          {t('{n, plural, one {# PDF} other {# PDFs}} could not be downloaded:', { n: archiving.failed.length })}
+          {t('{n, plural, one {# PDF} other {# PDFs}} couldn’t be downloaded:', { n: archiving.failed.length })}
           <p className={css.failed}>{archiving.failed.map(({ no }) => no).join(', ')}</p>
         </Notice>
       );

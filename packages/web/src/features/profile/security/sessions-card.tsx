@@ -122,7 +122,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
                     submit: (password) => end(session.id, password),
                     onDone: () => {
                       setEnding(null);
-                      setSaid(t('{browser} is logged out.', { browser: name }));
+                      setSaid(t('{browser} was logged out.', { browser: name }));
                       reload();
                     },
                   })}

@@ -13,11 +13,11 @@ export function LeftOut({ documents, others }: LeftOutProps) {
     <Notice tone="info">
       {documents > 0
         ? t(
-            '{n, plural, one {# document} other {# documents}} could not be shown. Please contact us if something is missing.',
+            '{n, plural, one {# document} other {# documents}} couldn’t be shown. Please contact us if something is missing.',
             { n: documents },
           )
         : t(
-            '{n, plural, one {# entry} other {# entries}} could not be shown. Please contact us if something is missing.',
+            '{n, plural, one {# entry} other {# entries}} couldn’t be shown. Please contact us if something is missing.',
             { n: others },
           )}
     </Notice>
