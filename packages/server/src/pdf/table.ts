@@ -1,5 +1,5 @@
 import { nothing, plus, type Money } from '@connect/core/domain/money/money';
-import type { SetLine } from './lines.ts';
+import { setLine, type SetLine } from './lines.ts';
 import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
 
@@ -48,6 +48,10 @@ const placed = (columns: readonly Column[]): (Column & { readonly x: number })[]
     return here;
   });
 };
+
+/** Width of the longest of the words that stand in the cells of a column. */
+export const widthOfWords = (words: readonly string[]): number =>
+  Math.max(...words.map((word) => setLine(word, 400).width * text.size));
 
 /** Width that is left for the column that wraps, when the others take theirs. */
 export const remainingWidth = (others: readonly Column[]): number =>

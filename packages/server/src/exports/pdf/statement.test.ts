@@ -65,7 +65,7 @@ describe('the statement of account', () => {
       'SI-117932',
       'PO 87951',
       '31 Dec 2026',
-      'Unpaid',
+      'Awaiting payment',
       '£120.00',
       '£20.36',
     ]);

@@ -11,7 +11,7 @@ import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint } from '../../pdf/parts.ts';
 import { content } from '../../pdf/sheet.ts';
 import type { Supplier } from '../../supplier.ts';
-import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
+import { drawTable, remainingWidth, widthOfWords, type Column, type Row } from '../../pdf/table.ts';
 import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
 import type { StatementDocument } from '../application/statement.ts';
 import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
@@ -32,14 +32,14 @@ export interface StatementPdf {
   readonly compress?: boolean;
 }
 
-const columnsOf = ({ columns }: PdfTexts): Column[] => {
+const columnsOf = ({ columns, statuses }: PdfTexts): Column[] => {
   const first: Column[] = [
     { title: columns.date, width: 58 },
     { title: columns.document, width: 62, strong: true },
   ];
   const last: Column[] = [
     { title: columns.due, width: 58 },
-    { title: columns.status, width: 46 },
+    { title: columns.status, width: Math.max(46, widthOfWords(Object.values(statuses))) },
     { title: columns.amount, width: 66, align: 'right' },
     { title: columns.outstanding, width: 66, align: 'right' },
   ];

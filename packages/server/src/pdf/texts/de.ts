@@ -64,7 +64,7 @@ export const de: PdfTexts = {
     accountBalance: 'Saldo in unserer Buchhaltung',
     overdue: 'Davon überfällig',
   },
-  statuses: { credit: 'Gutschrift', overdue: 'Überfällig', unpaid: 'Offen', paid: 'Bezahlt' },
+  statuses: { credit: 'Gutschrift', overdue: 'Überfällig', unpaid: 'Zahlung offen', paid: 'Beglichen' },
   sections: {
     before: (month) => `Noch offen aus der Zeit vor ${month}`,
     ofMonth: (month) => `Rechnungen und Gutschriften, ${month}`,

@@ -65,7 +65,7 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
     accountBalance: 'Balance in our accounts',
     overdue: 'Of which overdue',
   },
-  statuses: { credit: 'Credit', overdue: 'Overdue', unpaid: 'Unpaid', paid: 'Paid' },
+  statuses: { credit: 'Credit', overdue: 'Overdue', unpaid: 'Awaiting payment', paid: 'Settled' },
   sections: {
     before: (month) => `Outstanding from before ${month}`,
     ofMonth: (month) => `Invoices and credit notes, ${month}`,
