@@ -122,7 +122,7 @@ const within = (milliseconds: number, ask: (signal: AbortSignal) => Promise<Resp
     const late = new AbortController();
     const timer = setTimeout(() => {
       late.abort();
-      reject(new Error('No answer in time'));
+      reject(new Error('Too late'));
     }, milliseconds);
     void ask(late.signal)
       .then(resolve, reject)
@@ -133,7 +133,7 @@ const within = (milliseconds: number, ask: (signal: AbortSignal) => Promise<Resp
 const fileTypes = /^(application\/(pdf|vnd)|text\/csv)/;
 
 const readFile = async (response: Response): Promise<Uint8Array> => {
-  if (!fileTypes.test(response.headers.get('content-type') ?? '')) throw new Error('The answer is no file');
+  if (!fileTypes.test(response.headers.get('content-type') ?? '')) throw new Error('No file');
   return new Uint8Array(await response.arrayBuffer());
 };
 
