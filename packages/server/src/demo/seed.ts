@@ -44,8 +44,9 @@ export const seedDemo =
       import('@connect/demo/accounts'),
       import('@connect/demo/data/make-demo'),
     ]);
+    const hashing = hashPassword(demoPassword);
     const demo = makeDemo({ now, today: dayOf(now), scale });
-    const passwordHash = await hashPassword(demoPassword);
+    const passwordHash = await hashing;
     await withoutReferences(trx, async () => {
       // They are empty, and as they are made anew the embedded database keeps no log of what comes in: a tenth of a first start.
       await sql`truncate ${sql.join(largest.map((table) => sql.table(table)))}`.execute(trx);
