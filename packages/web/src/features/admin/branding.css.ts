@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../../theme/metrics.ts';
+import { formWidth, media, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -12,7 +12,7 @@ export const beside = style({
   gap: space(4),
   alignItems: 'start',
   marginTop: space(4),
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  '@media': { [media.wide]: { gridTemplateColumns: `minmax(0, ${formWidth.card}) 320px` } },
 });
 export const preview = style({ '@media': { [media.wide]: { position: 'sticky', top: space(4) } } });
 export const colour = style({ display: 'flex', gap: space(2) });

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { formWidth, media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateColumns: `minmax(0, ${formWidth.card}) 320px`,
   alignItems: 'start',
   gap: space(4),
   '@media': { [media.folded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
