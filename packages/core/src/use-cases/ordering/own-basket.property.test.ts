@@ -233,3 +233,29 @@ test('a basket is loaded when somebody looks at it first, and what others do is 
   expect(own?.view().basket?.lines).toEqual([lineOf(skuOf('A'), 4)]);
   leaveOthers?.();
 });
+
+test('an edit of who turns out to be signed out goes out after the next login, and no failure is left', async () => {
+  const server = openServer([], { schedule: (promise) => promise });
+  let isSignedIn = true;
+  const store = makeOwnBasket({
+    baskets: {
+      ...server.baskets,
+      edit: async (...sent) =>
+        isSignedIn ? server.baskets.edit(...sent) : refused({ failure: 'signed-out', message: null }),
+    },
+    news: createMemoryBasketNews(),
+    newIdempotencyKey: () => crypto.randomUUID(),
+  })('ann');
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const leave = store.subscribe(() => undefined);
+  await settle();
+  isSignedIn = false;
+  store.edit({ kind: 'add', sku: skuOf('A'), quantity: quantityOf(2) });
+  await settle();
+  expect(store.view().failure?.failure).toBe('signed-out');
+  leave();
+  isSignedIn = true;
+  store.subscribe(() => undefined);
+  await settle();
+  expect([store.view().failure, store.view().basket?.lines]).toEqual([null, [lineOf(skuOf('A'), 2)]]);
+});

@@ -65,6 +65,10 @@ const openBasket = ({ baskets, news, newIdempotencyKey }: BasketPorts): BasketSt
     [...listeners].forEach((listener) => listener());
   };
 
+  /** What was rejected stays said. */
+  const answered = (): void => {
+    if (failure && isUnanswered(failure)) failure = null;
+  };
   /** Whether the call was answered. What cannot be carried out at all is given up, and the server's basket shown. */
   const send = async (): Promise<boolean> => {
     if (!sending) {
@@ -79,6 +83,7 @@ const openBasket = ({ baskets, news, newIdempotencyKey }: BasketPorts): BasketSt
     } else {
       known = laterBasket(known, answer.value.basket);
       refused = answer.value.refused;
+      answered();
       following?.tellOthers();
     }
     sending = null;
@@ -89,8 +94,7 @@ const openBasket = ({ baskets, news, newIdempotencyKey }: BasketPorts): BasketSt
     const answer = await (question === 'seen' ? baskets.seen() : baskets.load());
     if (answer.ok) {
       known = laterBasket(known, answer.value);
-      // What was rejected stays said.
-      if (failure?.failure === 'unavailable') failure = null;
+      answered();
     } else {
       failure = answer.refusal;
       asked ??= question;
