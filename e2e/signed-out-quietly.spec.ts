@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newBuyer, orderingTest as test, packedItems, putInBasket } from './support/ordering.ts';
 import { settled } from './support/pages.ts';
-import { openAs } from './support/people.ts';
+import { newPassword, openAs } from './support/people.ts';
 import { expect } from './support/test.ts';
 
 /** What the page shows of failures from now on, however briefly, until it is loaded anew. */
@@ -18,15 +18,16 @@ const watchFailures = async (page: Page): Promise<() => Promise<readonly string[
 };
 
 /** Somebody who may order and is signed out elsewhere, on a page. */
-const signedOutOn = async (page: Page, baseURL: string | undefined, path: string) => {
-  const { api, token } = await newBuyer(baseURL ?? '', {});
+const signedOutOn = async (page: Page, baseURL: string | undefined, path: string, before = async () => {}) => {
+  const { api, token, email } = await newBuyer(baseURL ?? '', {});
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
   await putInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, path);
   await settled(page);
+  await before();
   expect((await api.post('/api/auth/logout')).status()).toBe(204);
-  return { item, failures: await watchFailures(page) };
+  return { item, email, failures: await watchFailures(page) };
 };
 
 const expectLogin = async (page: Page, failures: () => Promise<readonly string[]>): Promise<void> => {
@@ -37,17 +38,23 @@ const expectLogin = async (page: Page, failures: () => Promise<readonly string[]
 
 test.describe('who was signed out elsewhere is led to the login, and reads of no failure on the way', () => {
   test('from the checkout', async ({ page, baseURL }) => {
-    const { failures } = await signedOutOn(page, baseURL, '/connect/checkout');
-    await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 1');
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    const reference = page.getByRole('textbox', { name: 'Your Reference' });
+    const { failures } = await signedOutOn(page, baseURL, '/connect/checkout', () => reference.fill('PO 1'));
+    // Not by its button, which may be gone before it is pressed.
+    await page.keyboard.press('Enter');
     await expectLogin(page, failures);
   });
 
-  test('from Quick Order', async ({ page, baseURL }) => {
-    const { item, failures } = await signedOutOn(page, baseURL, '/connect/quick-order');
-    await page.getByRole('combobox').first().fill(item.sku);
+  test('from Quick Order, where what was typed is there again', async ({ page, baseURL }) => {
+    const { item, email, failures } = await signedOutOn(page, baseURL, '/connect/quick-order');
+    const sku = page.getByRole('combobox').first();
+    await sku.fill(item.sku);
     await page.keyboard.press('Tab');
     await expectLogin(page, failures);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.keyboard.press('Enter');
+    await expect(sku).toHaveValue(item.sku);
   });
 
   test('from the palette', async ({ page, baseURL }) => {

@@ -1,12 +1,9 @@
 import type { TypedOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import { filledRows, rowOf, withBlanks } from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
-
-/** What is typed is kept so long after the last key, in milliseconds, and at once when the page is left. */
-const keepAfter = 300;
 
 interface Typed {
   readonly rows: Rows;
@@ -42,35 +39,26 @@ export const useKeptOrder = (owner: string): KeptOrder => {
     setIsKept(order.keep({ lines, pasted: latest.pasted }));
   };
   const keepTyped = useEffectEvent(keep);
-  const leave = useEffectEvent(() => keep(typed));
   const catchUp = useEffectEvent(() => {
-    // What was typed here and is not kept yet is later than theirs.
-    const news = kept.current === typed ? order.catchUp() : null;
+    const news = order.catchUp();
     if (!news) return;
     const theirs = typedOf(news);
     kept.current = theirs;
     setTyped(theirs);
   });
 
-  useEffect(() => {
-    const timer = setTimeout(() => keepTyped(typed), keepAfter);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  // At once: the next call may find that whoever types is signed out, and a screen that closes then keeps no more.
+  useLayoutEffect(() => keepTyped(typed), [typed]);
   useEffect(() => {
     isLeft.current = false;
-    const go = () => leave();
-    const turn = () => (document.visibilityState === 'hidden' ? leave() : catchUp());
-    const come = () => catchUp();
-    window.addEventListener('pagehide', go);
-    window.addEventListener('blur', go);
+    const come = () => {
+      if (document.visibilityState === 'visible') catchUp();
+    };
     window.addEventListener('focus', come);
-    document.addEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', come);
     return () => {
-      window.removeEventListener('pagehide', go);
-      window.removeEventListener('blur', go);
       window.removeEventListener('focus', come);
-      document.removeEventListener('visibilitychange', turn);
-      leave();
+      document.removeEventListener('visibilitychange', come);
       isLeft.current = true;
     };
   }, []);
