@@ -26,7 +26,7 @@ export const createCredentialsKeeper = (portal: PortalClient, now: () => number)
 
   const fetchThem = async (): Promise<SearchCredentials> => {
     const answer = await whileSignedIn(portal.json(searchCredentials));
-    if (!answer.ok) throw new Unavailable(`No search credentials: ${answer.refusal.failure}`);
+    if (!answer.ok) throw new Unavailable(answer.refusal.failure);
     return answer.value;
   };
 

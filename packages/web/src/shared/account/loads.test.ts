@@ -48,3 +48,9 @@ test('Try again asks again', async () => {
   works = true;
   expect(await history(true)).toEqual(ok(counts));
 });
+
+test('that somebody is signed out is no failure like others', async () => {
+  const loadPaymentDue = async () => refused('signed-out' as const);
+  const { payment } = startDashboard({ ...services, loadPaymentDue }, user, 'UK');
+  expect(await payment(false)).toEqual(refused({ failure: 'signed-out', message: null }));
+});

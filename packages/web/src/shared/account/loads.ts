@@ -3,22 +3,22 @@ import type { OrdersCount } from '@connect/core/domain/account/figures';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
-import type { Refusal } from '@connect/core/ports/failure';
+import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { recentCount } from '@connect/core/use-cases/documents/list-documents';
 import type { Services } from '../../services.ts';
 
 /** What a card loads: under way already, and run again when it is asked for once more. */
 export type Load<Value> = (again: boolean) => Promise<Result<Value, Refusal>>;
 
-const failed = refused({ failure: 'unavailable', message: null } as const);
+const failedBy = (failure: Failure) => refused<Refusal>({ failure, message: null });
 
-const start = <Value>(run: () => Promise<Result<Value, unknown>>): Load<Value> => {
+const start = <Value>(run: () => Promise<Result<Value, Failure>>): Load<Value> => {
   const load = async (): Promise<Result<Value, Refusal>> => {
     try {
       const answer = await run();
-      return answer.ok ? answer : failed;
+      return answer.ok ? answer : failedBy(answer.refusal);
     } catch {
-      return failed;
+      return failedBy('unavailable');
     }
   };
   const first = load();
