@@ -124,10 +124,10 @@ const de: OrderTexts = {
   }),
   waitsBecause: {
     'over-credit':
-      'Sie liegt über dem verfügbaren Kredit Ihres Unternehmens, daher muss Ihr Kundenbetreuer sie erst freigeben.',
+      'Sie liegt über dem verfügbaren Kredit Ihres Unternehmens, daher muss Ihre Kundenbetreuung sie erst freigeben.',
     'over-limit':
       'Sie liegt über Ihrem Ausgabenlimit, daher muss ein Administrator Ihres Unternehmens sie erst freigeben.',
-    'over-lone-limit': 'Sie liegt über Ihrem Ausgabenlimit, daher muss Ihr Kundenbetreuer sie erst freigeben.',
+    'over-lone-limit': 'Sie liegt über Ihrem Ausgabenlimit, daher muss Ihre Kundenbetreuung sie erst freigeben.',
   },
   left: (count) =>
     count === 1
