@@ -7,7 +7,7 @@ export type TypedOrder = Omit<QuickOrderDraft, 'version'>;
 export interface KeptQuickOrder {
   /** What was kept before the tab opened it; null for nothing. */
   readonly found: TypedOrder | null;
-  /** Whether all of it is kept; else the lines at least are, where there is room for them. */
+  /** Whether there was room for all of it; else the lines at least are kept, where there is for them. */
   readonly keep: (typed: TypedOrder) => boolean;
   /** What another tab has kept since this one kept or caught up with it; null for nothing. */
   readonly catchUp: () => TypedOrder | null;
@@ -29,7 +29,7 @@ export const makeKeepQuickOrder =
     return {
       found,
       keep: ({ lines, pasted }) => {
-        if (!isSignedIn()) return false;
+        if (!isSignedIn()) return true;
         version = newVersion();
         const draft = { version, lines, pasted };
         const isAllKept = drafts.keep(owner, draft);
