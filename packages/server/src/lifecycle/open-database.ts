@@ -100,8 +100,6 @@ export const openDatabase = async (
     // At once: what it would write in closing is of other data, too.
     process.exit(1);
   });
-  // Its code is read while the engine starts.
-  const demoCode = config.demo ? loadDemo.seed() : null;
   const database =
     config.databaseUrl === null && folder
       ? await openKept(folder, config.dataDir, onQuery)
@@ -112,7 +110,7 @@ export const openDatabase = async (
           watch.check,
         );
   try {
-    const seed = demoCode ? (await demoCode).seedDemo({ now: options.now(), scale: config.scale }) : null;
+    const seed = config.demo ? (await loadDemo.seed()).seedDemo({ now: options.now(), scale: config.scale }) : null;
     if (config.databaseUrl !== null) await waitUntilStarted(database, options.log);
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await withRoomyHeap(() => prepared(config, database, seed));
