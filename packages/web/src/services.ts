@@ -23,7 +23,8 @@ import type { ResetPassword } from '@connect/core/use-cases/session/reset-passwo
 import type { FinishSignIn, SignIn } from '@connect/core/use-cases/session/sign-in';
 import type { CurrentSession } from '@connect/core/use-cases/session/current-session';
 import type { MayEnter } from '@connect/core/use-cases/session/may-enter';
-import type { SignOut, SignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
+import type { SignOut } from '@connect/core/use-cases/session/sign-out';
+import type { SignOutEverywhere } from '@connect/core/use-cases/session/sign-out-everywhere';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { StartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import type { FinishStaffLogin } from '@connect/core/use-cases/session/staff-login';

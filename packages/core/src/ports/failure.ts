@@ -16,8 +16,11 @@ export interface Refusal {
 /** Whether what was sent may have arrived all the same: it has to be sent again under the same key. */
 export const isUnanswered = ({ failure }: Refusal): boolean => failure === 'unavailable' || failure === 'signed-out';
 
-/** An answer, which never comes where whoever asks is signed out: they are led to the login, and until then nothing is said to have failed. */
+/** Whether whoever asks is signed out: they are led to the login, and until then nothing is said to have failed. */
+export const isSignedOut = (refusal: Refusal | null | undefined): boolean => refusal?.failure === 'signed-out';
+
+/** An answer, which never comes where whoever asks is signed out. */
 export const whileSignedIn = async <Value>(asked: Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> => {
   const answer = await asked;
-  return !answer.ok && answer.refusal.failure === 'signed-out' ? new Promise(() => undefined) : answer;
+  return !answer.ok && isSignedOut(answer.refusal) ? new Promise(() => undefined) : answer;
 };

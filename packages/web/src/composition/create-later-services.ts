@@ -3,6 +3,7 @@ import { makeSearchAllTime } from '@connect/core/use-cases/documents/search-all-
 import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeIsInvitationOver, makeRegister } from '@connect/core/use-cases/session/register';
 import { makeResetPassword } from '@connect/core/use-cases/session/reset-password';
+import { makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out-everywhere';
 import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import type { Ports } from './ports.ts';
 
@@ -12,6 +13,7 @@ export const createLaterServices = (ports: Ports) => ({
   register: makeRegister(ports),
   resetPassword: makeResetPassword(ports),
   finishStaffLogin: makeFinishStaffLogin(ports),
+  signOutEverywhere: makeSignOutEverywhere(ports),
   searchAllTime: makeSearchAllTime(ports),
   downloadPdf: makeDownloadPdf(ports),
   trackParcel: makeTrackParcel(ports),

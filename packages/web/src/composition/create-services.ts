@@ -13,7 +13,7 @@ import { makeSeenRows } from '@connect/core/use-cases/documents/seen-rows';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
 import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
 import { makeForgetSession } from '@connect/core/use-cases/session/session-stores';
-import { makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
+import { makeSignOut } from '@connect/core/use-cases/session/sign-out';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeCurrentSession } from '@connect/core/use-cases/session/current-session';
 import { makeMayEnter } from '@connect/core/use-cases/session/may-enter';
@@ -46,7 +46,6 @@ export const createServices = (container: Container): Services => {
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
   const signOut = makeSignOut(ports);
-  const signOutEverywhere = makeSignOutEverywhere(ports);
   const startImpersonating = makeStartImpersonating(ports);
   const stopImpersonating = makeStopImpersonating(ports);
   const restoreOwnSession = makeRestoreOwnSession(ports);
@@ -136,7 +135,7 @@ export const createServices = (container: Container): Services => {
     signOut: signOutHere,
     mayEnter: makeMayEnter({ session, signOut: signOutHere }),
     signOutEverywhere: async (password) => {
-      const answer = await signOutEverywhere(password);
+      const answer = (await (await later())?.signOutEverywhere(password)) ?? unreachable;
       if (answer.ok) sessionChanged();
       return answer;
     },

@@ -22,7 +22,7 @@ import {
 import { makeRegister } from './register.ts';
 import { makeResetPassword } from './reset-password.ts';
 import { makeFinishSignIn, makeSignIn } from './sign-in.ts';
-import { makeSignOutEverywhere } from './sign-out.ts';
+import { makeSignOutEverywhere } from './sign-out-everywhere.ts';
 
 const priya = aUser();
 const morgan = aUser({ email: 'morgan@connect.example' });

@@ -1,16 +1,12 @@
-import { ok } from '../../domain/result.ts';
-import type { Result } from '../../domain/result.ts';
-import type { ActiveSessions } from '../../ports/active-sessions.ts';
 import type { Authentication } from '../../ports/authentication.ts';
 import type { FormDrafts } from '../../ports/form-drafts.ts';
-import type { Refusal } from '../../ports/failure.ts';
 import { makeForgetSession, type SessionStores } from './session-stores.ts';
 
-interface WithDrafts {
+export interface WithDrafts {
   readonly formDrafts: FormDrafts;
 }
 /** What was begun outlives a session that ran out, so that its user can go on after signing in, but not their signing out. */
-const makeLeave = (stores: SessionStores & WithDrafts) => {
+export const makeLeave = (stores: SessionStores & WithDrafts) => {
   const forget = makeForgetSession(stores);
   return (): void => {
     forget();
@@ -35,21 +31,4 @@ export const makeSignOut = (ports: SessionStores & WithDrafts & { readonly authe
   };
 };
 
-/**
- * Ends every session of the user at the server, with the password of whoever has one, then this one here. A refusal changes nothing, as the other sessions go on
- * and the user must know; a session that was over already ends here all the same.
- */
-export const makeSignOutEverywhere = (
-  ports: SessionStores & WithDrafts & { readonly activeSessions: ActiveSessions },
-) => {
-  const leave = makeLeave(ports);
-  return async (password: string | null): Promise<Result<null, Refusal>> => {
-    const answer = await ports.activeSessions.endAll(password);
-    if (!answer.ok && answer.refusal.failure !== 'signed-out') return answer;
-    leave();
-    return ok(null);
-  };
-};
-
 export type SignOut = ReturnType<typeof makeSignOut>;
-export type SignOutEverywhere = ReturnType<typeof makeSignOutEverywhere>;

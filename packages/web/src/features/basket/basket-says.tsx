@@ -1,3 +1,4 @@
+import { isSignedOut } from '@connect/core/ports/failure';
 import type { BasketNotice, RefusedEdit } from '@connect/core/domain/ordering/basket';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -42,7 +43,7 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
   });
   return (
     <div className={css.says}>
-      {failure && failure.failure !== 'signed-out' && (
+      {failure && !isSignedOut(failure) && (
         <Notice action={{ label: t('Try again'), onAction: store.retry }}>
           {saving || failure.failure !== 'unavailable'
             ? t('We couldn’t save your change. Please try again.')

@@ -1,3 +1,4 @@
+import { isSignedOut } from '@connect/core/ports/failure';
 import { ShoppingBasket, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -53,7 +54,7 @@ function Widget({ look, stage }: Pick<BasketWidgetProps, 'look' | 'stage'>) {
   const prepared = usePreparedBaskets();
   const { basket, failure } = view;
   // The user may not order any more.
-  if (failure?.failure === 'forbidden' || failure?.failure === 'signed-out') return null;
+  if (failure?.failure === 'forbidden' || isSignedOut(failure)) return null;
 
   const count = basket?.lines.length ?? 0;
   const counted = t('{n, plural, one {# product} other {# products}}', { n: count });

@@ -4,7 +4,7 @@ import type { CustomerHit } from '@connect/core/domain/account/managed-customer'
 import { languageOf } from '@connect/core/domain/access/storefront';
 import { leastQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
-import { isUnanswered } from '@connect/core/ports/failure';
+import { isSignedOut, isUnanswered } from '@connect/core/ports/failure';
 import { hitDestination } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import { highlightParts, searchTerm } from '@connect/core/domain/search/search-term';
@@ -162,7 +162,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     const quantity = leastQuantity(item);
     const services = await ordering().catch(() => null);
     const answer = await services?.addToBasket([{ sku, quantity }]);
-    if (answer?.failure?.failure === 'signed-out') return;
+    if (isSignedOut(answer?.failure)) return;
     if (answer?.failure && isUnanswered(answer.failure))
       setSaid(
         t('We couldn’t confirm that {sku} reached your basket. Select it again: nothing is added twice.', { sku }),

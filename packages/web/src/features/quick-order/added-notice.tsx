@@ -1,8 +1,9 @@
+import { isSignedOut } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
-import { isSignedOut, notAddedText, tryAgain } from '../../shared/ordering/added-notice.tsx';
+import { notAddedText, tryAgain } from '../../shared/ordering/added-notice.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
 import { wantedText } from '../../shared/ordering/wanted-text.ts';
 import { useExistingLinks } from '../../shared/page/existing-links.ts';

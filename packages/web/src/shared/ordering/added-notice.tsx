@@ -1,18 +1,16 @@
-import { isUnanswered } from '@connect/core/ports/failure';
+import { isSignedOut, isUnanswered } from '@connect/core/ports/failure';
 import type { Refusal } from '@connect/core/ports/failure';
 import type { AddedToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 
 import type { Format } from '../../i18n/format.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../page/toast.tsx';
 import { orderingRefusalText } from './ordering-refusal.ts';
 import type { Adding } from './use-add-to-basket.ts';
 import { wantedText } from './wanted-text.ts';
-
-/** Whether the login comes next, at which nothing is said of what is tried again behind it. */
-export const isSignedOut = (failure: Refusal | null): boolean => failure?.failure === 'signed-out';
 
 /** Why items are not known to be in the basket. */
 export const notAddedText = (t: Translate, failure: Refusal): string =>
@@ -43,18 +41,30 @@ const toneOf = ({ changed, arrived, refused, failure }: AddedToBasket) => {
   return changed.length + arrived.length + refused.length > 0 ? 'wait' : 'good';
 };
 
+const focus = (next: HTMLElement | null) => next?.focus();
+
+interface AddedNoticeProps extends Pick<Adding, 'done' | 'again'> {
+  inDialog?: boolean;
+  /** Whether nothing is left to do but to check out: the way there has the focus, where something is in the basket. */
+  isLast?: boolean;
+}
+
 /** What came of putting items into the basket: a toast, or a part of the dialog it was done in. */
-export function AddedNotice({
-  done,
-  again,
-  inDialog = false,
-}: Pick<Adding, 'done' | 'again'> & { inDialog?: boolean }) {
+export function AddedNotice({ done, again, inDialog = false, isLast = false }: AddedNoticeProps) {
   const t = useTranslate();
   const format = useFormat();
   const texts = done === null ? [] : textsOf(t, format, done);
   if (done === null || texts.length === 0 || isSignedOut(done.failure)) return null;
   const action = tryAgain(t, done.failure, again);
   const said = texts.map((text) => <p key={text}>{text}</p>);
+  if (isLast && done.added.length + done.changed.length > 0)
+    said.push(
+      <p key="next">
+        <Link href="/connect/checkout" ref={focus}>
+          {t('Go to checkout')}
+        </Link>
+      </p>,
+    );
   const news = { tone: toneOf(done), children: said, ...(action && { action }) } as const;
   return inDialog ? <Notice {...news} /> : <Toast {...news} about={done} />;
 }
