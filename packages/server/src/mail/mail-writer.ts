@@ -1,6 +1,7 @@
 import type { MailName } from '@connect/core/domain/administration/mail-template';
 import type { Language } from '@connect/core/domain/access/language';
 import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
+import { frenchFirst } from '@connect/core/domain/figures/french-first';
 import { DateTime } from 'luxon';
 import { mailWords, type ValuesOf, type WrittenMails } from '../mail-templates.ts';
 import { portalNameOf, type Supplier } from '../supplier.ts';
@@ -38,6 +39,8 @@ export const writerFor = (
   const portal = portalNameOf(supplier);
   const texts = mailTexts[language](portal);
   const { name: sender, logo } = supplier.brand ?? {};
+  const inWords = (date: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
+    frenchFirst(DateTime.fromJSDate(date, { zone }).toLocaleString(options, { locale }), locale);
   return {
     language,
     portal,
@@ -47,11 +50,9 @@ export const writerFor = (
     words: <Name extends MailName>(name: Name, values: ValuesOf<Name>): MailWords =>
       mailWords(name, { language, written: written[`${name}|${language}`], values, portal }),
     /** A day of the calendar, or the day that a moment is in at the storefront. */
-    day: (date: Date): string =>
-      DateTime.fromJSDate(date, { zone: timeZone }).toLocaleString({ dateStyle: 'long' }, { locale }),
+    day: (date: Date): string => inWords(date, timeZone, { dateStyle: 'long' }),
     /** In the reader's zone, which is named; in the storefront's where theirs is not known. */
-    moment: (date: Date, zone: string | null): string =>
-      DateTime.fromJSDate(date, { zone: isTimeZone(zone) ? zone : timeZone }).toLocaleString(minute, { locale }),
+    moment: (date: Date, zone: string | null): string => inWords(date, isTimeZone(zone) ? zone : timeZone, minute),
     link: (page: string): string => `${portalUrl}${prefix}/connect/${page}`,
     mail: (
       to: string,

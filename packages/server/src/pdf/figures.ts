@@ -5,6 +5,7 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { decimalsOfPrice, inMajor } from '@connect/core/domain/money/major';
 import { isNothing, type Money } from '@connect/core/domain/money/money';
 import type { UnitPrice } from '@connect/core/domain/money/unit-price';
+import { frenchFirst } from '@connect/core/domain/figures/french-first';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** What stands for a figure that is not there. */
@@ -43,7 +44,8 @@ const makeFigures = (locale: Locale): Figures => {
     return `${currency} ${formatOf('', decimals).format(inMajor(amount))}`;
   };
   return {
-    day: (value) => (value === null ? dash : toDateTime(value).toLocaleString(DateTime.DATE_MED, { locale })),
+    day: (value) =>
+      value === null ? dash : frenchFirst(toDateTime(value).toLocaleString(DateTime.DATE_MED, { locale }), locale),
     month: (firstDay) => toDateTime(firstDay).toLocaleString({ month: 'long', year: 'numeric' }, { locale }),
     count: (value) => count.format(value),
     money: (amount, suppliersOwn) => written(amount, 2, suppliersOwn),

@@ -1,6 +1,7 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { formatPickerDay } from '@connect/core/domain/calendar/day';
 import type { Day } from '@connect/core/domain/calendar/day';
+import { frenchFirst } from '@connect/core/domain/figures/french-first';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { decimalsOfPrice, inMajor } from '@connect/core/domain/money/major';
 import type { Money } from '@connect/core/domain/money/money';
@@ -29,23 +30,21 @@ export interface Format {
 const noDate = '—';
 const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
 
-function dayOf(text: string | null | undefined): Date | undefined {
-  const day = text?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
-  const date = day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
-  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
-}
+/** What is none is an invalid date. */
+const momentOf = (text: string): Date => new Date(text);
+const dayOf = (text: string): Date => momentOf(`${text.match(/^\d{4}-\d{2}-\d{2}/)?.[0]}T00:00:00Z`);
 
 // To make a formatter of the browser's takes milliseconds: each is made when it is first needed, and once.
 function createFormat(locale: Locale): Format {
-  const day = (month: 'short' | 'long') => {
+  const inWords = (read: (text: string) => Date, options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (text: string | null | undefined) => {
-      const date = dayOf(text);
-      format ??= new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
-      return date === undefined ? noDate : format.format(date);
+      const date = read(text ?? '');
+      format ??= new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...options });
+      return Number.isNaN(+date) ? noDate : frenchFirst(format.format(date), locale);
     };
   };
-  let minute: Intl.DateTimeFormat | undefined;
+  const date = inWords(dayOf, { timeZone: 'UTC' });
   const numbers = new Map<string, Intl.NumberFormat>();
   const write = (value: number, decimals?: number, currency?: string): string => {
     const key = `${currency}/${decimals}`;
@@ -65,20 +64,10 @@ function createFormat(locale: Locale): Format {
     money: (amount) => money(inMajor(amount), amount.currency),
     price: (price) => money(inMajor(price), price.currency, decimalsOfPrice(price)),
     amount: (amount) => write(amount, 2),
-    date: day('short'),
-    shortDate: locale === 'en-US' ? day('short') : formatPickerDay,
-    longDate: day('long'),
-    moment: (iso) => {
-      const time = Date.parse(iso ?? '');
-      minute ??= new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-      });
-      return Number.isNaN(time) ? noDate : minute.format(time);
-    },
+    date,
+    shortDate: locale === 'en-US' ? date : formatPickerDay,
+    longDate: inWords(dayOf, { timeZone: 'UTC', month: 'long' }),
+    moment: inWords(momentOf, { hour: '2-digit', minute: '2-digit' }),
     number: (value) => write(value),
   };
 }

@@ -32,7 +32,7 @@ export const fr: PdfTexts = {
     accepted: 'Acceptée le',
     srNumber: 'Numéro SR',
     reference: 'Votre référence',
-    account: 'N° de compte',
+    account: 'N° client',
     terms: 'Paiement',
     placedBy: 'Passée par',
     promisedFor: 'Promis pour le',
