@@ -107,7 +107,7 @@ test.describe('My Profile', () => {
     await page.getByRole('radiogroup', { name: 'Colour scheme' }).getByText('Dark').click();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     expect(await stored(page)).toMatchObject({ scheme: 'dark' });
-    await page.getByRole('button', { name: /^Region and language: / }).click();
+    await page.getByRole('button', { name: /^Region and language, / }).click();
     await page.getByRole('menuitemradio', { name: 'Deutschland · Deutsch' }).click();
     await expect(page).toHaveURL(/\/de\/de\/connect\/my-profile$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Profil');

@@ -60,7 +60,7 @@ test.describe('the storefront switcher, for a visitor', () => {
 
   test('is worked by the keyboard, and Escape gives the focus back', async ({ page }) => {
     await openSettled(page, '/connect/forgot-password');
-    const button = page.getByRole('button', { name: 'Region and language: United Kingdom · English' });
+    const button = page.getByRole('button', { name: 'Region and language, United Kingdom · English' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'United Kingdom' })).toBeFocused();

@@ -18,7 +18,7 @@ export function StorefrontTrigger({ place, ...rest }: StorefrontTriggerProps) {
   return (
     <button type="button" aria-haspopup="menu" className={css.trigger[place]} {...rest}>
       <Icon of={Globe} size={place === 'form' ? 16 : 18} />
-      <VisuallyHidden>{place === 'form' ? `${label}: ` : `${label}: ${name}`}</VisuallyHidden>
+      <VisuallyHidden>{`${label}, ${place === 'form' ? '' : name}`}</VisuallyHidden>
       {place === 'form' && name}
       {place === 'form' && <Icon of={ChevronDown} size={14} />}
     </button>
