@@ -1,7 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { motion, radius, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
+import { spinner, turn } from './spinner.css.ts';
 
 const { color } = vars;
 
@@ -50,3 +51,22 @@ export const shapes = styleVariants({
   icon: { width: size.control, padding: 0 },
 });
 export const wide = style({ width: '100%', minHeight: '46px' });
+
+/** An answer that comes sooner changes nothing in between. */
+const patience = '150ms';
+const notYet = keyframes({ 'from, to': { opacity: 0 } });
+const isBusy = `${base}[aria-busy="true"]`;
+globalStyle(`${isBusy} > ${spinner} + svg`, { display: 'none' });
+// A button without an icon is no wider while it is busy: what stands beside it stays where it is.
+globalStyle(`${isBusy}:not(:has(> svg))`, {
+  WebkitTextFillColor: 'transparent',
+  transition: `-webkit-text-fill-color 0s ${patience}`,
+});
+globalStyle(`${isBusy}:not(:has(> svg)) > ${spinner}`, {
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  animationName: `${turn}, ${notYet}`,
+  animationDuration: `0.8s, ${patience}`,
+  animationIterationCount: 'infinite, 1',
+});

@@ -21,7 +21,7 @@ const look = (variant: keyof typeof css.variants = 'primary', shape: keyof typeo
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
-    /** Shows a spinner in place of the icon; the button keeps its name and is announced as busy. */
+    /** Shows a spinner in place of the icon, or of the text where there is none; the button keeps its width and name, and is announced as busy. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -54,7 +54,8 @@ export function Button({
       {...rest}
       {...(waits === true && { onClick: answerNothing })}
     >
-      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {busy && <Spinner />}
+      {icon && <Icon of={icon} />}
       {children}
     </button>
   );
