@@ -18,10 +18,11 @@ export function ReorderButton({ lines }: { lines: readonly Line[] | null }) {
   const { user } = useSession();
   const { customerNo } = useDocumentSource();
   const [opened, open] = useOpened(part);
-  const [wanted, setWanted] = useState(false);
+  /** How often it was wanted, where it was not given up: each time it begins anew. */
+  const [wanted, setWanted] = useState(0);
   if (customerNo !== undefined || !may(user, permissions.placeOrders)) return null;
   const start = () => {
-    setWanted(true);
+    setWanted(wanted + 1);
     if (!opened) open();
   };
   return (
@@ -29,8 +30,8 @@ export function ReorderButton({ lines }: { lines: readonly Line[] | null }) {
       <Button variant="secondary" icon={RotateCcw} disabled={lines === null} onClick={start}>
         {t('Order again')}
       </Button>
-      {wanted && opened && lines && (
-        <opened.part.ReorderDialog lines={lines} ordering={opened.ordering} onClose={() => setWanted(false)} />
+      {wanted > 0 && opened && lines && (
+        <opened.part.ReorderDialog key={wanted} lines={lines} ordering={opened.ordering} onClose={() => setWanted(0)} />
       )}
     </>
   );

@@ -2,15 +2,16 @@ import type { Line } from '@connect/core/domain/documents/document';
 import { reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import { ShoppingCart } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import type { OrderingServices } from '../../../ordering-services.ts';
 import { useSession } from '../../../services.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { ShimmerOf } from '../../../ui/shimmer-of.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AddedNotice } from '../../../shared/ordering/added-notice.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import * as css from './reorder-dialog.css.ts';
@@ -21,9 +22,6 @@ interface ReorderDialogProps {
   ordering: OrderingServices;
   onClose: () => void;
 }
-
-/** The button that has done it is gone: the focus goes to the next step. */
-const focus = (next: HTMLElement | null) => next?.focus();
 
 /** Puts all of a document's items, or some, into the basket; those that cannot be ordered are named with the reason. */
 export function ReorderDialog(props: ReorderDialogProps) {
@@ -45,7 +43,6 @@ export function ReorderDialog(props: ReorderDialogProps) {
 function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   const t = useTranslate();
   const { plan, adding, add } = useReorder(lines, ordering);
-  const outcomeId = useId();
   /** Changed by the user: at first all are chosen that can be ordered, but none that takes another's place. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (line: ReorderLine) =>
@@ -57,34 +54,25 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   };
   const chosen = (plan.value ?? []).filter(isChosen);
   const { busy, done } = adding;
-  const isDone = done !== null && done.failure === null;
-  const isAdded = done !== null && done.added.length + done.changed.length > 0;
-  const outcome = <AddedNotice done={done} again={() => add(chosen)} inDialog />;
+  if (done?.failure === null) return <AddedNotice done={done} again={() => add(chosen)} isLast />;
   const body = () => {
-    if (isDone)
-      return (
-        <div id={outcomeId} className={css.body}>
-          {outcome}
-        </div>
-      );
     if (plan.value === null)
       return plan.loading ? (
-        <Spinner label={t('Loading')} />
+        <div>
+          <output>
+            <VisuallyHidden>{t('Loading')}</VisuallyHidden>
+          </output>
+          <ShimmerOf>
+            <ReorderLines plan={plan.toCome} isChosen={() => true} onToggle={() => undefined} />
+          </ShimmerOf>
+        </div>
       ) : (
         <Notice action={{ label: t('Try again'), onAction: plan.reload }}>
           {t('We couldn’t check which products can be ordered.')}
         </Notice>
       );
-    return (
-      <>
-        {plan.value.length === 0 ? (
-          <p>{t('None of these products can be ordered.')}</p>
-        ) : (
-          <ReorderLines plan={plan.value} isChosen={isChosen} onToggle={toggle} />
-        )}
-        {outcome}
-      </>
-    );
+    if (plan.value.length === 0) return <p>{t('None of these products can be ordered.')}</p>;
+    return <ReorderLines plan={plan.value} isChosen={isChosen} onToggle={toggle} />;
   };
   return (
     <Dialog
@@ -93,36 +81,28 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
       onClose={onClose}
       title={t('Order again')}
       actions={
-        isDone ? (
-          <>
-            <Button variant="secondary" ref={isAdded ? null : focus} aria-describedby={outcomeId} onClick={onClose}>
-              {t('Close')}
-            </Button>
-            {isAdded && (
-              <LinkButton href="/connect/checkout" ref={focus} aria-describedby={outcomeId}>
-                {t('Go to checkout')}
-              </LinkButton>
-            )}
-          </>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              icon={ShoppingCart}
-              busy={busy}
-              disabled={chosen.length === 0}
-              aria-disabled={chosen.length === 0 || busy}
-              onClick={() => add(chosen)}
-            >
-              {t('{n, plural, one {Add # line to the basket} other {Add # lines to the basket}}', { n: chosen.length })}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            icon={ShoppingCart}
+            busy={busy}
+            disabled={chosen.length === 0}
+            aria-disabled={chosen.length === 0 || busy}
+            onClick={() => add(chosen)}
+          >
+            {t('{n, plural, one {Add # line to the basket} other {Add # lines to the basket}}', {
+              n: plan.loading ? plan.toCome.length : chosen.length,
+            })}
+          </Button>
+        </>
       }
     >
-      <div className={css.body}>{body()}</div>
+      <div className={css.body}>
+        {body()}
+        <AddedNotice done={done} again={() => add(chosen)} inDialog />
+      </div>
     </Dialog>
   );
 }

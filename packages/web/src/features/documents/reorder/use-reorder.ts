@@ -1,4 +1,5 @@
 import type { Line } from '@connect/core/domain/documents/document';
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { orderedItems, reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import type { Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
@@ -11,20 +12,31 @@ import { useQuery } from '../../../shared/query/use-query.ts';
 import type { Query } from '../../../shared/query/use-query.ts';
 
 interface Reorder {
-  readonly plan: Query<readonly ReorderLine[]>;
+  /** What can be ordered; `toCome` are as many lines of the same words, until that is known. */
+  readonly plan: Query<readonly ReorderLine[]> & { readonly toCome: readonly ReorderLine[] };
   readonly adding: Pick<Adding, 'busy' | 'done'>;
   readonly add: (chosen: readonly ReorderLine[]) => void;
 }
 
 /** What can be ordered again of a document's lines, and the way into the basket. */
 export const useReorder = (lines: readonly Line[], { planReorder, addToBasket }: OrderingServices): Reorder => {
-  const plan = useQuery(() => planReorder(orderedItems(lines)), '');
+  const ordered = orderedItems(lines);
+  const plan = useQuery(() => planReorder(ordered), '');
   const { add, busy, done } = useAddToBasket(addToBasket);
   // Of a document too long for one call, what reached the basket before a part of it failed.
   const [before, setBefore] = useState<readonly Wanted[]>([]);
   const added = [...before, ...(done?.added ?? [])];
   return {
-    plan,
+    plan: {
+      ...plan,
+      toCome: ordered.map((item) => ({
+        ...item,
+        item: null,
+        orderable: quantityOf(1),
+        problem: null,
+        replacement: null,
+      })),
+    },
     adding: { busy, done: done && { ...done, added } },
     add: (chosen) => {
       if (busy) return;
