@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 
-import { motion, radius, size, space } from '../theme/metrics.ts';
+import { media, motion, radius, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { spinner, turn } from './spinner.css.ts';
 
@@ -69,4 +69,13 @@ globalStyle(`${isBusy}:not(:has(> svg)) > ${spinner}`, {
   animationName: `${turn}, ${notYet}`,
   animationDuration: `0.8s, ${patience}`,
   animationIterationCount: 'infinite, 1',
+  // There the text cannot be hidden: it turns within the edge.
+  '@media': {
+    [media.forcedColours]: {
+      inset: `calc(50% - 6px) auto auto 2px`,
+      margin: 0,
+      width: '12px !important',
+      height: '12px !important',
+    },
+  },
 });

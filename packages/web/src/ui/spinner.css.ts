@@ -1,5 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
+import { media } from '../theme/metrics.ts';
+
 export const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = style({
@@ -9,4 +11,8 @@ export const spinner = style({
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   animation: `${turn} 0.8s linear infinite`,
+  // A ring without a gap does not seem to turn.
+  '@media': {
+    [media.forcedColours]: { forcedColorAdjust: 'none', borderColor: 'CanvasText', borderRightColor: 'transparent' },
+  },
 });
