@@ -15,7 +15,7 @@ export const beside = style({
   '@media': { [media.wide]: { gridTemplateColumns: `minmax(0, ${formWidth.card}) 320px` } },
 });
 export const preview = style({ '@media': { [media.wide]: { position: 'sticky', top: space(4) } } });
-export const colour = style({ display: 'flex', gap: space(2) });
+export const colour = style({ display: 'flex', gap: space(2), width: '100%', maxWidth: formWidth.field });
 export const picker = style({
   flex: 'none',
   // Beside what is typed, below its label.
