@@ -136,7 +136,8 @@ export const useApprovalColumns = ({
         return (
           <span className={css.actions}>
             <Button
-              disabled={busy !== null}
+              // The focus goes on from where it was once the row has gone.
+              aria-disabled={busy !== null}
               busy={busy === orderNo}
               aria-label={t('Approve {no}', { no: orderNo })}
               onClick={() => onApprove(approval)}
@@ -145,7 +146,7 @@ export const useApprovalColumns = ({
             </Button>
             <Button
               variant="secondary"
-              disabled={busy !== null}
+              aria-disabled={busy !== null}
               aria-label={t('Reject {no}', { no: orderNo })}
               onClick={() => onReject(approval)}
             >
