@@ -38,11 +38,41 @@ for (const size of [
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(dialog.getByRole('checkbox', { checked: true })).not.toHaveCount(0);
     // Nobody knows beforehand which lines have a note, such as one on its packs: no more than its dialog grows by such a line.
+    await page.waitForTimeout(100);
     const filled = await shifts(page);
     expect(filled - before).toBeLessThan(0.04);
     await dialog.getByRole('button', { name: /^Add \d+ lines? to the basket$/ }).click();
     await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeFocused();
     expect((await shifts(page)) - filled).toBeLessThan(0.01);
+    await page.unrouteAll({ behavior: 'wait' });
+    await buyer.api.dispose();
+  });
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 375, height: 667 },
+])
+  test(`nothing shifts while a product that is looked at is added at ${size.width} px`, async ({ page, baseURL }) => {
+    const buyer = await newBuyer(baseURL ?? '', {});
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    await openAs(page, buyer, '/connect/quick-order');
+    await page.getByRole('combobox', { name: 'Item number, line 1' }).fill('GLV-8841-L');
+    await page.getByRole('textbox', { name: 'Quantity, line 1' }).click();
+    await page.getByRole('button', { name: /^Nitrile grip glove/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('region', { name: 'Description' })).toBeVisible();
+    await answerSlowly(page, '**/api/v3/basket**');
+    const before = await shifts(page);
+    const add = dialog.getByRole('button', { name: 'Add to basket' });
+    await add.click();
+    await expect(dialog.getByRole('status')).toHaveText('1 item added to your basket.');
+    expect((await shifts(page)) - before).toBeLessThan(0.01);
+    await expect(add).toBeFocused();
+    // It stands over the dialog, where it can be closed.
+    await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog.getByRole('status')).toBeEmpty();
+    await expect(add).toBeFocused();
     await page.unrouteAll({ behavior: 'wait' });
     await buyer.api.dispose();
   });

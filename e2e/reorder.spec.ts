@@ -135,7 +135,7 @@ for (const prefix of inOneOf(['', '/de/de'] as const, 1)) {
     // The server does it, and its answer is lost: tried again, nothing is added twice.
     await loseNextBasketAnswer(page);
     await dialog.getByRole('button', { name: t.add(made.length) }).click();
-    await expect(dialog.getByRole('alert')).toContainText(t.failed);
+    await expect(dialog.getByRole('status')).toContainText(t.failed);
     await dialog.getByRole('button', { name: t.add(made.length) }).click();
     // What became of it is said where all news are, once the dialog is gone.
     await expect(dialog).toHaveCount(0);

@@ -15,6 +15,8 @@ globalStyle('html:has([data-gutter])', { '@media': { [media.notStacked]: { scrol
 const behindDialog = 'html:has([data-gutter]):is(:has(dialog:modal), [data-dialog-goes])';
 globalStyle(behindDialog, { overflow: 'hidden', scrollbarGutter: 'auto' });
 globalStyle(`${behindDialog} body`, { paddingInlineEnd: 'var(--scrollbar, 0px)' });
+// News stand over the page, at its edge.
+globalStyle(`${behindDialog} #toasts`, { marginInlineEnd: 'var(--scrollbar, 0px)' });
 globalStyle('html[data-scheme="dark"]', { colorScheme: 'dark' });
 globalStyle('body', { margin: 0 });
 globalStyle('body', {

@@ -74,7 +74,7 @@ globalStyle(`html:has(#${toastsId} > *) ${screen} > :has(+ ${bar})`, {
 globalStyle(`html:has(#${toastsId} > *):has(${bar})`, {
   '@media': {
     [`${media.stacked} and (min-height: ${rem(480)})`]: {
-      vars: { '--toast-top': space(16), '--toast-bottom': 'auto' },
+      vars: { '--toast-top': space(16), '--toast-bottom': 'auto', '--toast-flow': 'column' },
       scrollPaddingTop: space(36),
     },
   },

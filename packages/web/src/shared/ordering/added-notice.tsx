@@ -6,7 +6,6 @@ import type { Format } from '../../i18n/format.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../page/toast.tsx';
 import { orderingRefusalText } from './ordering-refusal.ts';
 import type { Adding } from './use-add-to-basket.ts';
@@ -44,13 +43,12 @@ const toneOf = ({ changed, arrived, refused, failure }: AddedToBasket) => {
 const focus = (next: HTMLElement | null) => next?.focus();
 
 interface AddedNoticeProps extends Pick<Adding, 'done' | 'again'> {
-  inDialog?: boolean;
   /** Whether nothing is left to do but to check out: the way there has the focus, where something is in the basket. */
   isLast?: boolean;
 }
 
-/** What came of putting items into the basket: a toast, or a part of the dialog it was done in. */
-export function AddedNotice({ done, again, inDialog = false, isLast = false }: AddedNoticeProps) {
+/** What came of putting items into the basket. */
+export function AddedNotice({ done, again, isLast = false }: AddedNoticeProps) {
   const t = useTranslate();
   const format = useFormat();
   const texts = done === null ? [] : textsOf(t, format, done);
@@ -65,6 +63,9 @@ export function AddedNotice({ done, again, inDialog = false, isLast = false }: A
         </Link>
       </p>,
     );
-  const news = { tone: toneOf(done), children: said, ...(action && { action }) } as const;
-  return inDialog ? <Notice {...news} /> : <Toast {...news} about={done} />;
+  return (
+    <Toast tone={toneOf(done)} about={done} {...(action && { action })}>
+      {said}
+    </Toast>
+  );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -21,13 +21,18 @@ interface ToastProps {
 /** What has keys of its own for Escape. */
 const opened = 'dialog[open], [aria-expanded="true"]';
 
+/** Where toasts are drawn that are not the page's. */
+export const ToastPlace = createContext<HTMLElement | null>(null);
+
 /**
  * News of what was just done, at the page's end: said politely, it moves nothing and takes no focus. It stays until it is closed, by its button
- * or Escape, or the screen has nothing more to say of it: no clock hurries whoever reads slowly. Not for a dialog, over which it would not be reached.
+ * or Escape, or the screen has nothing more to say of it: no clock hurries whoever reads slowly. In a dialog, within `DialogToasts`.
  */
 export function Toast({ tone = 'good', action, children, about = children }: ToastProps) {
   const t = useTranslate();
-  const [place, setPlace] = useState(() => document.getElementById(toastsId));
+  const ofDialog = useContext(ToastPlace);
+  const [ofPage, setPlace] = useState(() => document.getElementById(toastsId));
+  const place = ofDialog ?? ofPage;
   // oxlint-disable-next-line react/set-state-in-effect -- A page that begins with one is drawn together with its frame.
   useLayoutEffect(() => setPlace(document.getElementById(toastsId)), []);
   const [closed, setClosed] = useState<unknown>(null);

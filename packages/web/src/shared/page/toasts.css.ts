@@ -2,6 +2,11 @@ import { style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 
+/** Within a dialog: on a phone at its top, as its buttons are at its end. */
+export const inDialog = style({
+  vars: { '--toast-top': space(4), '--toast-bottom': 'auto', '--toast-flow': 'column' },
+  '@media': { [media.notStacked]: { vars: { '--toast-flow': 'column-reverse' } } },
+});
 /** Where the page ends, over it: nothing gives way to it. */
 export const place = style({
   position: 'fixed',
@@ -11,9 +16,11 @@ export const place = style({
   insetInlineEnd: `var(--toast-end, ${space(8)})`,
   // A bar that stays in sight at the page's end is not covered.
   bottom: `calc(${space(5)} + var(--bar, 0px))`,
-  display: 'grid',
+  display: 'flex',
+  // The next one stands further in: what is read stays where it is.
+  flexDirection: 'var(--toast-flow, column-reverse)',
   gap: space(2),
-  justifyItems: 'var(--toast-side, end)',
+  alignItems: 'var(--toast-side, end)',
   width: `min(440px, calc(100vw - ${space(8)}))`,
   pointerEvents: 'none',
   '@media': {
@@ -21,7 +28,7 @@ export const place = style({
       // Beside a scrollbar, too, which 100vw has in it.
       insetInline: space(4),
       width: 'auto',
-      justifyItems: 'end',
+      alignItems: 'end',
       // A page that is filled in downwards has it at its top: what comes next is never under it.
       top: 'var(--toast-top, auto)',
       bottom: `var(--toast-bottom, calc(${space(4)} + var(--bar, 0px)))`,

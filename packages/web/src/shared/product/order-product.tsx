@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogToasts } from '../page/dialog-toasts.tsx';
 import { AddedNotice } from '../ordering/added-notice.tsx';
 import { ItemQuantity } from '../ordering/item-quantity.tsx';
 import { LineProblemText } from '../ordering/line-problem.tsx';
@@ -53,7 +54,9 @@ function OrderForm({ item }: { readonly item: Item }) {
       {typed.problem && (
         <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
       )}
-      <AddedNotice {...basket} inDialog />
+      <DialogToasts>
+        <AddedNotice {...basket} />
+      </DialogToasts>
     </>
   );
 }

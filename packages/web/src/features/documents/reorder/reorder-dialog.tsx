@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShimmerOf } from '../../../ui/shimmer-of.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DialogToasts } from '../../../shared/page/dialog-toasts.tsx';
 import { AddedNotice } from '../../../shared/ordering/added-notice.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import * as css from './reorder-dialog.css.ts';
@@ -99,10 +100,10 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
         </>
       }
     >
-      <div className={css.body}>
-        {body()}
-        <AddedNotice done={done} again={() => add(chosen)} inDialog />
-      </div>
+      <div className={css.body}>{body()}</div>
+      <DialogToasts>
+        <AddedNotice done={done} again={() => add(chosen)} />
+      </DialogToasts>
     </Dialog>
   );
 }
