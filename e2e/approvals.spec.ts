@@ -6,7 +6,7 @@ import {
   orderingTest as test,
   packedItems,
   placeOrder,
-  putInBasket,
+  setInBasket,
   quantitiesOf,
 } from './support/ordering.ts';
 import type { OrderableItem } from './support/ordering.ts';
@@ -101,7 +101,7 @@ for (const words of inOneOf(languages, 1)) {
     if (!item) throw new Error('There is no item');
     const orders: string[] = [];
     for (const reference of ['PO one', 'PO two', 'PO three']) {
-      await putInBasket(api, small(item));
+      await setInBasket(api, small(item));
       orders.push(await placeOrder(api, reference));
     }
     const [first = '', second = '', third = ''] = orders;
@@ -151,7 +151,7 @@ for (const words of inOneOf(languages, 1)) {
     const debtor = await newBuyer(origin, { by: 'lee' });
     const [item] = await packedItems(debtor.api, 1);
     if (!item) throw new Error('There is no item');
-    await putInBasket(debtor.api, large(item));
+    await setInBasket(debtor.api, large(item));
     const no = await placeOrder(debtor.api, 'HW-12345');
 
     const morgan = await signIn(origin, 'morgan');
@@ -216,7 +216,7 @@ for (const words of inOneOf(languages, 1)) {
     await limitToOne(api);
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
-    await putInBasket(api, small(item));
+    await setInBasket(api, small(item));
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await expect(page.getByText(words.managerWill)).toBeVisible();
     const { earliest } = await (await api.get('/api/v3/checkout')).json();
@@ -264,7 +264,7 @@ test('whoever ordered it cannot approve it', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(origin, { limit: 1, permissions: ['Create and Edit Users'] });
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, small(item));
+  await setInBasket(api, small(item));
   const no = await placeOrder(api, 'PO mine');
   await openAs(page, { token }, '/connect/approvals');
   const row = page.getByRole('row').filter({ hasText: no });
@@ -283,7 +283,7 @@ test('a buyer withdraws an order that waits, once though the answer is lost; who
   const { api, token } = await newBuyer(origin, { limit: 1, permissions: ['Download Invoices'] });
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, small(item));
+  await setInBasket(api, small(item));
   const no = await placeOrder(api, 'PO withdrawn');
 
   const approver = await browser.newPage({ baseURL: origin });

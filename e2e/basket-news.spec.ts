@@ -1,4 +1,4 @@
-import { basketOf, newBuyer, packedItems, placeOrder, putInBasket } from './support/ordering.ts';
+import { basketOf, newBuyer, packedItems, placeOrder, setInBasket } from './support/ordering.ts';
 import { testOn } from './support/own-server.ts';
 import { openAs } from './support/people.ts';
 import { inOneOf } from './support/languages.ts';
@@ -42,7 +42,7 @@ for (const words of inOneOf(languages, 0))
     if (!item) throw new Error('There is no item');
     const { sku, stock, packSize: pack } = item;
     const title = item.titles[words.lang.slice(0, 2)] ?? item.title;
-    await putInBasket(api, { [sku]: Math.floor(stock / pack) * pack });
+    await setInBasket(api, { [sku]: Math.floor(stock / pack) * pack });
     const before = ((await basketOf(api)).lines[0]?.unitPrice.minor ?? 0) / 100;
     const open = async (): Promise<void> => {
       await openAs(page, { token }, `${words.prefix}/connect/help`);
@@ -54,7 +54,7 @@ for (const words of inOneOf(languages, 0))
     const short = page.getByText(words.short(title, new Intl.NumberFormat(words.lang).format(stock - pack)));
     const rose = page.getByText(words.rose(title, money(before), money(before + 1)));
 
-    await putInBasket(other.api, { [sku]: pack });
+    await setInBasket(other.api, { [sku]: pack });
     await placeOrder(other.api, 'HW-00081');
     await open();
     await expect(short).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { basketOf, newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
+import { basketOf, newBuyer, packedItems, setInBasket, quantitiesOf } from './support/ordering.ts';
 import { openAs } from './support/people.ts';
 import { inOneOf } from './support/languages.ts';
 import { openReusedPage } from './support/reused-context.ts';
@@ -66,7 +66,7 @@ for (const words of inOneOf(languages, 1)) {
     const [first, second] = await packedItems(api, 2);
     if (!first || !second) throw new Error('There are too few items');
     const pack = first.packSize;
-    await putInBasket(api, { [first.sku]: pack * 2, [second.sku]: second.packSize * 2 });
+    await setInBasket(api, { [first.sku]: pack * 2, [second.sku]: second.packSize * 2 });
 
     await openAs(page, { token }, `${words.prefix}/connect/orders`);
     const trigger = page.getByRole('button', { name: `${words.basket}: ${words.products(2)}` });

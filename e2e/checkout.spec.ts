@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mailTo } from './support/mailbox.ts';
-import { newBuyer, orderingTest as test, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
+import { newBuyer, orderingTest as test, packedItems, setInBasket, quantitiesOf } from './support/ordering.ts';
 import { openAs } from './support/people.ts';
 import { hold } from './support/hold.ts';
 import { inOneOf } from './support/languages.ts';
@@ -17,7 +17,7 @@ for (const size of [
   test(`nothing shifts while the checkout loads at ${size.width} px`, async ({ page, baseURL }) => {
     const { api, token } = await newBuyer(baseURL ?? '', { permissions: ['View Balance'] });
     const items = await packedItems(api, 3);
-    await putInBasket(api, Object.fromEntries(items.map(({ sku, packSize }) => [sku, packSize])));
+    await setInBasket(api, Object.fromEntries(items.map(({ sku, packSize }) => [sku, packSize])));
     await page.setViewportSize(size);
     await watchShifts(page);
     // The addresses come long after the basket.
@@ -101,7 +101,7 @@ for (const words of inOneOf(languages, 0)) {
     const { api, token, email } = await newBuyer(baseURL ?? '', { permissions: ['View Balance'] });
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
-    await putInBasket(api, { [item.sku]: item.packSize });
+    await setInBasket(api, { [item.sku]: item.packSize });
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
 
@@ -185,7 +185,7 @@ for (const words of inOneOf(languages, 0)) {
     const [item, other] = await packedItems(api, 2);
     if (!item || !other) throw new Error('There are too few items');
     const pack = item.packSize;
-    await putInBasket(api, { [item.sku]: pack });
+    await setInBasket(api, { [item.sku]: pack });
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await field(page).fill('PO 78');
     const quantity = page.getByRole('spinbutton').first();
@@ -215,7 +215,7 @@ for (const words of inOneOf(languages, 0)) {
     // While it is saved somebody puts in something else.
     const release = await holdSaving();
     await quantity.fill(String(pack * 2));
-    await putInBasket(api, { [other.sku]: other.packSize });
+    await setInBasket(api, { [other.sku]: other.packSize });
     await place(page).click();
     await expect(place(page)).toHaveAttribute('aria-busy', 'true');
     expect(orders).toBe(0);
@@ -251,14 +251,14 @@ for (const words of inOneOf(languages, 0)) {
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
     const many = Math.floor(99_000 / item.packSize) * item.packSize;
-    await putInBasket(api, { [item.sku]: many });
+    await setInBasket(api, { [item.sku]: many });
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await expect(page.getByText(words.willWait)).toBeVisible();
     await expectAccessible(page);
     await field(page).fill('PO 77');
 
     // Another device changes the basket, of which this page hears nothing.
-    await putInBasket(api, { [item.sku]: many - item.packSize });
+    await setInBasket(api, { [item.sku]: many - item.packSize });
     await place(page).click();
     await expect(page.getByText(words.changed)).toBeVisible();
     await expect(page.getByRole('spinbutton').first()).toHaveValue(String(many - item.packSize));
@@ -279,7 +279,7 @@ test('signing out forgets what was not sent, and keeps what was sent and not ans
   const { api } = person;
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize });
   const reference = page.getByRole('textbox', { name: 'Your Reference' });
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   const signInAs = async (): Promise<string> => {
@@ -323,7 +323,7 @@ test('an order sent without a network is never sent by itself: after a reload it
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/connect/checkout');
   const placeOrderNow = page.getByRole('button', { name: 'Place Order' });
   const asks = page.getByRole('heading', { name: 'Do you still want to place this order?' });
@@ -392,7 +392,7 @@ test('a product that was discontinued meanwhile is left behind and named with it
   const { api, token, email } = await newBuyer(baseURL ?? '');
   const [item, gone] = await packedItems(api, 2);
   if (!item || !gone) throw new Error('There are too few items');
-  await putInBasket(api, { [item.sku]: item.packSize, [gone.sku]: gone.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize, [gone.sku]: gone.packSize });
   await openAs(page, { token }, '/connect/checkout');
   await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 82');
   const place = page.getByRole('button', { name: 'Place Order' });
@@ -424,7 +424,7 @@ test('without View Balance the credit is a dash', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/connect/checkout');
   await expect(
     page

@@ -28,9 +28,9 @@ const words = {
     choose: 'Choose',
     addSome: 'Add 2 to basket',
     addAll: 'Add all to basket',
-    put: '2 items added to your basket.',
+    added: '2 items added to your basket.',
     lost: 'We couldn’t confirm that this reached your basket.',
-    putAll: '3 items added to your basket.',
+    allAdded: '3 items added to your basket.',
     by: 'Shared by Nia Person',
     edit: 'Edit',
     delete: 'Delete',
@@ -56,9 +56,9 @@ const words = {
     choose: 'auswählen',
     addSome: '2 in den Warenkorb',
     addAll: 'Alle in den Warenkorb',
-    put: '2 Artikel wurden in Ihren Warenkorb gelegt.',
+    added: '2 Artikel wurden in Ihren Warenkorb gelegt.',
     lost: 'Wir konnten nicht feststellen, ob dies in Ihrem Warenkorb angekommen ist.',
-    putAll: '3 Artikel wurden in Ihren Warenkorb gelegt.',
+    allAdded: '3 Artikel wurden in Ihren Warenkorb gelegt.',
     by: 'Geteilt von Nia Person',
     edit: 'Bearbeiten',
     delete: 'löschen',
@@ -157,7 +157,7 @@ for (const [prefix, text] of inOneOf(Object.entries(words), 1))
     await page.getByRole('button', { name: text.addSome }).click();
     await expect(page.getByText(text.lost)).toBeVisible();
     await page.getByRole('button', { name: text.addSome }).click();
-    await expect(page.getByText(text.put)).toBeVisible();
+    await expect(page.getByText(text.added)).toBeVisible();
     const basket = await (await api.get('/api/v3/basket')).json();
     const held = basket.lines.map(({ item, quantity }: { item: { sku: string }; quantity: number }) => [
       item.sku,
@@ -186,7 +186,7 @@ for (const [prefix, text] of inOneOf(Object.entries(words), 1))
       page.getByRole('button', { name: text.handle }).or(page.getByRole('button', { name: text.edit })),
     ).toHaveCount(0);
     await page.getByRole('button', { name: text.addAll }).click();
-    await expect(page.getByText(text.putAll)).toBeVisible();
+    await expect(page.getByText(text.allAdded)).toBeVisible();
 
     await openAs(page, owner, `${prefix}/connect/favourites`);
     await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: text.delete }).click();

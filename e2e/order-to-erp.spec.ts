@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { mailsTo } from './support/mailbox.ts';
-import { newBuyer, packedItems, putInBasket } from './support/ordering.ts';
+import { newBuyer, packedItems, setInBasket } from './support/ordering.ts';
 import { testOn } from './support/own-server.ts';
 import { apiAs, openAs } from './support/people.ts';
 import { expect, tokenOf } from './support/test.ts';
@@ -121,7 +121,7 @@ test('a first order goes to the supplier’s system, which is killed on the way,
 
   const order = await test.step('the buyer orders while the system dies over it', async () => {
     erp.diesNext = true;
-    await putInBasket(buyer.api, quantities);
+    await setInBasket(buyer.api, quantities);
     await openAs(page, buyer, '/connect/checkout');
     await page.getByRole('textbox', { name: 'Your Reference' }).fill('First to the ERP');
     await page.getByRole('button', { name: 'Place Order' }).click();

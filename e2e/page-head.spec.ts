@@ -1,6 +1,6 @@
 import { box } from './support/boxes.ts';
 import { documentOf } from './support/detail-page.ts';
-import { newBuyer, packedItems, putInBasket } from './support/ordering.ts';
+import { newBuyer, packedItems, setInBasket } from './support/ordering.ts';
 import { customerDocumentPages, openSettled, openWithin } from './support/pages.ts';
 import { openAs } from './support/people.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
@@ -74,7 +74,7 @@ test('the basket stands in the header with its count, and nothing floats', async
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/connect/orders');
   const button = page.getByRole('button', { name: 'Basket: 1 product' });
   for (const width of [1440, 768, 375, 320]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newBuyer, orderingTest as test, packedItems, putInBasket } from './support/ordering.ts';
+import { newBuyer, orderingTest as test, packedItems, setInBasket } from './support/ordering.ts';
 import { settled } from './support/pages.ts';
 import { newPassword, openAs } from './support/people.ts';
 import { expect } from './support/test.ts';
@@ -22,7 +22,7 @@ const signedOutOn = async (page: Page, baseURL: string | undefined, path: string
   const { api, token, email } = await newBuyer(baseURL ?? '', {});
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, path);
   await settled(page);
   await before();

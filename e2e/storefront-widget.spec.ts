@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
+import { newBuyer, packedItems, setInBasket, quantitiesOf } from './support/ordering.ts';
 import { testOn } from './support/own-server.ts';
 import { openAs } from './support/people.ts';
 import { frameOf, openShop, otherSite, shop, startShop, stranger, words } from './support/shop.ts';
@@ -32,7 +32,7 @@ const buyerWithBasket = async (page: Page, portal: string) => {
   const { api, token } = await newBuyer(portal);
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.packSize });
+  await setInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/distr/icon.svg');
   return { api, item, token };
 };
@@ -227,7 +227,7 @@ test('what others changed meanwhile is there once somebody is back in the window
   await expect(widget.getByRole('button', { name: words['en-GB'].basket })).toBeVisible();
   const [first, second] = await packedItems(api, 2);
   if (!first || !second) throw new Error('There are no items');
-  await putInBasket(api, { [first.sku]: first.packSize, [second.sku]: second.packSize });
+  await setInBasket(api, { [first.sku]: first.packSize, [second.sku]: second.packSize });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(widget.getByRole('button', { name: 'Basket: 2 products' })).toBeVisible();
   await api.dispose();

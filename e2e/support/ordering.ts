@@ -69,7 +69,7 @@ export const basketOf = async (api: APIRequestContext): Promise<WireBasket> => (
 export const quantitiesOf = async (api: APIRequestContext): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries((await basketOf(api)).lines.map(({ item, quantity }) => [item.sku, quantity]));
 
-export const putInBasket = async (
+export const setInBasket = async (
   api: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
 ): Promise<void> => {

@@ -45,7 +45,7 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
   const own = makePlaceOrder({ ...ports, drafts: createStorageCheckoutDrafts(store) })(email);
   const file = createHash('sha256').update(text).digest('hex');
   const send = async (entry: CheckoutEntry, isNew: boolean): Promise<Placed | null> => {
-    if (isNew) store.put('sent-file', file);
+    if (isNew) store.set('sent-file', file);
     const outcome = await own.place(entry);
     const unknown = 'Whether it was ordered is not known. Send the same command again: it is one order.';
     if (outcome.kind === 'unknown') throw failedFor(tokens.current() === null ? 'signed-out' : 'unavailable', unknown);

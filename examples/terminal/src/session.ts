@@ -46,7 +46,7 @@ export const openSession = (url: string | undefined) => {
   // What is kept of the last portal stays until somebody is signed in to another one.
   const store = last === null || last === host ? kept : local.createSafeStore(local.createMemoryStorage());
   const isKept = store !== kept && local.createStorageSessionTokens(kept, new EventTarget()).current() !== null;
-  const keep = (): void => store.keys('').forEach((key) => kept.put(key, store.get(key) ?? ''));
+  const keep = (): void => store.keys('').forEach((key) => kept.set(key, store.get(key) ?? ''));
   const tokens = local.createStorageSessionTokens(store, new EventTarget());
   const language = () => Intl.NumberFormat().resolvedOptions().locale;
   const fetch = http.keepingCookies(store);

@@ -37,7 +37,7 @@ export const login: Run = async ({ host, store, keep, portal, tokens }, { email 
     const finish = async (mfaToken: string) =>
       valueOf(await authentication.finishLogin(mfaToken, { code: await asker.ask('Code: ') }, ''), true);
     const { token, user } = step.kind === 'signed-in' ? step : await finish(step.mfaToken);
-    store.put(addressKey, host);
+    store.set(addressKey, host);
     tokens.set(token);
     keep();
     say(`Signed in as ${user.email}. The token is in ${sessionFile}.`);

@@ -34,7 +34,7 @@ const program = () => {
   const kept = new Map<string, string>();
   const ask = keepingCookies({
     get: (key) => kept.get(key) ?? null,
-    put: (key, cookies) => void kept.set(key, cookies),
+    set: (key, cookies) => void kept.set(key, cookies),
     remove: (key) => void kept.delete(key),
   });
   return { ask: (path: string) => ask(origin + path), kept: () => [...kept.values()] };

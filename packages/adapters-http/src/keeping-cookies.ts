@@ -1,7 +1,7 @@
 /** Where cookies are kept, as one text an origin: a `SafeStore`, such as of a file. */
 export interface CookieStore {
   get(key: string): string | null;
-  put(key: string, cookies: string): void;
+  set(key: string, cookies: string): void;
   remove(key: string): void;
 }
 
@@ -31,6 +31,6 @@ export const keepingCookies =
       else cookies.set(name, pair);
     }
     if (cookies.size === 0) store.remove(key);
-    else store.put(key, textOf(cookies));
+    else store.set(key, textOf(cookies));
     return answer;
   };

@@ -15,7 +15,7 @@ export type Question =
       readonly level: SignOffLevel;
     }
   | { readonly kind: 'unconfirmed'; readonly local: LocalSignOffs }
-  | { readonly kind: 'put'; readonly times: readonly SignOffTimes[] };
+  | { readonly kind: 'update'; readonly times: readonly SignOffTimes[] };
 
 /** What each kind of question is answered with. */
 export interface Answers {
@@ -23,7 +23,7 @@ export interface Answers {
   readonly list: ProductListing;
   readonly 'to-sign': readonly string[];
   readonly unconfirmed: LocalSignOffs;
-  readonly put: null;
+  readonly update: null;
 }
 
 export interface QuestionMessage {

@@ -13,7 +13,7 @@ export interface HeldProducts<Ask> {
   list(query: ProductQuery, local: LocalSignOffs): ProductListing;
   skusToSignOff(query: ProductQuery, local: LocalSignOffs, level: SignOffLevel): readonly string[];
   unconfirmed(local: LocalSignOffs): LocalSignOffs;
-  put(times: readonly SignOffTimes[]): void;
+  update(times: readonly SignOffTimes[]): void;
 }
 
 const keyOf = ({ region, sku }: Pick<SignOffTimes, 'region' | 'sku'>): string => `${region} ${sku}`;
@@ -39,7 +39,7 @@ export const createHeldProducts = <Ask>(
     list: (query, local) => listProducts(products, query, local),
     skusToSignOff: (query, local, level) => skusToSignOff(products, query, local, level),
     unconfirmed: (local) => unconfirmedSignOffs(local, products, isComplete),
-    put: (times) => {
+    update: (times) => {
       const changed = new Map(times.map((each) => [keyOf(each), each]));
       products = products.map((product) => {
         const now = changed.get(keyOf(product));

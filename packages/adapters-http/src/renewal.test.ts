@@ -192,7 +192,7 @@ test('a program that is no browser keeps the cookies that it is given, sends the
   const kept = new Map<string, string>();
   const reach = keepingCookies({
     get: (key) => kept.get(key) ?? null,
-    put: (key, cookies) => void kept.set(key, cookies),
+    set: (key, cookies) => void kept.set(key, cookies),
     remove: (key) => void kept.delete(key),
   });
   const given = ['renew-1=a.b; Max-Age=60; HttpOnly', 'other=x', 'renew-1=; Max-Age=0; Path=/'];

@@ -10,7 +10,7 @@ export const serveProductBoard = (page: Line<AnswerMessage, QuestionMessage>): v
     if (question.kind === 'list') return held.list(question.query, question.local);
     if (question.kind === 'to-sign') return held.skusToSignOff(question.query, question.local, question.level);
     if (question.kind === 'unconfirmed') return held.unconfirmed(question.local);
-    held.put(question.times);
+    held.update(question.times);
     return null;
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's line has no origin.

@@ -87,8 +87,8 @@ export const createWorkerProductBoard = (
     list: (query, local) => ask({ kind: 'list', query, local }),
     skusToSignOff: (query, local, level) => ask({ kind: 'to-sign', query, local, level }),
     unconfirmed: (local) => ask({ kind: 'unconfirmed', local }),
-    put: async (times) => {
-      await ask({ kind: 'put', times });
+    update: async (times) => {
+      await ask({ kind: 'update', times });
     },
   };
 };

@@ -13,9 +13,9 @@ describe('a full storage never breaks a screen (decisions §broken-storage)', ()
   test('cached documents make room for what is written next', () => {
     const storage = createFullStorage(4000);
     const store = createSafeStore(storage);
-    store.put('order:SO-1', longText(1900));
-    store.put('invoice:SI-1', longText(1900));
-    store.put('jwt', longText(1000));
+    store.set('order:SO-1', longText(1900));
+    store.set('invoice:SI-1', longText(1900));
+    store.set('jwt', longText(1000));
     expect(storage.getItem('jwt')).toHaveLength(1000);
     expect([storage.getItem('order:SO-1'), storage.getItem('invoice:SI-1')]).toEqual([null, null]);
   });
@@ -23,17 +23,17 @@ describe('a full storage never breaks a screen (decisions §broken-storage)', ()
   test('what is not a cached document is never dropped for another entry', () => {
     const storage = createFullStorage(4000);
     const store = createSafeStore(storage);
-    store.put('picker-range', 'kept');
-    store.put('order:SO-1', longText(3000));
-    store.put('order:SO-2', longText(3000));
+    store.set('picker-range', 'kept');
+    store.set('order:SO-1', longText(3000));
+    store.set('order:SO-2', longText(3000));
     expect(storage.getItem('picker-range')).toBe('kept');
     expect(storage.getItem('order:SO-2')).toHaveLength(3000);
   });
 
   test('what finds no room is dropped, and the value it should have replaced with it', () => {
     const store = createSafeStore(createFullStorage(100));
-    store.put('jwt', 'old');
-    store.put('jwt', longText(200));
+    store.set('jwt', 'old');
+    store.set('jwt', longText(200));
     expect(store.get('jwt')).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('the safe store', () => {
   test('removes every entry of a prefix and no other', () => {
     const storage = createMemoryStorage();
     const store = createSafeStore(storage);
-    for (const key of ['order:1', 'invoice:1', 'order:2', 'orders', 'order:3']) store.put(key, 'x');
+    for (const key of ['order:1', 'invoice:1', 'order:2', 'orders', 'order:3']) store.set(key, 'x');
     store.removeAll('order:');
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['invoice:1', 'orders']);
   });

@@ -4,7 +4,7 @@ export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 /** A store that never throws: what cannot be read is absent, what cannot be written is dropped (decisions §broken-storage). */
 export interface SafeStore {
   get(key: string): string | null;
-  put(key: string, value: string): void;
+  set(key: string, value: string): void;
   remove(key: string): void;
   /** The keys that start so. */
   keys(prefix: string): readonly string[];
@@ -25,7 +25,7 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 
 /** A safe store over a Storage. When it is full the copies make room, documents among them. */
 export const createSafeStore = (storage: StorageLike): SafeStore => {
-  const put = (key: string, value: string): boolean =>
+  const write = (key: string, value: string): boolean =>
     attempt(() => {
       storage.setItem(key, value);
       return true;
@@ -38,11 +38,11 @@ export const createSafeStore = (storage: StorageLike): SafeStore => {
   const removeAll = (prefix: string): void => keys(prefix).forEach(remove);
   return {
     get: (key) => attempt(() => storage.getItem(key), null),
-    put: (key, value) => {
-      if (put(key, value)) return;
+    set: (key, value) => {
+      if (write(key, value)) return;
       copyPrefixes.forEach(removeAll);
       // An old value must not outlive the newer one that found no room.
-      if (!put(key, value)) remove(key);
+      if (!write(key, value)) remove(key);
     },
     remove,
     keys,

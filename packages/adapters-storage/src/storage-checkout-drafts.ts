@@ -40,7 +40,7 @@ export const createStorageCheckoutDrafts = (store: SafeStore): CheckoutDrafts =>
     },
     keep: (email, entry) => {
       forget(email);
-      store.put((entry.sent ? sentCheckouts : unsentCheckouts) + email, JSON.stringify(entry));
+      store.set((entry.sent ? sentCheckouts : unsentCheckouts) + email, JSON.stringify(entry));
     },
     forget,
   };

@@ -23,7 +23,7 @@ export const createStorageDocumentCache = (store: SafeStore): DocumentCache => {
   return {
     order: (no) => read('order', no, isOrder),
     invoice: (no) => read('invoice', no, isInvoice),
-    save: (key, document) => store.put(key, JSON.stringify(document)),
+    save: (key, document) => store.set(key, JSON.stringify(document)),
     clear: () => copyPrefixes.forEach(store.removeAll),
   };
 };

@@ -24,6 +24,6 @@ export const createStorageFigureCache = (store: SafeStore): FigureCache => ({
     const stored = fromJson(store.get(`figure:${name}`));
     return isEntry[name](stored) ? stored : null;
   },
-  put: (name, value, storedAt) => store.put(`figure:${name}`, JSON.stringify({ value, storedAt })),
+  set: (name, value, storedAt) => store.set(`figure:${name}`, JSON.stringify({ value, storedAt })),
   clear: () => store.removeAll('figure:'),
 });

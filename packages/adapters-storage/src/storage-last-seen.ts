@@ -9,7 +9,7 @@ import type { SafeStore } from './safe-store.ts';
 export const createStorageLastSeen = (store: SafeStore, tokens: Pick<SessionTokens, 'session'>): LastSeen => {
   const keep = (what: string, value: object): void => {
     const of = tokens.session();
-    if (of !== null) store.put(`seen:${what}`, JSON.stringify({ of, value }));
+    if (of !== null) store.set(`seen:${what}`, JSON.stringify({ of, value }));
   };
   const read = async () => (await import('./last-seen-shape.ts')).readSeen(store, tokens.session());
   return {

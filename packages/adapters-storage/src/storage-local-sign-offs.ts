@@ -32,9 +32,9 @@ export const createStorageLocalSignOffs = (store: SafeStore): LocalSignOffStore 
   const keep = (level: SignOffLevel, marks: LocalMarks): void => {
     const known = [...marks].flatMap(([sku, regions]) => (regions ? [[sku, [...regions]] as const] : []));
     if (known.length === 0) store.remove(regionKeys[level]);
-    else store.put(regionKeys[level], JSON.stringify(Object.fromEntries(known)));
+    else store.set(regionKeys[level], JSON.stringify(Object.fromEntries(known)));
     if (marks.size === 0) store.remove(keys[level]);
-    else store.put(keys[level], JSON.stringify([...marks.keys()]));
+    else store.set(keys[level], JSON.stringify([...marks.keys()]));
   };
   return {
     read: () => ({ first: marksOf('first'), second: marksOf('second') }),

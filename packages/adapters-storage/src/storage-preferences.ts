@@ -13,11 +13,11 @@ export const createStoragePreferences = (store: SafeStore): Preferences => ({
     const stored = fromJson(store.get('picker-range'));
     return isStoredRange(stored) ? fromStoredRange(stored) : null;
   },
-  setRange: (range) => store.put('picker-range', JSON.stringify(toStoredRange(range))),
+  setRange: (range) => store.set('picker-range', JSON.stringify(toStoredRange(range))),
   view: () => store.get('ls-orderShowingType'),
-  setView: (view) => store.put('ls-orderShowingType', view),
+  setView: (view) => store.set('ls-orderShowingType', view),
   censored: () => store.get('censored') !== 'false',
-  setCensored: (censored) => store.put('censored', String(censored)),
+  setCensored: (censored) => store.set('censored', String(censored)),
   rememberedEmail: () => store.get('email') || null,
-  rememberEmail: (email) => (email ? store.put('email', email) : store.remove('email')),
+  rememberEmail: (email) => (email ? store.set('email', email) : store.remove('email')),
 });

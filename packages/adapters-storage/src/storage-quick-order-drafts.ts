@@ -21,7 +21,7 @@ export const createStorageQuickOrderDrafts = (store: SafeStore): QuickOrderDraft
   },
   keep: (owner, draft) => {
     const json = JSON.stringify(draft);
-    store.put(keyOf(owner), json);
+    store.set(keyOf(owner), json);
     return store.get(keyOf(owner)) === json;
   },
 });

@@ -29,6 +29,6 @@ export const createStorageSampleDrafts = (store: SafeStore): SampleDrafts => ({
     const entry = fromJson(store.get(sampleDrafts + email));
     return isEntry(entry) ? entry : null;
   },
-  keep: (email, entry) => store.put(sampleDrafts + email, JSON.stringify(entry)),
+  keep: (email, entry) => store.set(sampleDrafts + email, JSON.stringify(entry)),
   forget: (email) => store.remove(sampleDrafts + email),
 });

@@ -21,10 +21,10 @@ export const createStorageSessionTokens = (store: SafeStore, page: EventTarget):
     // Seldom asked for: what reads it is fetched then.
     user: async () => (await import('./user-of-token.ts')).userOfToken(current() ?? ''),
     times: async () => (await import('./user-of-token.ts')).timesOfToken(current() ?? ''),
-    set: (token) => store.put('jwt', token),
+    set: (token) => store.set('jwt', token),
     impersonator: () => store.get('impersonator_jwt') || null,
     setImpersonator: (token) =>
-      token === null ? store.remove('impersonator_jwt') : store.put('impersonator_jwt', token),
+      token === null ? store.remove('impersonator_jwt') : store.set('impersonator_jwt', token),
     clear: () => {
       store.remove('jwt');
       store.remove('impersonator_jwt');

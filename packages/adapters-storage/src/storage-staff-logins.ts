@@ -11,7 +11,7 @@ const isPending = shape<PendingStaffLogin>({ state: text, returnTo: orNull(text)
  */
 export const createStorageStaffLogins = (...stores: readonly SafeStore[]): StaffLogins => ({
   keep: (pending) => {
-    for (const store of stores) store.put(key, JSON.stringify(pending));
+    for (const store of stores) store.set(key, JSON.stringify(pending));
   },
   take: () => {
     let kept: string | null = null;

@@ -28,7 +28,7 @@ export const createStorageUnansweredAdditions = (
       }),
     keep: (addition) => {
       for (const name of store.keys('adding:')) if (!name.startsWith(prefix())) store.remove(name);
-      store.put(prefix() + addition.idempotencyKey, JSON.stringify(addition));
+      store.set(prefix() + addition.idempotencyKey, JSON.stringify(addition));
     },
     forget: (idempotencyKey) => store.remove(prefix() + idempotencyKey),
     inTurn: async (run) => {

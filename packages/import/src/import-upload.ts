@@ -88,16 +88,16 @@ const guessed = async (file: string): Promise<string> => {
 /** Reads an upload in a folder of its own. */
 const importIn = async (folder: string, upload: Upload, call: Call): Promise<UploadReport> => {
   const map = upload.map === null ? { entries: [] } : parsed(upload.map);
-  const put = async (name: string): Promise<string> => {
+  const save = async (name: string): Promise<string> => {
     const file = join(folder, basename(name));
     await writeFile(file, upload.bytes);
     return file;
   };
-  let file = await put(upload.map === null ? upload.name : namedBy(map, upload));
+  let file = await save(upload.map === null ? upload.name : namedBy(map, upload));
   if ((await formatOf(file)) === 'xlsx') await assertSmall(file);
   if (upload.map === null) {
     const isRecords = (await formatOf(file)) === 'ndjson';
-    if (isRecords && upload.kind !== null) file = await put(`${upload.kind}.ndjson`);
+    if (isRecords && upload.kind !== null) file = await save(`${upload.kind}.ndjson`);
     if (isRecords && needsMap([file])) throw cannot('Say what the records of the file are.');
     if (needsMap([file]))
       return { guessedMap: await guessed(file), kinds: [], refusals: [], refusalCount: 0, refusedRows: null };

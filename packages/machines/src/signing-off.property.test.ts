@@ -61,7 +61,7 @@ const open = (scheduler: fc.Scheduler, fatesLeft: Fate[]) => {
   const asked: (readonly string[])[] = [];
   let actions = 0;
   const signOff = makeSignOff({
-    board: { put: async () => undefined, unconfirmed: async (local) => local },
+    board: { update: async () => undefined, unconfirmed: async (local) => local },
     signOff: {
       sign: (form) => {
         forms.push(form);

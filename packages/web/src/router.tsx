@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 /** The router over the services: base path, scroll rules (specification §scrolling), and the way to the login page when the session ends. */
 export const createPortalRouter = (services: Services, history?: RouterHistory) => {
   // Between two routes that disable scrolling the view stays as it is.
-  let staysPut = false;
+  let isScrollKept = false;
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -25,7 +25,7 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
     defaultErrorComponent: PageCrash,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
-    scrollRestoration: () => !staysPut,
+    scrollRestoration: () => !isScrollKept,
   });
 
   const pages = Object.values(router.routesById).filter(({ children }) => !children);
@@ -35,7 +35,7 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
   const keepsScroll = (location: ParsedLocation | undefined): boolean =>
     location !== undefined && router.matchRoutes(location.pathname).at(-1)?.staticData.keepScroll === true;
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    staysPut = keepsScroll(fromLocation) && keepsScroll(toLocation);
+    isScrollKept = keepsScroll(fromLocation) && keepsScroll(toLocation);
   });
 
   // The guards send to the login page, with the way back (decisions §refused-sessions).

@@ -10,6 +10,6 @@ export interface Figures {
 /** Figures of the dashboard kept in the browser, with the time they were stored at (milliseconds). */
 export interface FigureCache {
   get<Name extends FigureName>(name: Name): { readonly value: Figures[Name]; readonly storedAt: number } | null;
-  put<Name extends FigureName>(name: Name, value: Figures[Name], storedAt: number): void;
+  set<Name extends FigureName>(name: Name, value: Figures[Name], storedAt: number): void;
   clear(): void;
 }

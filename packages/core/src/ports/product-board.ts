@@ -23,5 +23,5 @@ export interface ProductBoard {
   /** The marks that what was loaded does not confirm (`unconfirmedSignOffs`). */
   unconfirmed(local: LocalSignOffs): Promise<LocalSignOffs>;
   /** Takes over what the server answered to a sign-off. */
-  put(times: readonly SignOffTimes[]): Promise<void>;
+  update(times: readonly SignOffTimes[]): Promise<void>;
 }

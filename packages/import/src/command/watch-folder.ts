@@ -96,7 +96,7 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
       () => [],
     );
   /** Files are where they were put, but for one that another has come in place of. */
-  const putBack = async (): Promise<void> => {
+  const restoreFiles = async (): Promise<void> => {
     const names = namesIn((await filesAt(folder)).files);
     const left = await leftInTaking();
     await moveInto(
@@ -113,7 +113,7 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     return [...left, ...files.filter((file) => !names.has(basename(file)))];
   };
 
-  await putBack();
+  await restoreFiles();
   const watcher = watch(folder, {
     depth: 0,
     ignored: (path, stats) => stats?.isFile() === true && !isReadable(path),
@@ -190,5 +190,5 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
   clearTimeout(timer);
   await running;
   await watcher.close();
-  await putBack();
+  await restoreFiles();
 };

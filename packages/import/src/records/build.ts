@@ -29,13 +29,13 @@ interface Element {
 /** What is to be looked at in a file: the heading, or what a value that is in no file is for. */
 const headingOf = (source: Source, path: string): string => source.columns.join(' + ') || path;
 
-const put = (target: Record<string, unknown>, path: string, value: unknown): void => {
+const setAt = (target: Record<string, unknown>, path: string, value: unknown): void => {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) target[name] = value;
   else {
     const within = target[name];
     const object: Record<string, unknown> = typeof within === 'object' && within !== null ? { ...within } : {};
-    put(object, rest.join('.'), value);
+    setAt(object, rest.join('.'), value);
     target[name] = object;
   }
 };
@@ -91,7 +91,7 @@ const elementOf = (
   for (const [path, source] of columns) {
     const sum = added(source, path, source.holds === 'amount' || source.sum === 'rows' ? rows : [first], refuse);
     if (sum === undefined) continue;
-    put(value, path, sum);
+    setAt(value, path, sum);
     isEmpty &&= source.value !== null;
   }
   return isEmpty ? null : { value, row: first, columns };
@@ -135,13 +135,13 @@ export const build = (entry: Entry, group: Group): Built => {
     // Of other rows the first counts, unless texts are gathered.
     const counted = source.from === null || source.holds === 'texts' ? rows : rows.slice(0, 1);
     const value = source.sum === 'rows' ? added(source, path, rows, refuse) : agreed(source, path, counted, refuse);
-    if (value !== undefined) put(record, path, value);
+    if (value !== undefined) setAt(record, path, value);
   }
   const lists = new Map<string, readonly Element[]>();
   for (const [path, all] of entry.lists) {
     const elements = all.flatMap((each) => elementsOf(each, group, refuse));
     lists.set(path, elements);
-    put(
+    setAt(
       record,
       path,
       elements.map(({ value }) => value),

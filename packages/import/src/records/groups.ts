@@ -119,7 +119,7 @@ export async function* groupsOf(
     let count = 0;
     for await (const { row, ...rest } of keyedRows(entry, opened, refuse, doubts, options)) {
       count += 1;
-      await partitions.put(rest.key, {
+      await partitions.add(rest.key, {
         ...rest,
         line: row.line,
         lastLine: row.lastLine,

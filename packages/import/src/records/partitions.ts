@@ -13,7 +13,7 @@ const mostPartitions = 512;
 
 /** Things of JSON put away by key, and got back part by part: those of one key are in one part. */
 export interface Partitions<Item> {
-  put(key: string, item: Item): Promise<void>;
+  add(key: string, item: Item): Promise<void>;
   /** The parts one after the other, each with its items in the order in which they were put there. */
   parts(): AsyncIterable<readonly Item[]>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Partitions<Item> {
 const inMemory = <Item>(): Partitions<Item> => {
   const items: Item[] = [];
   return {
-    async put(_key, item) {
+    async add(_key, item) {
       items.push(item);
     },
     async *parts() {
@@ -39,7 +39,7 @@ const onDisk = async <Item>(count: number): Promise<Partitions<Item>> => {
   const files = Array.from({ length: count }, (_, at) => join(folder, `${at}.ndjson`));
   const streams: WriteStream[] = files.map((file) => createWriteStream(file, { mode: 0o600 }));
   return {
-    async put(key, item) {
+    async add(key, item) {
       const stream = streams[partOf(key, count)];
       if (stream && !stream.write(`${JSON.stringify(item)}\n`)) await once(stream, 'drain');
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
-import { putBack } from '../testing/put-back.ts';
+import { restoreInPlace } from '../testing/restore-in-place.ts';
 import { createDataSetWatch } from './data-set.ts';
 import { openFeeding } from './feeding.ts';
 import { openServer, type Database } from './open.ts';
@@ -22,7 +22,7 @@ describe.skipIf(noPostgres())('a process whose connections were cut', () => {
       where datname = ${new URL(url).pathname.slice(1)}`.execute(beside);
   const inItsPlace = async (): Promise<void> => {
     const database = openServer(url, () => undefined);
-    await putBack(database);
+    await restoreInPlace(database);
     await database.destroy();
   };
 

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
 import { exportTexts } from '../exports/application/texts.ts';
-import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
+import { anOrderForm, setInBasket } from '../ordering/testing/order-form.ts';
 import { pdfLanguage } from '../pdf/language.ts';
 import { textsOf } from '../pdf/read-pdf.ts';
 import { actingToken } from '../testing/acting.ts';
@@ -267,7 +267,7 @@ describe('the demo is of one ledger', () => {
       return account.outstandingOrdersValue;
     };
     const before = await outstandingOf();
-    await putIntoBasket(portal, priya, 120);
+    await setInBasket(portal, priya, 120);
     const body = await anOrderForm(portal, priya);
     const { no, waitsFor: waits } = v.parse(
       calls.placeOrder.answer,

@@ -56,7 +56,7 @@ it('a basket has the VAT of each item, by the class that the supplier gives it a
   await repositories.baskets.hold(id);
   const skus = ['GLASS-1', 'SOUP-1'].map(skuOf);
   const found = await repositories.items.find(buyer.customerNo, skus);
-  await repositories.baskets.put(
+  await repositories.baskets.save(
     id,
     [...found.values()].map((item) => ({ item, quantity: quantityOf(10) })),
   );

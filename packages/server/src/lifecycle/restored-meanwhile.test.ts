@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type Database } from '../database/open.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
-import { linesOf, putBack } from '../testing/put-back.ts';
+import { linesOf, restoreInPlace } from '../testing/restore-in-place.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 
 describe.skipIf(noPostgres())('a portal that stood still while its database was restored', () => {
@@ -34,7 +34,7 @@ describe.skipIf(noPostgres())('a portal that stood still while its database was 
     const name = new URL(url).pathname.slice(1);
     await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`.execute(beside);
     const database = openServer(url, () => undefined);
-    await putBack(database);
+    await restoreInPlace(database);
     const restored = await linesOf(database);
     server.kill('SIGCONT');
     const { code, out } = await server.ended;

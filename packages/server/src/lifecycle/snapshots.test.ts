@@ -73,7 +73,7 @@ it('one that is put back goes on ten thousand numbers above its last, as what wa
   expect(await last(database)).toBe(5000n);
   const [name = ''] = await snapshots();
   const other = { database: join(folder, 'other') };
-  const putBack = async (): Promise<bigint> => {
+  const restoreSnapshot = async (): Promise<bigint> => {
     await cp(join(places.snapshots, name), other.database, { recursive: true });
     const { database: restored } = await openEmbedded(other.database);
     for (let starts = 0; starts < 2; starts++) await goOnFromSnapshot(restored, other, now);
@@ -82,13 +82,13 @@ it('one that is put back goes on ten thousand numbers above its last, as what wa
     await rm(other.database, { recursive: true });
     return after;
   };
-  expect(await putBack()).toBe(15_000n);
+  expect(await restoreSnapshot()).toBe(15_000n);
   // Put back once more, it gives none of those either that were given since it was put back first.
   later(1);
-  expect(await putBack()).toBe(25_000n + 3600n);
+  expect(await restoreSnapshot()).toBe(25_000n + 3600n);
   // A clock may be far off.
   later(1_000_000);
-  expect(await putBack()).toBe(35_000n + 100_000_000n);
+  expect(await restoreSnapshot()).toBe(35_000n + 100_000_000n);
 });
 
 it('there is one before a database that has been in use gets a newer schema, and none before a new one does', async () => {

@@ -4,7 +4,7 @@ import { calls } from '@connect/contract/calls';
 import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
-import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
+import { anOrderForm, setInBasket } from '../ordering/testing/order-form.ts';
 import { testNow } from './demo-database.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -193,7 +193,7 @@ export const peopleOf = async (database: Database, portal: TestPortal, customerN
 
 /** The body of an order that was placed: sent again, it is answered alike. */
 export const placedFormOf = async (portal: TestPortal, token: string) => {
-  await putIntoBasket(portal, token, 120);
+  await setInBasket(portal, token, 120);
   const body = await anOrderForm(portal, token);
   await portal.call(calls.placeOrder, { token, body });
   return body;

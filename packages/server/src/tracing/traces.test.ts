@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
+import { anOrderForm, setInBasket } from '../ordering/testing/order-form.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '../testing/trace-receiver.ts';
 
@@ -117,7 +117,7 @@ describe('an order, from the call to mail and webhook', () => {
     ({ token } = (await ask(calls.login, { body: { email: buyer, password: demoPassword } })).said as {
       token: string;
     });
-    await putIntoBasket(asBrowser, token, 120);
+    await setInBasket(asBrowser, token, 120);
     form = await anOrderForm(asBrowser, token);
     placed = await ask(calls.placeOrder, {
       token,

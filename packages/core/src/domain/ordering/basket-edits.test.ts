@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anItem } from '../../testing/examples.ts';
 import { maxBasketLines, type BasketEdit } from './basket.ts';
-import { carryOut, putLine } from './basket-edits.ts';
+import { carryOut, insertLine } from './basket-edits.ts';
 import { quantityOf } from './quantity.ts';
 import { skuOf, type Sku } from './sku.ts';
 
@@ -89,7 +89,7 @@ describe('a line has its place', () => {
   const other = skuOf('HLM-1');
   const placed = (edit: BasketEdit) => {
     const lines = new Map<Sku, string>([gloves, boots, vests].map((sku) => [sku, 'as it was']));
-    putLine(lines, edit, 'as it will be');
+    insertLine(lines, edit, 'as it will be');
     return [...lines];
   };
 

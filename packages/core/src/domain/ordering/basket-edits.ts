@@ -11,7 +11,7 @@ export const quantityAfter = ({ kind, quantity }: BasketEdit, now = 0): number =
   kind === 'add' ? now + quantity : quantity;
 
 /** Puts the line of an edit, as it will be, at its place among the basket's lines, whatever is known of them (specification §basket-edits). */
-export const putLine = <Line>(lines: Map<Sku, Line>, edit: BasketEdit, line: Line): void => {
+export const insertLine = <Line>(lines: Map<Sku, Line>, edit: BasketEdit, line: Line): void => {
   const { sku } = edit;
   const before = edit.kind === 'set' && !lines.has(sku) ? edit.before : undefined;
   const all = before !== undefined && lines.has(before) ? [...lines] : [];
@@ -40,7 +40,7 @@ export const carryOut = (
     const problem = wanted === 0 ? null : problemOf(sku, wanted);
     if (problem) refused.push({ sku, quantity, problem });
     else if (wanted === 0) quantities.delete(sku);
-    else putLine(quantities, edit, quantityOf(wanted));
+    else insertLine(quantities, edit, quantityOf(wanted));
   }
   return { quantities, refused };
 };

@@ -1,6 +1,6 @@
 import { isQuantity } from './quantity.ts';
 import { basketLine, type Basket, type BasketEdit, type BasketLine } from './basket.ts';
-import { putLine, quantityAfter } from './basket-edits.ts';
+import { insertLine, quantityAfter } from './basket-edits.ts';
 
 /**
  * Edits on their way to the server with one more behind them (specification §basket-edits). Of several quantities typed one after the
@@ -23,7 +23,7 @@ export const linesAfter = ({ lines }: Pick<Basket, 'lines'>, edits: readonly Bas
     const line = known.get(sku);
     const wanted = quantityAfter(edit, after.get(sku)?.quantity);
     if (wanted === 0) after.delete(sku);
-    else if (line && isQuantity(wanted)) putLine(after, edit, basketLine(line.item, wanted));
+    else if (line && isQuantity(wanted)) insertLine(after, edit, basketLine(line.item, wanted));
   }
   return [...after.values()];
 };

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
 import { skuOf } from '../ordering/sku.ts';
-import { addItem, findLine, setQuantity, withLineBack, withoutLine } from './sample-entry.ts';
+import { addItem, findLine, setQuantity, withLineRestored, withoutLine } from './sample-entry.ts';
 import type { SampleLine } from './sample-entry.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
 
@@ -65,6 +65,6 @@ test.prop([forms, fc.nat()])('undo restores exactly what was removed', (lines, a
   if (!removed) return;
   const left = withoutLine(lines, removed.line.item.sku);
   expect(left).toHaveLength(lines.length - 1);
-  expect(withLineBack(left, removed)).toEqual(lines);
-  expect(withLineBack(lines, removed)).toBe(lines);
+  expect(withLineRestored(left, removed)).toEqual(lines);
+  expect(withLineRestored(lines, removed)).toBe(lines);
 });

@@ -89,7 +89,7 @@ export const withoutLine = (lines: readonly SampleLine[], sku: Sku): readonly Sa
   lines.filter((line) => line.item.sku !== sku);
 
 /** Puts a line back to where it stood; where its item was added again meanwhile, there is nothing to put back. */
-export const withLineBack = (lines: readonly SampleLine[], { line, index }: RemovedLine): readonly SampleLine[] =>
+export const withLineRestored = (lines: readonly SampleLine[], { line, index }: RemovedLine): readonly SampleLine[] =>
   findLine(lines, line.item.sku) ? lines : lines.toSpliced(index, 0, line);
 
 /** An address in the lines a sample order has: the town goes with the second one, where orders have it, too. */

@@ -143,9 +143,9 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const { baskets, elsewhere, items, newIdempotencyKey } = await make();
       const [one, other] = items;
       const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
-      const put = (...edits: BasketEdit[]) => baskets.edit(newIdempotencyKey(), edits);
-      await put(set(one, some), set(other, least), set(one, 0));
-      const back = valueOf(await put(set(one, some, other.sku))).basket;
+      const edit = (...edits: BasketEdit[]) => baskets.edit(newIdempotencyKey(), edits);
+      await edit(set(one, some), set(other, least), set(one, 0));
+      const back = valueOf(await edit(set(one, some, other.sku))).basket;
       const asBefore = [
         [one.sku, some],
         [other.sku, least],
@@ -153,13 +153,13 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       expect(quantitiesOf(back)).toEqual(asBefore);
       expect(valueOf(await elsewhere.load())).toEqual(back);
       // What is there keeps its place, and what is taken out and put in at once does not.
-      expect(quantitiesOf(valueOf(await put(set(other, least, one.sku))).basket)).toEqual(asBefore);
-      const moved = valueOf(await put(set(one, 0), set(one, some))).basket;
+      expect(quantitiesOf(valueOf(await edit(set(other, least, one.sku))).basket)).toEqual(asBefore);
+      const moved = valueOf(await edit(set(one, 0), set(one, some))).basket;
       expect(quantitiesOf(moved)).toEqual(asBefore.toReversed());
       expect(moved.version).toBeGreaterThan(back.version);
-      await put(set(one, 0), set(other, 0));
-      await put(set(other, least));
-      expect(quantitiesOf(valueOf(await put(set(one, some, skuOf('NONE-1')))).basket)).toEqual(asBefore.toReversed());
+      await edit(set(one, 0), set(other, 0));
+      await edit(set(other, least));
+      expect(quantitiesOf(valueOf(await edit(set(one, some, skuOf('NONE-1')))).basket)).toEqual(asBefore.toReversed());
     });
 
     test('one made ready waits once, goes into the basket of who takes it, and waits no longer', async () => {

@@ -126,7 +126,7 @@ export const productBoardContract = (name: string, make: () => Promise<ProductBo
       const { sku } = some((await rows()).filter((each) => lacksFirst(each) && listed.has(each.sku)));
       const before = await rows();
       const times = { signedOffAt: 5, secondSignedOffAt: 6 };
-      await board.put([
+      await board.update([
         { sku, region, ...times },
         { sku: 'of nobody', region, ...times },
       ]);
@@ -147,7 +147,7 @@ export const productBoardContract = (name: string, make: () => Promise<ProductBo
       expect([...left.first.keys()].toSorted()).toEqual([open, ...unlisted].toSorted());
       expect(left.first.get(open)).toEqual(new Set([region]));
       expect([...left.second.keys()]).toEqual([open, done]);
-      await board.put([{ sku: open, region, signedOffAt: 5, secondSignedOffAt: notSignedOff }]);
+      await board.update([{ sku: open, region, signedOffAt: 5, secondSignedOffAt: notSignedOff }]);
       expect([...(await board.unconfirmed({ ...noSignOffs, first })).first.keys()]).toEqual([]);
     });
 

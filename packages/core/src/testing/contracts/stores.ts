@@ -142,8 +142,8 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 
     test('what is saved comes back with its time, after a reload too', () => {
       const { adapter, reopened } = opened();
-      adapter.put('next-due', day('2026-12-02'), 1000);
-      adapter.put('orders-count', { pending: 3, fulfilled: 17 }, 2000);
+      adapter.set('next-due', day('2026-12-02'), 1000);
+      adapter.set('orders-count', { pending: 3, fulfilled: 17 }, 2000);
       for (const cache of [adapter, reopened()]) {
         expect(cache.get('next-due')).toEqual({ value: '2026-12-02', storedAt: 1000 });
         expect(cache.get('orders-count')).toEqual({ value: { pending: 3, fulfilled: 17 }, storedAt: 2000 });
@@ -152,21 +152,21 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 
     test("'nothing is due' is a figure, too", () => {
       const { adapter } = opened();
-      adapter.put('next-due', null, 1000);
+      adapter.set('next-due', null, 1000);
       expect(adapter.get('next-due')).toEqual({ value: null, storedAt: 1000 });
     });
 
     test('a later figure replaces the earlier one', () => {
       const { adapter } = opened();
-      adapter.put('next-due', day('2026-12-02'), 1000);
-      adapter.put('next-due', day('2026-12-09'), 5000);
+      adapter.set('next-due', day('2026-12-02'), 1000);
+      adapter.set('next-due', day('2026-12-09'), 5000);
       expect(adapter.get('next-due')).toEqual({ value: '2026-12-09', storedAt: 5000 });
     });
 
     test('clearing forgets every figure, after a reload too', () => {
       const { adapter, reopened } = opened();
-      adapter.put('next-due', day('2026-12-02'), 1000);
-      adapter.put('orders-count', { pending: 3, fulfilled: 17 }, 2000);
+      adapter.set('next-due', day('2026-12-02'), 1000);
+      adapter.set('orders-count', { pending: 3, fulfilled: 17 }, 2000);
       adapter.clear();
       for (const cache of [adapter, reopened()])
         expect([cache.get('next-due'), cache.get('orders-count')]).toEqual([null, null]);
@@ -174,7 +174,7 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 
     test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
-      adapter.put('next-due', day('2026-12-02'), 1000);
+      adapter.set('next-due', day('2026-12-02'), 1000);
       expect(adapter.get('next-due')).toBeNull();
       adapter.clear();
     });

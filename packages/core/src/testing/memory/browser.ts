@@ -44,7 +44,7 @@ export const createMemoryFigureCache = ({ blocked = false } = {}): FigureCache =
   let stored: { [Name in FigureName]?: Entry<Name> } = {};
   return {
     get: (name) => stored[name] ?? null,
-    put: (name, value, storedAt) => {
+    set: (name, value, storedAt) => {
       if (!blocked) stored = { ...stored, [name]: { value, storedAt } };
     },
     clear: () => {

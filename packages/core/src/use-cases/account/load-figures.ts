@@ -25,7 +25,7 @@ const cached = async <Name extends FigureName>(
   const entry = figureCache.get(name);
   if (entry && isFresh(name, entry.storedAt, clock.now())) return ok(entry.value);
   const answer = await load();
-  if (answer.ok) figureCache.put(name, answer.value, clock.now());
+  if (answer.ok) figureCache.set(name, answer.value, clock.now());
   return answer;
 };
 

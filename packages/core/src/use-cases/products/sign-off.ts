@@ -51,7 +51,7 @@ export type SignOffNews =
     };
 
 interface Ports {
-  readonly board: Pick<ProductBoard, 'put' | 'unconfirmed'>;
+  readonly board: Pick<ProductBoard, 'update' | 'unconfirmed'>;
   readonly signOff: Pick<ProductSignOff, 'sign' | 'states'>;
   readonly local: LocalSignOffStore;
   readonly newAction: () => string;
@@ -83,7 +83,7 @@ export const makeSignOff =
     };
     const takeOver = (times: readonly SignOffTimes[]): void => {
       tell({ type: 'times.known', times });
-      board.put(times).catch(() => tell({ type: 'board.broken' }));
+      board.update(times).catch(() => tell({ type: 'board.broken' }));
     };
     /** How products of a storefront are, but those with a press begun or answered since it was asked; null where the server did not say. */
     const statesOf = async (skus: readonly string[], region: string) => {
@@ -178,7 +178,7 @@ export const makeSignOff =
               }
             }
           }
-          if (known.length > 0) await board.put(known);
+          if (known.length > 0) await board.update(known);
           tell({ type: 'times.known', times: known });
           tell({ type: 'marks.changed', marks: local.read() });
         } catch {

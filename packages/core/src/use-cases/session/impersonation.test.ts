@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const leaveTraces = (): void => {
   ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
-  ports.figureCache.put('next-due', day('2026-12-02'), 1);
+  ports.figureCache.set('next-due', day('2026-12-02'), 1);
   ports.preferences.setRange(range);
 };
 const isCached = () => [

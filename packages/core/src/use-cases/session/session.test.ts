@@ -37,7 +37,7 @@ const leaveTraces = (): void => {
   ports.tokens.set('old');
   ports.tokens.setImpersonator('old impersonator');
   ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
-  ports.figureCache.put('next-due', day('2026-12-02'), 1);
+  ports.figureCache.set('next-due', day('2026-12-02'), 1);
   ports.preferences.setRange(range);
   ports.preferences.setView('invoices');
 };

@@ -55,7 +55,7 @@ beforeEach(() => {
   ports.tokens.set('old');
   ports.tokens.setImpersonator('old impersonator');
   ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
-  ports.figureCache.put('next-due', day('2026-12-02'), 1);
+  ports.figureCache.set('next-due', day('2026-12-02'), 1);
 });
 
 const traces = () => [

@@ -45,7 +45,7 @@ export const createBrandingBook = (store: BrandingStore, first: Branding, canDra
     return brandOf(branding, branding.logo && (await bytesOf(branding.logo.tag)));
   };
   /** False where it is neither what it was nor, as after an answer that got lost, what it is to be. */
-  const put = async (was: Branding, branding: Branding, given: GivenLogo | null): Promise<boolean> => {
+  const save = async (was: Branding, branding: Branding, given: GivenLogo | null): Promise<boolean> => {
     let isSame = false;
     await store.change((before) => {
       isSame = [was, branding].map(textOf).includes(textOf(before ?? first));
@@ -71,12 +71,12 @@ export const createBrandingBook = (store: BrandingStore, first: Branding, canDra
       if (read && !read.ok) return read;
       const given = read?.value ?? null;
       const branding = { ...form, logo: given ? factsOf(given) : was.logo };
-      return (await put(was, branding, given)) ? ok(branding) : refused('changed-meanwhile');
+      return (await save(was, branding, given)) ? ok(branding) : refused('changed-meanwhile');
     },
     /** Null where it is not any more what it was. */
     takeBack: async (part: BrandingPart, was: Branding): Promise<Branding | null> => {
       const branding = withoutPart(was, part);
-      return (await put(was, branding, null)) ? branding : null;
+      return (await save(was, branding, null)) ? branding : null;
     },
   };
 };

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { indexes } from '../../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
-import { anOrderForm, putIntoBasket } from '../../ordering/testing/order-form.ts';
+import { anOrderForm, setInBasket } from '../../ordering/testing/order-form.ts';
 import { makeFindStatementDocuments } from '../database/statement-documents.ts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
@@ -204,7 +204,7 @@ describe('the export of a list', () => {
 
   it('starts no formula with what a customer wrote, in neither kind of file', async () => {
     const reference = '=HYPERLINK("https://x.example")';
-    await putIntoBasket(portal, priya, 120);
+    await setInBasket(portal, priya, 120);
     await northgateAsksFor({ given_reference_required: false, given_reference_mask: null });
     const body = await anOrderForm(portal, priya, { reference });
     expect((await ask(calls.placeOrder, { body })).status).toBe(200);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
 import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
+import { anOrderForm, setInBasket } from '../testing/order-form.ts';
 import { addWaitingOrder } from '../testing/waiting-order.ts';
 
 const customerNo = 'C10482';
@@ -37,7 +37,7 @@ const limit = (spendLimit: number | null) =>
     .where('email', '=', 'priya@northgate.example')
     .execute();
 const place = async () => {
-  await putIntoBasket(portal, priya, 120);
+  await setInBasket(portal, priya, 120);
   return ask(calls.placeOrder, { body: await anOrderForm(portal, priya) });
 };
 

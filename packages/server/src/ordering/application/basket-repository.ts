@@ -25,7 +25,7 @@ export interface BasketRepository {
   /** Until the transaction ends nobody else changes the basket. */
   hold(userId: string): Promise<void>;
   /** What is new goes to the end, as it is seen now; what is there gets the quantity. */
-  put(userId: string, lines: readonly { readonly item: Item; readonly quantity: Quantity }[]): Promise<void>;
+  save(userId: string, lines: readonly { readonly item: Item; readonly quantity: Quantity }[]): Promise<void>;
   remove(userId: string, skus: readonly Sku[]): Promise<void>;
   /** Puts all lines in this order. */
   arrange(userId: string, skus: readonly Sku[]): Promise<void>;

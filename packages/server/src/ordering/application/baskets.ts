@@ -70,18 +70,18 @@ export const changeBasket = async (
   );
   const { quantities, refused } = carryOut(before, edits, found);
   const gone = [...before.keys()].filter((sku) => !quantities.has(sku));
-  const put = [...quantities].flatMap(([sku, quantity]) => {
+  const changed = [...quantities].flatMap(([sku, quantity]) => {
     const item = found.get(sku);
     return item && before.get(sku) !== quantity ? [{ item, quantity }] : [];
   });
   if (gone.length > 0) await baskets.remove(user.id, gone);
-  if (put.length > 0) await baskets.put(user.id, put);
+  if (changed.length > 0) await baskets.save(user.id, changed);
   // What was there keeps its place, and what came stands at the end.
   const asStored = [...new Set([...before.keys(), ...quantities.keys()])].filter((sku) => quantities.has(sku));
   const wanted = [...quantities.keys()];
   const isMoved = wanted.some((sku, at) => sku !== asStored[at]);
   if (isMoved) await baskets.arrange(user.id, wanted);
-  if (gone.length + put.length > 0 || isMoved) await baskets.raiseVersion(user.id);
+  if (gone.length + changed.length > 0 || isMoved) await baskets.raiseVersion(user.id);
   return refused;
 };
 

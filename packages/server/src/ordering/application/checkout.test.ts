@@ -7,7 +7,7 @@ import { createTestClient } from '../../testing/test-client.ts';
 import { type TestDatabase } from '../../testing/demo-database.ts';
 import { openSearchPortal } from '../../testing/search-portal.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
+import { anOrderForm, setInBasket } from '../testing/order-form.ts';
 
 const customerNo = 'C10482';
 const sku = skuOf('GLV-8841-L');
@@ -44,7 +44,7 @@ const company = (fields: Record<string, number | boolean | string | null>) =>
 const limit = (spendLimit: number | null, email = 'priya@northgate.example') =>
   data.database.updateTable('users').set({ spend_limit: spendLimit }).where('email', '=', email).execute();
 const form = async (fields: Record<string, unknown> = {}) => {
-  await putIntoBasket(portal, priya, 120);
+  await setInBasket(portal, priya, 120);
   return anOrderForm(portal, priya, fields);
 };
 const place = async (fields: Record<string, unknown> = {}) => ask(calls.placeOrder, { body: await form(fields) });
@@ -81,7 +81,7 @@ describe('a checkout', () => {
       given_reference_mask: '@@-####',
     });
     await limit(50_00);
-    await putIntoBasket(portal, priya, 120);
+    await setInBasket(portal, priya, 120);
     expect(await ask(calls.checkout)).toMatchObject({
       availableCredit: pence(-1_50),
       spendLimit: pence(50_00),
@@ -114,7 +114,7 @@ describe('a checkout', () => {
 describe('an order placed', () => {
   it('is one of the portal, with what was asked for, and the basket is empty', async () => {
     const { addresses, earliest } = await ask(calls.checkout);
-    const { lines, totalExVat, totalIncVat } = await putIntoBasket(portal, priya, 120).then(() => ask(calls.basket));
+    const { lines, totalExVat, totalIncVat } = await setInBasket(portal, priya, 120).then(() => ask(calls.basket));
     const { no } = await place({ requestedOn: earliest, notes: ' Ring first\n', reference: ' PO 9 ' });
     expect(await ask(calls.order, { params: { id: no } })).toMatchObject({
       no,
@@ -155,7 +155,7 @@ describe('an order placed', () => {
   it('names what it left in the basket, with what replaces it, however often it is asked', async () => {
     const gone = skuOf('GLV-8841-M');
     const item = data.database.updateTable('items').where('sku', '=', gone);
-    await putIntoBasket(portal, priya, 120, gone);
+    await setInBasket(portal, priya, 120, gone);
     await item.set({ discontinued: true, replaced_by: sku }).execute();
     const body = await form();
     const left = { sku: gone, quantity: 120, problem: 'discontinued' };
@@ -167,7 +167,7 @@ describe('an order placed', () => {
     expect(placement?.left).toMatchObject([{ ...left, replacedBy: sku }]);
     expect((await ask(calls.basket)).lines.map((line) => line.item.sku)).toEqual([gone]);
     await item.set({ discontinued: false, replaced_by: null }).execute();
-    await putIntoBasket(portal, priya, 0, gone);
+    await setInBasket(portal, priya, 0, gone);
   });
 
   it('is in list, search and counts at once, and lessens the credit', async () => {

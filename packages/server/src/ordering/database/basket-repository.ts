@@ -78,7 +78,7 @@ export const createBasketRepository = (database: Database): BasketRepository => 
       .execute();
     await database.selectFrom('baskets').select('version').where('user_id', '=', userId).forUpdate().execute();
   },
-  put: async (userId, lines) => {
+  save: async (userId, lines) => {
     await database
       .insertInto('basket_lines')
       .values(lines.map(({ item, quantity }) => ({ user_id: userId, sku: item.sku, quantity, ...toSeen(item) })))

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { TestPortal } from '../../testing/test-portal.ts';
 
 /** Puts a quantity of an item into the basket of whoever has the token; 0 takes it out. */
-export const putIntoBasket = async (
+export const setInBasket = async (
   portal: Pick<TestPortal, 'call'>,
   token: string,
   quantity: number,

@@ -16,7 +16,7 @@ export interface WatchRepository {
   /** Until the transaction ends nobody else changes what the user watches. */
   holdUser(userId: string): Promise<void>;
   /** One that was taken off a moment ago is as it was. */
-  put(userId: string, sku: Sku, sighting: Sighting, storefront: string, at: Date): Promise<WatchedRow>;
+  add(userId: string, sku: Sku, sighting: Sighting, storefront: string, at: Date): Promise<WatchedRow>;
   takeOff(userId: string, sku: Sku, at: Date): Promise<void>;
   /** Deletes what was taken off before a moment. */
   forget(userId: string, before: Date): Promise<void>;

@@ -64,7 +64,7 @@ export const createWatchlist = (
         if (known) return known;
         if ((await held.count(watcher.id)) >= maxWatched) return null;
         await held.forget(watcher.id, undoable());
-        return held.put(watcher.id, sku, sightingOf(item), storefront, now());
+        return held.add(watcher.id, sku, sightingOf(item), storefront, now());
       });
       if (!row) return refused(noRoom(maxWatched));
       const [shown] = await toWatched(watcher, [row]);

@@ -72,7 +72,7 @@ export const createWatchRepository = (database: Database): WatchRepository => {
     holdUser: async (userId) => {
       await database.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     },
-    put: async (userId, sku, { price, inStock }, storefront, at) => {
+    add: async (userId, sku, { price, inStock }, storefront, at) => {
       const row = await database
         .insertInto('watched_items')
         .values({

@@ -52,7 +52,7 @@ export function BasketLineRow({ line, onQuantity, onRemove, onTyping }: BasketLi
         </span>
         <StockNote line={line} />
         {typed.problem && (
-          <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
+          <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.set} />
         )}
       </div>
       <div className={css.numbers}>

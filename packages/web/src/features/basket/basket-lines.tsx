@@ -36,21 +36,21 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, say] = useSaid();
 
-  const put = (sku: Sku, quantity: Quantity | 0, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
+  const set = (sku: Sku, quantity: Quantity | 0, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
   const remove = (line: BasketLine) => {
     const { item, quantity } = line;
     const { sku } = item;
     focusNext('[data-undo] button');
     const behind = lines.slice(lines.indexOf(line) + 1).map((each) => each.item.sku);
     setRemoved({ sku, quantity, behind });
-    put(sku, 0);
+    set(sku, 0);
     say(t('{sku} was removed.', { sku }));
   };
-  const putBack = ({ sku, quantity, behind }: Removed) => {
+  const restore = ({ sku, quantity, behind }: Removed) => {
     focusNext(`li[data-sku="${CSS.escape(sku)}"] :is(a, button)`);
     // Those that stood behind it may be gone since, too.
     const left = new Set(lines.map(({ item }) => item.sku));
-    put(
+    set(
       sku,
       quantity,
       behind.find((each) => left.has(each)),
@@ -63,7 +63,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
       {said}
       {isGone && (
         <div data-undo>
-          <Notice tone="info" unheard action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
+          <Notice tone="info" unheard action={{ label: t('Undo'), onAction: () => restore(removed) }}>
             {t('{sku} was removed.', { sku: removed.sku })}
           </Notice>
         </div>
@@ -74,7 +74,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
             <BasketLineRow
               key={line.item.sku}
               line={line}
-              onQuantity={(quantity) => put(line.item.sku, quantity)}
+              onQuantity={(quantity) => set(line.item.sku, quantity)}
               onRemove={() => remove(line)}
               onTyping={store.typing}
             />

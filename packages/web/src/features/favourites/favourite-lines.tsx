@@ -60,7 +60,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
     setRemoved({ line, index });
     change(lines.toSpliced(index, 1));
   };
-  const putBack = ({ line, index }: NonNullable<typeof removed>) => {
+  const restore = ({ line, index }: NonNullable<typeof removed>) => {
     focusNext(`li:nth-child(${index + 1}) button`);
     setRemoved(null);
     change(lines.toSpliced(index, 0, line));
@@ -90,7 +90,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
       )}
       <AddedNotice {...basket} />
       {removed && (
-        <Toast tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }} about={removed}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => restore(removed) }} about={removed}>
           {t('{sku} was removed.', { sku: removed.line.item.sku })}
         </Toast>
       )}

@@ -118,7 +118,7 @@ function Quantity({ line, onQuantity }: { readonly line: FavouriteLine; readonly
       </span>
       <span className={css.printed}>{t('{n, plural, one {# unit} other {# units}}', { n: line.quantity })}</span>
       {typed.problem && (
-        <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
+        <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.set} />
       )}
     </span>
   );

@@ -5,9 +5,9 @@ import {
   editRow,
   filledRows,
   isBlank,
-  putLines,
-  putQuantities,
-  quantitiesBack,
+  insertLines,
+  fillQuantities,
+  restoreQuantities,
   quantityColumn,
   rowOf,
   withBlanks,
@@ -35,13 +35,13 @@ test.prop([lines, lines, fc.nat(20)])(
     const rows = rowsOf(all);
     const news = added.map(rowOf);
     const id = at < rows.length ? (rows[at]?.id ?? null) : null;
-    const put = putLines(rows, id, news);
+    const after = insertLines(rows, id, news);
     const ids = new Set(news.map((row) => row.id));
-    expect(typedIn(put.filter((row) => ids.has(row.id)))).toEqual(typedIn(news));
-    expect(typedIn(put.filter((row) => !ids.has(row.id)))).toEqual(typedIn(rows));
+    expect(typedIn(after.filter((row) => ids.has(row.id)))).toEqual(typedIn(news));
+    expect(typedIn(after.filter((row) => !ids.has(row.id)))).toEqual(typedIn(rows));
     // Those before the row stay before it.
     const before = id === null ? typedIn(rows) : typedIn(rows.slice(0, at));
-    expect(typedIn(put).slice(0, before.length)).toEqual(before);
+    expect(typedIn(after).slice(0, before.length)).toEqual(before);
   },
 );
 
@@ -50,10 +50,10 @@ test.prop([lines, fc.array(fc.integer({ min: 1, max: 99 }).map(String), { minLen
   (all, quantities, seed) => {
     const rows = rowsOf(all);
     const at = seed % rows.length;
-    const put = putQuantities(rows, rows[at]?.id ?? '', quantities);
-    expect(put.slice(at, at + quantities.length).map(({ quantity }) => quantity)).toEqual(quantities);
-    expect(put.slice(0, rows.length).map(({ sku }) => sku)).toEqual(rows.map(({ sku }) => sku));
-    expect(put.slice(0, at)).toEqual(rows.slice(0, at));
+    const after = fillQuantities(rows, rows[at]?.id ?? '', quantities);
+    expect(after.slice(at, at + quantities.length).map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(after.slice(0, rows.length).map(({ sku }) => sku)).toEqual(rows.map(({ sku }) => sku));
+    expect(after.slice(0, at)).toEqual(rows.slice(0, at));
   },
 );
 
@@ -61,11 +61,11 @@ test.prop([lines, fc.array(fc.nat(12)), fc.nat(20)])(
   'quantities taken back are those of before, but for what was typed since',
   (all, edited, seed) => {
     const rows = rowsOf(all);
-    const filled = putQuantities(rows, rows[seed % rows.length]?.id ?? '', ['7', '8', '9']);
+    const filled = fillQuantities(rows, rows[seed % rows.length]?.id ?? '', ['7', '8', '9']);
     const since = new Set(edited.map((at) => filled[at % filled.length]?.id));
     const typed = filled.map((row) => (since.has(row.id) ? { ...row, quantity: 'typed' } : row));
     const later = rowOf({ sku: 'C-3', quantity: '4' });
-    const back = quantitiesBack([...typed, later], filled, rows).slice(0, filled.length + 1);
+    const back = restoreQuantities([...typed, later], filled, rows).slice(0, filled.length + 1);
     expect(back.map(({ id }) => id)).toEqual([...filled, later].map(({ id }) => id));
     const before = new Map(rows.map(({ id, quantity }) => [id, quantity]));
     for (const { id, quantity } of back.slice(0, -1))

@@ -28,7 +28,7 @@ export const editRow = (rows: Rows, id: string, part: Partial<TypedLine>): Rows 
 export const haveRoom = (rows: Rows, lines: number): boolean => filledRows(rows).length + lines <= maxQuickLines;
 
 /** Puts lines where a row is: in its place if it is blank, else after it; without a row, after all that is there. */
-export const putLines = (rows: Rows, id: string | null, added: Rows): Rows => {
+export const insertLines = (rows: Rows, id: string | null, added: Rows): Rows => {
   const at = rows.findIndex((row) => row.id === id);
   const row = rows[at];
   if (!row) return withBlanks([...filledRows(rows), ...added]);
@@ -45,7 +45,7 @@ export const quantityColumn = (lines: readonly TypedLine[]): readonly string[] |
     : null;
 
 /** Writes quantities down from a row. */
-export const putQuantities = (rows: Rows, id: string, quantities: readonly string[]): Rows => {
+export const fillQuantities = (rows: Rows, id: string, quantities: readonly string[]): Rows => {
   const at = rows.findIndex((row) => row.id === id);
   const below = Math.max(0, at + quantities.length - rows.length);
   return withBlanks(
@@ -57,7 +57,7 @@ export const putQuantities = (rows: Rows, id: string, quantities: readonly strin
 };
 
 /** Takes pasted quantities back: rows that have since been given another keep it. */
-export const quantitiesBack = (rows: Rows, filled: Rows, before: Rows): Rows => {
+export const restoreQuantities = (rows: Rows, filled: Rows, before: Rows): Rows => {
   const given = new Map(filled.map(({ id, quantity }) => [id, quantity]));
   const old = new Map(before.map(({ id, quantity }) => [id, quantity]));
   return withBlanks(

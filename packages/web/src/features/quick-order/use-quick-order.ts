@@ -7,9 +7,9 @@ import {
   filledRows,
   haveRoom,
   isBlank,
-  putLines,
-  putQuantities,
-  quantitiesBack,
+  insertLines,
+  fillQuantities,
+  restoreQuantities,
   rowOf,
   withBlanks,
   withoutTaken,
@@ -91,7 +91,7 @@ export const useQuickOrder = (): QuickOrder => {
       ...(index === 0 && row && isBlank(row) && { id: row.id }),
     }));
     const ids = new Set(added.map(({ id }) => id));
-    setRows((now) => putLines(now, at, added));
+    setRows((now) => insertLines(now, at, added));
     setStep({
       kind: 'added',
       lines: lines.length,
@@ -109,9 +109,9 @@ export const useQuickOrder = (): QuickOrder => {
     add,
     edit: (id, part) => setRows((now) => editRow(now, id, part)),
     fillQuantities: (id, quantities) => {
-      const filled = putQuantities(rows, id, quantities);
+      const filled = fillQuantities(rows, id, quantities);
       setRows(() => filled);
-      const back = (now: Rows) => quantitiesBack(now, filled, rows);
+      const back = (now: Rows) => restoreQuantities(now, filled, rows);
       setStep({ kind: 'added', lines: quantities.length, heading: null, back });
     },
     round: (quantities) => {
@@ -124,7 +124,7 @@ export const useQuickOrder = (): QuickOrder => {
         return to === from ? [] : [{ sku, from, to }];
       });
       setRows(() => filled);
-      setStep({ kind: 'rounded', lines: changes.length, changes, back: (now) => quantitiesBack(now, filled, rows) });
+      setStep({ kind: 'rounded', lines: changes.length, changes, back: (now) => restoreQuantities(now, filled, rows) });
     },
     remove: (id) => {
       const at = rows.findIndex((row) => row.id === id);

@@ -63,8 +63,8 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
     onCustomer(null);
   };
   const [said, say] = useSaid();
-  const bringBack = () => {
-    form.bringBack();
+  const restoreEntry = () => {
+    form.restoreEntry();
     say(t('The last change was undone.'));
     onCustomer(form.replaced?.customerNo ?? null);
   };
@@ -86,7 +86,7 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
       <div className={css.notices}>
         {said}
         {form.replaced ? (
-          <Toast tone="info" action={{ label: t('Undo'), onAction: bringBack }} about={form.replaced}>
+          <Toast tone="info" action={{ label: t('Undo'), onAction: restoreEntry }} about={form.replaced}>
             {t('Your entries have been cleared.')}
           </Toast>
         ) : (

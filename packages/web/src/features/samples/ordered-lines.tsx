@@ -20,11 +20,11 @@ interface OrderedLinesProps {
   readonly problems: Readonly<Record<string, string>>;
   readonly onQuantity: (sku: Sku, quantity: number) => void;
   readonly onRemove: (sku: Sku) => void;
-  readonly onPutBack: () => void;
+  readonly onRestore: () => void;
 }
 
 /** The items on the order. One that is taken out can be put back to where it stood. */
-export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, onPutBack }: OrderedLinesProps) {
+export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, onRestore }: OrderedLinesProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   // The focus goes from a line that is gone to its way back, and with the line back to it.
@@ -34,9 +34,9 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
     focusNext('[data-toast-action]');
     onRemove(sku);
   };
-  const putBack = () => {
+  const restore = () => {
     if (removed) focusNext(`li:nth-child(${removed.index + 1}) > button`);
-    onPutBack();
+    onRestore();
     say(t('The last change was undone.'));
   };
   return (
@@ -56,7 +56,7 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
         </ul>
       )}
       {removed && (
-        <Toast tone="info" action={{ label: t('Undo'), onAction: putBack }} about={removed}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: restore }} about={removed}>
           {t('{sku} was removed.', { sku: removed.line.item.sku })}
         </Toast>
       )}

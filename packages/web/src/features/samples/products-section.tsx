@@ -69,7 +69,7 @@ export function ProductsSection({ form, problems }: ProductsSectionProps) {
         problems={problems.items}
         onQuantity={(sku, quantity) => changeLines(setQuantity(lines, sku, quantity))}
         onRemove={form.removeLine}
-        onPutBack={form.putLineBack}
+        onRestore={form.restoreLine}
       />
       <LiveRegion text={said} />
     </div>

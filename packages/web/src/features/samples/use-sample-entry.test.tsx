@@ -75,7 +75,7 @@ test('a line that was taken out can be put back, until its item is there again',
   act(() => form().change({ lines }));
   act(() => form().removeLine(skuOf('GLV-1')));
   expect(form().removed).toMatchObject({ index: 0, line: { quantity: 2 } });
-  act(() => form().putLineBack());
+  act(() => form().restoreLine());
   expect([form().entry.lines, form().removed]).toEqual([lines, null]);
 
   act(() => form().removeLine(skuOf('GLV-1')));
@@ -90,7 +90,7 @@ test('what is cleared can be brought back, and what is empty is not kept', () =>
   const before = form().entry;
   act(() => form().startAgain());
   expect([form().entry.lines, drafts.find(email)]).toEqual([[], null]);
-  act(() => form().bringBack());
+  act(() => form().restoreEntry());
   expect(form().entry).toEqual(before);
   expect(drafts.find(email)).toEqual(before);
 });

@@ -4,7 +4,7 @@ import {
   findLine,
   isStarted,
   withCustomer,
-  withLineBack,
+  withLineRestored,
   withoutLine,
 } from '@connect/core/domain/samples/sample-entry';
 import type { RemovedLine, SampleEntry } from '@connect/core/domain/samples/sample-entry';
@@ -28,10 +28,10 @@ export interface SampleEntryForm extends FormState {
   readonly change: (part: Partial<Omit<SampleEntry, 'idempotencyKey' | 'customerNo'>>) => void;
   readonly chooseCustomer: (customerNo: CustomerNo | null) => void;
   readonly removeLine: (sku: Sku) => void;
-  readonly putLineBack: () => void;
+  readonly restoreLine: () => void;
   /** Puts another form in place of this one, an empty one unless it is given. */
   readonly startAgain: (entry?: SampleEntry) => void;
-  readonly bringBack: () => void;
+  readonly restoreEntry: () => void;
   /** It was sent: nothing of it is kept. */
   readonly forget: () => void;
 }
@@ -54,7 +54,7 @@ export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm =
   });
   const { entry, removed, replaced } = state;
 
-  const put = (next: FormState): void => {
+  const save = (next: FormState): void => {
     setState(next);
     kept.keep(next.entry);
   };
@@ -63,17 +63,17 @@ export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm =
     const changed = { ...entry, ...part, idempotencyKey: crypto.randomUUID() };
     // What is there, or there again, cannot be put back.
     const lost = taken && !findLine(changed.lines, taken.line.item.sku) ? taken : null;
-    put({ ...state, entry: changed, removed: lost });
+    save({ ...state, entry: changed, removed: lost });
   };
   return {
     ...state,
     change,
     chooseCustomer: (no) => change(withCustomer(entry, no)),
     removeLine: (sku) => change({ lines: withoutLine(entry.lines, sku) }, findLine(entry.lines, sku)),
-    putLineBack: () => removed && change({ lines: withLineBack(entry.lines, removed) }),
+    restoreLine: () => removed && change({ lines: withLineRestored(entry.lines, removed) }),
     startAgain: (other = fresh()) =>
-      put({ entry: other, kept: false, removed: null, replaced: isStarted(entry) ? entry : null }),
-    bringBack: () => replaced && put({ entry: replaced, kept: false, removed: null, replaced: null }),
+      save({ entry: other, kept: false, removed: null, replaced: isStarted(entry) ? entry : null }),
+    restoreEntry: () => replaced && save({ entry: replaced, kept: false, removed: null, replaced: null }),
     forget: kept.forget,
   };
 };

@@ -73,7 +73,7 @@ const show = async (
     readonly marked?: readonly string[];
     readonly isSenior?: boolean;
   } & Partial<
-    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<ProductBoard, 'list' | 'put' | 'skusToSignOff'>
+    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<ProductBoard, 'list' | 'update' | 'skusToSignOff'>
   > = {},
 ) => {
   const products = productsOf(count).map(listedProduct);
@@ -82,7 +82,7 @@ const show = async (
     list: given.list ?? (async (query, local) => listProducts(products, query, local)),
     skusToSignOff: given.skusToSignOff ?? (async (query, local, level) => skusToSignOff(products, query, local, level)),
     unconfirmed: async (local) => unconfirmedSignOffs(local, products, count === estimated),
-    put: given.put ?? (async () => undefined),
+    update: given.update ?? (async () => undefined),
   };
   const signOff: ProductSignOff = {
     categories: async () => ok(['Hand protection']),
@@ -253,7 +253,7 @@ test('keeps every mark when the server cannot be asked', async () => {
 });
 
 test.each([
-  ['taking over a sign-off', { put: async () => Promise.reject(new Error('The worker broke')) }],
+  ['taking over a sign-off', { update: async () => Promise.reject(new Error('The worker broke')) }],
   ['asked for all', { skusToSignOff: async () => Promise.reject(new Error('The worker broke')) }],
 ])('a worker that breaks %s is an error, after which all is loaded again', async (what, broken) => {
   const { board } = await show(2, broken);

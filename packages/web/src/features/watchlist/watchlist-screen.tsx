@@ -67,7 +67,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const [said, say] = useSaid();
   const { items, removed, refusal, stop, undo } = useWatched(loaded);
   const basket = useAddToBasket(useOrdering().addToBasket);
-  const putBack = (index: number) => {
+  const restore = (index: number) => {
     focusNext(`li:nth-child(${index + 1}) button`);
     void undo();
     say(t('The last change was undone.'));
@@ -82,7 +82,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
       )}
       <AddedNotice {...basket} />
       {removed && (
-        <Toast tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed.index) }} about={removed}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => restore(removed.index) }} about={removed}>
           {t('{sku} removed from your watchlist.', { sku: removed.watched.item.sku })}
         </Toast>
       )}

@@ -14,7 +14,7 @@ const tab = {
       return null;
     }
   },
-  put: (key: string, value: unknown): void => {
+  set: (key: string, value: unknown): void => {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
@@ -62,7 +62,7 @@ export const useDraft = <Value extends object | string>(
     return isLike(kept, first) ? kept : first;
   });
   const set = (next: Value): void => {
-    tab.put(key, next);
+    tab.set(key, next);
     setValue(next);
   };
   return [value, set, useForgetDraft(form)];

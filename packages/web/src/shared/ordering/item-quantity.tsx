@@ -26,7 +26,7 @@ export function ItemQuantity({ item: { sku, packSize, ...item }, typed, problemI
       max={maxQuantity}
       by={packSize}
       onChange={typed.type}
-      onDone={() => typed.put(typed.quantity)}
+      onDone={() => typed.set(typed.quantity)}
       invalidBy={typed.problem ? problemId : undefined}
     />
   );

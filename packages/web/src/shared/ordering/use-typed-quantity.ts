@@ -13,7 +13,7 @@ export interface TypedQuantity {
   readonly problem: LineProblem | null;
   readonly type: (quantity: number) => void;
   /** Without waiting for more. */
-  readonly put: (quantity: number) => void;
+  readonly set: (quantity: number) => void;
   /** Puts what is typed without waiting for more; false if it cannot be ordered. */
   readonly finish: () => boolean;
 }
@@ -24,12 +24,12 @@ export const useTypedQuantity = (
   onQuantity: (quantity: Quantity) => void,
 ): TypedQuantity => {
   const [typed, setTyped] = useState<{ readonly quantity: number; readonly isJudged: boolean } | null>(null);
-  const put = (wanted: number) => {
+  const set = (wanted: number) => {
     const isGood = isQuantity(wanted) && lineProblem(item, wanted) === null;
     setTyped(isGood ? null : { quantity: wanted, isJudged: true });
     if (isGood && wanted !== quantity) onQuantity(wanted);
   };
-  const onPause = useEffectEvent(put);
+  const onPause = useEffectEvent(set);
   useEffect(() => {
     if (typed === null || typed.isJudged) return undefined;
     const timer = setTimeout(() => onPause(typed.quantity), pause);
@@ -40,9 +40,9 @@ export const useTypedQuantity = (
     quantity: typed?.quantity ?? quantity,
     problem: typed ? typedProblem : problem,
     type: (wanted) => setTyped({ quantity: wanted, isJudged: false }),
-    put,
+    set,
     finish: () => {
-      if (typed) put(typed.quantity);
+      if (typed) set(typed.quantity);
       return !typed || lineProblem(item, typed.quantity) === null;
     },
   };

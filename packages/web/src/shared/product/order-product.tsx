@@ -38,7 +38,7 @@ function OrderForm({ item }: { readonly item: Item }) {
   const basket = useAddToBasket(useOrdering().addToBasket);
   const [quantity, setQuantity] = useState(() => leastQuantity(item));
   const typed = useTypedQuantity(basketLine(item, quantity), setQuantity);
-  const put = () => {
+  const addTyped = () => {
     const wanted = typed.quantity;
     if (!basket.busy && typed.finish() && isQuantity(wanted)) void basket.add([{ sku: item.sku, quantity: wanted }]);
   };
@@ -46,13 +46,13 @@ function OrderForm({ item }: { readonly item: Item }) {
     <>
       <div className={css.order}>
         <ItemQuantity item={item} typed={typed} problemId={id} />
-        <Button icon={ShoppingBasket} busy={basket.busy} onClick={put}>
+        <Button icon={ShoppingBasket} busy={basket.busy} onClick={addTyped}>
           {t('Add to basket')}
         </Button>
         <ProductMenuButton sku={item.sku} quantity={typed.quantity} />
       </div>
       {typed.problem && (
-        <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
+        <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.set} />
       )}
       <DialogToasts>
         <AddedNotice {...basket} />

@@ -13,7 +13,7 @@ export function LoginEnd() {
   const locale = useLocale();
   const { login } = useServices();
   const { impersonating } = useSession();
-  const { end, look, putOff } = useLoginEnd(login);
+  const { end, look, dismiss } = useLoginEnd(login);
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'final'>('idle');
   if (end === null) return null;
 
@@ -45,10 +45,10 @@ export function LoginEnd() {
       open
       role="alertdialog"
       title={impersonating ? t('Acting for the customer ends soon') : t('You’ll be logged out soon')}
-      onClose={state === 'final' ? putOff : () => void stay()}
+      onClose={state === 'final' ? dismiss : () => void stay()}
       actions={
         state === 'final' ? (
-          <Button onClick={putOff}>{t('OK')}</Button>
+          <Button onClick={dismiss}>{t('OK')}</Button>
         ) : (
           <Button busy={state === 'busy'} aria-disabled={state === 'busy'} onClick={() => void stay()}>
             {impersonating ? t('Continue acting') : t('Stay logged in')}

@@ -13,7 +13,7 @@ interface LoginEndState {
   /** Looks at the token now; whether it holds long enough again. */
   readonly look: () => Promise<boolean>;
   /** Does not tell of this end again. */
-  readonly putOff: () => void;
+  readonly dismiss: () => void;
 }
 
 /**
@@ -35,12 +35,12 @@ export const useLoginEnd = ({ times, renew }: Services['login']): LoginEndState 
     if (token && known.times && token.issuedAt !== known.times.issuedAt) known.ahead = now - token.issuedAt;
     known.times = token;
     const life = token ? lifeOf(token, now - known.ahead) : 'far';
-    const isTold = token !== null && known.done !== token.endsAt;
-    if (life === 'over' && isTold && token) {
+    const isDue = token !== null && known.done !== token.endsAt;
+    if (life === 'over' && isDue && token) {
       known.done = token.endsAt;
       await renew().catch(() => undefined);
     }
-    setEnd(life === 'near' && isTold && token ? (token.endsAt + known.ahead) * 1000 : null);
+    setEnd(life === 'near' && isDue && token ? (token.endsAt + known.ahead) * 1000 : null);
     return life === 'far';
   }, [times, renew]);
   useEffect(() => {
@@ -50,7 +50,7 @@ export const useLoginEnd = ({ times, renew }: Services['login']): LoginEndState 
   return {
     end,
     look,
-    putOff: () => {
+    dismiss: () => {
       seen.current.done = seen.current.times?.endsAt ?? null;
       setEnd(null);
     },

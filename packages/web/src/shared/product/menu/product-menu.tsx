@@ -99,7 +99,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
                 list={list}
                 isOn={done.has(list.id)}
                 busy={busy === list.id}
-                onPut={() => void carryOut(list.id, () => addFavouriteLines(list.id, [line]))}
+                onAdd={() => void carryOut(list.id, () => addFavouriteLines(list.id, [line]))}
               />
             ))}
           </ul>
@@ -140,10 +140,10 @@ interface ListRowProps {
   readonly list: FavouriteList;
   readonly isOn: boolean;
   readonly busy: boolean;
-  readonly onPut: () => void;
+  readonly onAdd: () => void;
 }
 
-function ListRow({ list: { id, name }, isOn, busy, onPut }: ListRowProps) {
+function ListRow({ list: { id, name }, isOn, busy, onAdd }: ListRowProps) {
   const t = useTranslate();
   return (
     <li className={css.list}>
@@ -157,7 +157,7 @@ function ListRow({ list: { id, name }, isOn, busy, onPut }: ListRowProps) {
         aria-disabled={isOn}
         aria-label={isOn ? t('Added to {name}', { name }) : t('Add to {name}', { name })}
         onClick={() => {
-          if (!isOn) onPut();
+          if (!isOn) onAdd();
         }}
       >
         {isOn ? t('Added') : t('Add')}

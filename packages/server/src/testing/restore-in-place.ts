@@ -10,7 +10,7 @@ export const linesOf = async (database: Database): Promise<string[]> => {
 };
 
 /** Puts a backup of the database in its own place, as `connect restore --replace` does. */
-export const putBack = async (database: Database): Promise<void> => {
+export const restoreInPlace = async (database: Database): Promise<void> => {
   const lines = await linesOf(database);
   const given = (async function* () {
     yield* lines;
