@@ -40,7 +40,7 @@ const notReady = (why: NotReady): Failed => {
 const ordering = ({ portal, store, tokens, clock }: Session, email: string, text: string) => {
   const [baskets, checkouts] = [http.createHttpBaskets(portal), http.createHttpCheckouts(portal)];
   const unanswered = createStorageUnansweredAdditions(store, () => tokens.session() ?? '');
-  const ports = { baskets, checkouts, unanswered, clock, news: { tell: () => {} }, newIdempotencyKey: randomUUID };
+  const ports = { baskets, checkouts, unanswered, clock, news: { notify: () => {} }, newIdempotencyKey: randomUUID };
   const addToBasket = core.makeAddToBasket(ports);
   const own = makePlaceOrder({ ...ports, drafts: createStorageCheckoutDrafts(store) })(email);
   const file = createHash('sha256').update(text).digest('hex');
@@ -76,7 +76,7 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
   return { addToBasket, sentBefore, place };
 };
 /** Prints an order's number, what it comes to, and what happens next. */
-const tell = ({ no, totalIncVat, waitsFor, otherAdministrator, left }: Placed): void => {
+const printPlaced = ({ no, totalIncVat, waitsFor, otherAdministrator, left }: Placed): void => {
   out.print(`${no}  ${out.moneyText(totalIncVat)} including VAT`);
   for (const reason of waitsFor) {
     const who = isForAdministrator(reason, otherAdministrator) ? 'an administrator of yours' : 'your account manager';
@@ -108,7 +108,7 @@ export const order: Run = async (session, options, numbers) => {
   if (!core.may(user, core.permissions.placeOrders)) throw new Failed('You may not order: Place Orders is missing.');
   const { addToBasket, sentBefore, place } = ordering(session, user.email, text);
   const before = add ? null : await sentBefore(options['reference']);
-  if (before) return json ? out.printJson({ lines: [], added: 0, order: before }) : tell(before);
+  if (before) return json ? out.printJson({ lines: [], added: 0, order: before }) : printPlaced(before);
   const states = await matched(session, lines);
   const found = states.filter((state) => state.kind === 'found');
   const { amount, problems } = core.quickTotals(states);
@@ -130,7 +130,7 @@ export const order: Run = async (session, options, numbers) => {
   if (failure) valueOf(core.refused(failure));
   const count = added.length + changed.length;
   if (json) out.printJson({ lines: states, added: count, order: placed });
-  else if (placed) tell(placed);
+  else if (placed) printPlaced(placed);
   if (!placed) out.say(count > 0 ? `In the basket: ${out.counted(count, 'item')}.` : 'Nothing was ordered or added.');
   if (problems === 0) return;
   const told = isTaken ? 'were left out' : 'cannot be ordered (--skip-problems leaves them out)';

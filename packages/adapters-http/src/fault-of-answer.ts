@@ -1,8 +1,8 @@
-/** Told by what the server's log knows a request that it made a fault of. */
-export type TellFault = (requestId: string) => void;
+/** Gets the id under which the server's log has a request that failed through a fault of the server. */
+export type ReportFault = (requestId: string) => void;
 
-/** Tells the id of a request whose answer is a fault of the server's; of any other answer, and of one without an id, nothing. */
-export const tellFaultOf = ({ status, headers }: Response, tell: TellFault | undefined): void => {
+/** Reports the request id of an answer with status 500 or above. Any other answer, and one without an id, is not reported. */
+export const reportFaultOf = ({ status, headers }: Response, report: ReportFault | undefined): void => {
   const requestId = headers.get('x-request-id');
-  if (status >= 500 && requestId) tell?.(requestId);
+  if (status >= 500 && requestId) report?.(requestId);
 };

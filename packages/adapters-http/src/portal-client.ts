@@ -9,8 +9,8 @@ import type { Failure, Refusal } from '@connect/core/ports/failure';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import * as v from 'valibot';
 import type { TakeBegun } from './begun-calls.ts';
-import { tellFaultOf } from './fault-of-answer.ts';
-import type { TellFault } from './fault-of-answer.ts';
+import { reportFaultOf } from './fault-of-answer.ts';
+import type { ReportFault } from './fault-of-answer.ts';
 import { readAnswer } from './readable.ts';
 import type { OnUnreadable } from './readable.ts';
 import { holdSession } from './session-line.ts';
@@ -54,7 +54,7 @@ export interface PortalClientOptions {
   /** How long the server may take to answer, in milliseconds. */
   readonly timeout?: number;
   /** Told by what the server's log knows a request of which it made a fault (specification §log). */
-  readonly onFault?: TellFault;
+  readonly onFault?: ReportFault;
   /** Told how many records of an answer could not be read. */
   readonly onUnreadable?: OnUnreadable;
   /** Without a line, what was read before in this session is answered again. */
@@ -186,7 +186,7 @@ export const createPortalClient = ({
       input.timeout ?? timeout,
       (signal) => begun?.catch(() => reached(signal)) ?? reached(signal),
     ).finally(written);
-    tellFaultOf(response, onFault);
+    reportFaultOf(response, onFault);
     // Something between here and the server found none.
     if (response.status >= 502) await line.check();
     return response;

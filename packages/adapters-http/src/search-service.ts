@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
-import { tellFaultOf } from './fault-of-answer.ts';
-import type { TellFault } from './fault-of-answer.ts';
+import { reportFaultOf } from './fault-of-answer.ts';
+import type { ReportFault } from './fault-of-answer.ts';
 import type { OnUnreadable } from './readable.ts';
 import type { CredentialsKeeper, SearchCredentials } from './search-credentials.ts';
 
@@ -12,7 +12,7 @@ export interface SearchServiceOptions {
   readonly timeout?: number;
   readonly onUnreadable?: OnUnreadable;
   /** Told the id by which the server's log knows a search that it made a fault of. */
-  readonly onFault?: TellFault;
+  readonly onFault?: ReportFault;
 }
 
 /** The service's client, which comes when it is first asked for: a page whose search had begun shows its rows without. */
@@ -50,7 +50,7 @@ export const createSearchService = ({
         // Credentials that the service does not take.
         if (!isRenewed && (answer?.status === 401 || answer?.status === 403))
           return askWith(await keeper.insteadOf(credentials), true);
-        if (answer) tellFaultOf(answer, onFault);
+        if (answer) reportFaultOf(answer, onFault);
         throw error;
       }
     };

@@ -68,7 +68,7 @@ sessionTokensContract('the session tokens in a storage', {
         pages.push(page);
         return createStorageSessionTokens(store, page);
       },
-      tell: () => pages.forEach((page) => page.dispatchEvent(new Event('storage'))),
+      notify: () => pages.forEach((page) => page.dispatchEvent(new Event('storage'))),
     };
   },
   token: portalToken,

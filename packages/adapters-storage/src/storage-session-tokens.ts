@@ -30,10 +30,10 @@ export const createStorageSessionTokens = (store: SafeStore, page: EventTarget):
       store.remove('impersonator_jwt');
     },
     onOtherTab: (listener) => {
-      const told = (): void => listener();
-      for (const sign of signs) page.addEventListener(sign, told);
+      const notify = (): void => listener();
+      for (const sign of signs) page.addEventListener(sign, notify);
       return () => {
-        for (const sign of signs) page.removeEventListener(sign, told);
+        for (const sign of signs) page.removeEventListener(sign, notify);
       };
     },
   };

@@ -53,9 +53,9 @@ export const archivingMachine = ({
     actors: {
       fetch: fromCallback<ArchivingEvent, readonly ListedNumber[], FetchEvent>(({ input, sendBack }) => {
         let isOver = false;
-        const tellProgress = (done: number): void => sendBack({ type: 'pdf.answered', done });
+        const reportProgress = (done: number): void => sendBack({ type: 'pdf.answered', done });
         const fetch = async (): Promise<void> => {
-          const found = await fetchPdfs(input, { onProgress: tellProgress, isCancelled: () => isOver });
+          const found = await fetchPdfs(input, { onProgress: reportProgress, isCancelled: () => isOver });
           sendBack({ type: 'pdfs.answered', found });
         };
         void fetch();

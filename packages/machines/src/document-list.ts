@@ -14,7 +14,7 @@ import { assign, fromPromise, setup } from 'xstate';
 interface ListContext {
   readonly list: ListState;
   /** Whether somebody waits for the load that runs. */
-  readonly told: boolean;
+  readonly visible: boolean;
   /** What the load that ended last was started with. */
   readonly ended: ListRequest | null;
   /** The list of an earlier visit, which stands in for a first answer that fails. */
@@ -65,7 +65,7 @@ export const documentListMachine = setup({
     })),
     fail: assign(({ context }) => ({
       ended: context.list.running,
-      list: context.told
+      list: context.visible
         ? loadFailed(context.list, context.list.shown ? null : context.kept())
         : loadEnded(context.list),
     })),
@@ -73,7 +73,7 @@ export const documentListMachine = setup({
 }).createMachine({
   context: ({ input: { wanted, kept = () => null, asItWas } }) => {
     const empty = initialList(wanted);
-    return { list: asItWas ? loadSucceeded(loadStarted(empty), asItWas) : empty, ended: null, kept, told: true };
+    return { list: asItWas ? loadSucceeded(loadStarted(empty), asItWas) : empty, ended: null, kept, visible: true };
   },
   initial: 'entered',
   states: {
@@ -90,15 +90,15 @@ export const documentListMachine = setup({
         'request.changed': { actions: { type: 'want', params: ({ event }) => event.wanted } },
         'kept.read': { actions: { type: 'showKept', params: ({ event }) => event.kept } },
       },
-      initial: 'told',
+      initial: 'visible',
       states: {
-        told: { tags: 'loading', entry: assign({ told: true }) },
+        visible: { tags: 'loading', entry: assign({ visible: true }) },
         quiet: {
-          entry: assign({ told: false }),
+          entry: assign({ visible: false }),
           on: {
             'request.changed': {
               guard: { type: 'changes', params: ({ event }) => event.wanted },
-              target: 'told',
+              target: 'visible',
               actions: { type: 'want', params: ({ event }) => event.wanted },
             },
           },

@@ -57,7 +57,7 @@ export const searchPanelMachine = <Hit>(search: (text: string) => Promise<Found<
     delays: { typing: 150, hide: panelHideDelay },
     guards: {
       searchable: (_, text: string) => searchTerm(text) !== null,
-      untold: ({ context }) => !context.warned,
+      unwarned: ({ context }) => !context.warned,
     },
   }).createMachine({
     type: 'parallel',
@@ -123,7 +123,7 @@ export const searchPanelMachine = <Hit>(search: (text: string) => Promise<Found<
         states: {
           none: {
             on: {
-              'search.failed': { guard: 'untold', target: 'shown', actions: assign({ warned: true }) },
+              'search.failed': { guard: 'unwarned', target: 'shown', actions: assign({ warned: true }) },
             },
           },
           shown: { tags: 'warning', on: { 'failure.acknowledged': 'none' } },

@@ -9,8 +9,8 @@ const patience = 500;
 
 /** What the page around the frame answers; null for whatever else it says. */
 export const basketFrameAnswerOf = (data: unknown): BasketFrameAnswer['connectBasket'] | null => {
-  const said = typeof data === 'object' && data !== null && 'connectBasket' in data ? data.connectBasket : null;
-  return said === 'opened' || said === 'closed' || said === 'close' || said === 'focused' ? said : null;
+  const answer = typeof data === 'object' && data !== null && 'connectBasket' in data ? data.connectBasket : null;
+  return answer === 'opened' || answer === 'closed' || answer === 'close' || answer === 'focused' ? answer : null;
 };
 
 /**
@@ -20,9 +20,9 @@ export const basketFrameAnswerOf = (data: unknown): BasketFrameAnswer['connectBa
 export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null => {
   if (window.parent === window || !URL.canParse(shop)) return null;
   let isOpen = false;
-  let told = '';
+  let sent = '';
   let heard = (_answer: BasketFrameAnswer['connectBasket']): void => undefined;
-  const tell = (): void => {
+  const notifyPage = (): void => {
     const widget = place.querySelector('aside');
     // Or the link in its place.
     const button = widget?.firstElementChild;
@@ -38,13 +38,13 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
     };
     document.title = state.title;
     const text = JSON.stringify(state);
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     window.parent.postMessage(state, shop);
   };
-  new MutationObserver(tell).observe(place, { childList: true, subtree: true, characterData: true });
-  addEventListener('resize', tell);
-  void document.fonts.ready.then(tell);
+  new MutationObserver(notifyPage).observe(place, { childList: true, subtree: true, characterData: true });
+  addEventListener('resize', notifyPage);
+  void document.fonts.ready.then(notifyPage);
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     const answer = origin === shop && source === window.parent ? basketFrameAnswerOf(data) : null;
     if (answer) heard(answer);
@@ -56,7 +56,7 @@ export const frameStage = (place: HTMLElement, shop: string): WidgetStage | null
   const change = async (open: boolean): Promise<void> => {
     isOpen = open;
     const { activeElement: focused } = document;
-    tell();
+    notifyPage();
     await new Promise<void>((resolve) => {
       heard = (answer) => {
         if (answer === (open ? 'opened' : 'closed')) resolve();

@@ -13,7 +13,7 @@ import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
-import { keepTelling, warmUp } from './composition/warm-up.ts';
+import { keepReportingStops, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
 import { fetchNext } from './routes/-parts/fetch-next.ts';
 
@@ -24,7 +24,7 @@ const config = readConfig(document.getElementById(configElementId)?.textContent)
 const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);
-keepTelling(services, window);
+keepReportingStops(services, window);
 // Nobody can lose the focus who has not had it.
 const keepFocus = (): unknown => import('./ui/keep-focus.ts').catch(() => undefined);
 document.addEventListener('focusin', keepFocus, { once: true });

@@ -105,8 +105,8 @@ export interface Services {
   readonly signOutEverywhere: SignOutEverywhere;
   readonly startImpersonating: StartImpersonating;
   readonly stopImpersonating: StopImpersonating;
-  /** Tells the server of stops it did not hear of; does nothing where there are none. */
-  readonly tellStops: () => Promise<void>;
+  /** Reports the stops of acting that the server does not know of yet; does nothing where there are none. */
+  readonly reportStops: () => Promise<void>;
   /** Whether the server ended the acting for a customer, until that is read or another begins. */
   readonly actingEnded: Cell<boolean>;
   readonly loadPaymentDue: LoadPaymentDue;

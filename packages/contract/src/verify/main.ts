@@ -9,7 +9,7 @@ With --origin, such as https://portal.example.com, it looks at whether pages fro
 A token of Connect's own server is good for 5 minutes: take it just before. Where the server answers 429 it waits as Retry-After says, a minute at most.
 Ends with 0 where all is as in the contract, with 1 where something is not, and with 2 where it cannot tell: nobody answers, or there was nothing to look at with, such as an order.`;
 
-const tell = ({ looked, problem, untried }: Finding): string => {
+const lineOf = ({ looked, problem, untried }: Finding): string => {
   if (untried !== undefined) return `  – ${looked}: not tried, ${untried}`;
   return problem === null ? `  ✓ ${looked}` : `  ✗ ${looked}: ${problem}`;
 };
@@ -52,7 +52,7 @@ const main = async (): Promise<number> => {
   const onFinding = (finding: Finding): void => {
     if (finding.call !== last) process.stdout.write(`${finding.call}\n`);
     last = finding.call;
-    process.stdout.write(`${tell(finding)}\n`);
+    process.stdout.write(`${lineOf(finding)}\n`);
   };
   const pause = (milliseconds: number): Promise<void> => {
     process.stderr.write(`It is asked too often, and says to wait ${Math.ceil(milliseconds / 1000)} s…\n`);

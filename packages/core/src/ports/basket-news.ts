@@ -1,16 +1,17 @@
 import type { Basket } from '../domain/ordering/basket.ts';
 
-/** News of the user's basket among all that show it: parts of the page, programs beside it, and other tabs. */
+/** Keeps all that show the user's basket up to date: parts of the page, programs beside it, and other tabs. */
 export interface BasketNews {
-  /** It was changed; to what, if that is known, so that nobody need ask for it. */
-  tell(basket: Basket | null): void;
-  /** Told of each change, and whenever there may have been one elsewhere: null is to be asked for. */
+  /** The basket was changed: to what, or null where that is not known and each listener has to ask for it. */
+  notify(basket: Basket | null): void;
+  /** Calls the listener after each change with the new basket, or with null where it has to be asked for: also whenever it may have changed elsewhere. */
   follow(listener: (basket: Basket | null) => void): FollowedNews;
 }
 
-/** What a follower does, until it stops. */
+/** What a follower can do, until it stops. */
 export interface FollowedNews {
-  /** It changed the basket itself. */
-  tellOthers(): void;
+  /** Notifies all other followers that the basket was changed. */
+  notifyOthers(): void;
+  /** Ends the calls to the listener. */
   stop(): void;
 }

@@ -152,7 +152,7 @@ sessionTokensContract('the session tokens in memory', {
     const browser = createMemoryBrowser();
     return {
       open: () => createMemorySessionTokens({ browser }),
-      tell: () => browser.listeners.forEach((hear) => hear()),
+      notify: () => browser.listeners.forEach((hear) => hear()),
     };
   },
   token: memoryToken,

@@ -1,7 +1,7 @@
 import { picturesOf } from '@connect/contract/integration/pictures';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { pictureHost } from '@connect/core/domain/products/picture-address';
-import { pictureFileProblem, tellingBytes } from '@connect/core/domain/products/picture-content';
+import { pictureFileProblem, signatureBytes } from '@connect/core/domain/products/picture-content';
 import { open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { withThoseAbove } from '../above.ts';
@@ -10,7 +10,7 @@ import type { ReadRecord, RefusedRows } from './read-records.ts';
 const firstBytes = async (path: string): Promise<Uint8Array> => {
   const file = await open(path);
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -13,16 +13,16 @@ class BasketChanged extends Event {
 
 /** News of the basket by an event of the page and a channel to other tabs; of other devices at the next look at the page. */
 export const browserBasketNews: BasketNews = {
-  tell: (basket) => void document.dispatchEvent(new BasketChanged(basket)),
+  notify: (basket) => void document.dispatchEvent(new BasketChanged(basket)),
   follow: (listener) => {
     const channel = new BroadcastChannel(name);
     const ask = () => listener(null);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is of one origin.
-    const tellOthers = () => channel.postMessage(null);
+    const notifyOthers = () => channel.postMessage(null);
     const onPage = (event: Event) => {
       // Another program's of the page, such as the widget's, is not of this class: the basket is asked for.
       listener(event instanceof BasketChanged ? event.basket : null);
-      tellOthers();
+      notifyOthers();
     };
     channel.addEventListener('message', ask);
     document.addEventListener(name, onPage);
@@ -32,6 +32,6 @@ export const browserBasketNews: BasketNews = {
       document.removeEventListener(name, onPage);
       window.removeEventListener('focus', ask);
     };
-    return { tellOthers, stop };
+    return { notifyOthers, stop };
   },
 };

@@ -69,7 +69,7 @@ sessionTokensContract("the session tokens in the browser's storage", {
     localStorage.clear();
     return {
       open: () => createStorageSessionTokens(createSafeStore(browserStorage()), window),
-      tell: () => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })),
+      notify: () => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })),
     };
   },
   token: tokenOf,

@@ -21,7 +21,7 @@ import { makeStartImpersonating } from '@connect/core/use-cases/session/start-im
 import {
   makeRestoreOwnSession,
   makeStopImpersonating,
-  makeTellStops,
+  makeReportStops,
 } from '@connect/core/use-cases/session/stop-impersonating';
 import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
@@ -91,7 +91,7 @@ export const createServices = (container: Container): Services => {
     if (!session.peek()?.user.needsSecondFactor) session.change();
   });
   ports.tokens.onOtherTab(session.compare);
-  const tellStops = makeTellStops(ports);
+  const reportStops = makeReportStops(ports);
   session.onChange(forgetFound);
 
   return {
@@ -145,7 +145,7 @@ export const createServices = (container: Container): Services => {
       if (answer.ok) sessionBegan();
       return answer;
     },
-    tellStops,
+    reportStops,
     actingEnded,
     stopImpersonating: () => {
       const stopped = stopImpersonating();

@@ -2,15 +2,15 @@ import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { PortalClientToken, SearchToken, SessionTokensToken } from './tokens.ts';
 
-/** How often the server is told again of what it did not hear of, in milliseconds. */
-const tellEvery = 30_000;
+/** How often stops are reported that the server does not know of yet, in milliseconds. */
+const reportInterval = 30_000;
 
-/** Tells the server of stopped acting it did not hear of: at once, when the network is back, and now and then in between. */
-export const keepTelling = ({ tellStops }: Pick<Services, 'tellStops'>, page: EventTarget): void => {
-  const tell = (): void => void tellStops().catch(() => undefined);
-  tell();
-  page.addEventListener('online', tell);
-  setInterval(tell, tellEvery);
+/** Reports stopped acting that the server does not know of: at once, when the network is back, and every `reportInterval`. */
+export const keepReportingStops = ({ reportStops }: Pick<Services, 'reportStops'>, page: EventTarget): void => {
+  const report = (): void => void reportStops().catch(() => undefined);
+  report();
+  page.addEventListener('online', report);
+  setInterval(report, reportInterval);
 };
 
 /**

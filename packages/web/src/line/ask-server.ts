@@ -5,11 +5,11 @@ const pauses = { first: 1_000, last: 15_000 };
 /** How long it may take to answer. */
 const patience = 5_000;
 
-/** So often is it told again that a server is back, each time after a pause twice as long: whatever fails always, is not asked for ever. */
-const tellings = 4;
+/** How often `online` is dispatched again after a server came back, each time after a pause twice as long. Limited, as a call may fail every time. */
+const mostRepeats = 4;
 
-let told = tellings;
-let telling: ReturnType<typeof setTimeout> | undefined;
+let repeats = mostRepeats;
+let repeatTimer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | null = null;
 let pause = pauses.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,18 +30,18 @@ const ask = async (): Promise<boolean> => {
 };
 
 /**
- * Tells once more that the server is back, as who failed meanwhile listens only once that is on show: a call that was sent before may fail long after, on a machine that is
- * busy.
+ * Dispatches `online` once more. A view listens for it only once it shows that its call failed, and a call that was sent before the server
+ * came back may fail long after, on a busy machine.
  */
-const tellAgain = (): void => {
-  clearTimeout(telling);
-  if (told === tellings) return;
-  telling = setTimeout(
+const repeatOnline = (): void => {
+  clearTimeout(repeatTimer);
+  if (repeats === mostRepeats) return;
+  repeatTimer = setTimeout(
     () => {
-      told += 1;
+      repeats += 1;
       dispatchEvent(new Event('online'));
     },
-    pauses.first * 2 ** told,
+    pauses.first * 2 ** repeats,
   );
 };
 
@@ -51,10 +51,10 @@ export const askServer = async (address: string): Promise<void> => {
   asking ??= ask();
   const found = await asking;
   asking = null;
-  if (found && !hasLine()) told = 0;
+  if (found && !hasLine()) repeats = 0;
   setAnswers(found);
   if (found) {
-    tellAgain();
+    repeatOnline();
     clearTimeout(timer);
     timer = undefined;
     pause = pauses.first;

@@ -55,7 +55,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     signOutEverywhere: unused,
     startImpersonating: unused,
     stopImpersonating: unused,
-    tellStops: unused,
+    reportStops: unused,
     actingEnded: createCell(false),
     loadPaymentDue: unused,
     loadOrderHistory: unused,

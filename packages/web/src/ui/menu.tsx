@@ -31,8 +31,8 @@ interface MenuProps {
 /** A menu under its button: arrows, Home, End and Escape work as in any menu. */
 export function Menu({ label, trigger, align = 'end', startsOpen, onToggle, header, children }: MenuProps) {
   const { open, close, panelId, frameRef, trigger: triggerProps } = useDisclosure(startsOpen);
-  const tell = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen));
-  useEffect(() => tell(open), [open]);
+  const notify = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen));
+  useEffect(() => notify(open), [open]);
   return (
     <div ref={frameRef} className={popover.frame}>
       {trigger({ ...triggerProps, 'aria-haspopup': 'menu' })}

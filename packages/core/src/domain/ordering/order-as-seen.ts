@@ -37,8 +37,8 @@ export const orderAsSeen = (entry: CheckoutEntry, seen: CheckoutView, now: Check
   const address = checkout && shipTo(entry, checkout.addresses);
   if (!basket || !address || !seen.basket) return { kind: 'stopped' };
   if (looksOf(basket) !== looksOf(seen.basket)) return { kind: 'changed' };
-  const told = seen.checkout?.wouldWait ?? [];
-  if (!checkout.wouldWait.every((reason) => told.includes(reason))) return { kind: 'stopped' };
+  const shown = seen.checkout?.wouldWait ?? [];
+  if (!checkout.wouldWait.every((reason) => shown.includes(reason))) return { kind: 'stopped' };
   return {
     kind: 'ready',
     order: {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { pictureFileProblem, pictureFormat, tellingBytes } from './picture-content.ts';
+import { pictureFileProblem, pictureFormat, signatureBytes } from './picture-content.ts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const starts = fc.constantFrom(
@@ -23,8 +23,8 @@ test.prop([starts, rests])('a picture is what it begins as, whatever follows', (
 });
 
 test.prop([files, rests])('what stands beyond its first bytes does not change what a file is', (file, rest) => {
-  const first = new Uint8Array(tellingBytes);
-  first.set(file.subarray(0, tellingBytes));
+  const first = new Uint8Array(signatureBytes);
+  first.set(file.subarray(0, signatureBytes));
   expect(pictureFormat(Uint8Array.from([...first, ...rest]))).toBe(pictureFormat(first));
 });
 

@@ -1,10 +1,10 @@
 export type PictureFormat = 'AVIF' | 'GIF' | 'JPEG' | 'PNG' | 'SVG' | 'WebP';
 
-/** So many of its first bytes tell what a picture is: a drawing may begin with a licence. */
-export const tellingBytes = 4096;
+/** How many of a file's first bytes are looked at to find its format: an SVG may begin with a licence. */
+export const signatureBytes = 4096;
 
 const textOf = (bytes: Uint8Array, from = 0, to = bytes.length): string =>
-  String.fromCharCode(...bytes.subarray(from, Math.min(to, tellingBytes)));
+  String.fromCharCode(...bytes.subarray(from, Math.min(to, signatureBytes)));
 
 /** A drawing begins with its own element, after what a file of XML may begin with; without its namespace no browser draws it. */
 const isDrawing = (text: string): boolean => {

@@ -14,21 +14,21 @@ export const basketNewsContract = (
   const basket: Basket = { version: 3, lines: [], totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
   /** Somebody who follows until the test is over, and what they were told. */
   const follower = (news: BasketNews) => {
-    const told: (Basket | null)[] = [];
-    const followed = news.follow((each) => void told.push(each));
+    const received: (Basket | null)[] = [];
+    const followed = news.follow((each) => void received.push(each));
     onTestFinished(() => followed.stop());
-    return { told, ...followed };
+    return { received, ...followed };
   };
-  const hears = ({ told }: ReturnType<typeof follower>, what: Basket | null): Promise<void> =>
-    vi.waitFor(() => expect(told).toContainEqual(what));
+  const hears = ({ received }: ReturnType<typeof follower>, what: Basket | null): Promise<void> =>
+    vi.waitFor(() => expect(received).toContainEqual(what));
 
   describe(`${name} is a BasketNews`, () => {
     test('each follower is told to what the basket was changed, or that nobody knows', () => {
       const news = make();
       const [one, other] = [follower(news), follower(news)];
-      news.tell(basket);
-      news.tell(null);
-      expect([one.told, other.told]).toEqual([
+      news.notify(basket);
+      news.notify(null);
+      expect([one.received, other.received]).toEqual([
         [basket, null],
         [basket, null],
       ]);
@@ -37,33 +37,33 @@ export const basketNewsContract = (
     test('what a follower did itself the others ask for, and it does not', async () => {
       const news = make();
       const [one, other] = [follower(news), follower(news)];
-      one.tellOthers();
+      one.notifyOthers();
       await hears(other, null);
-      expect(one.told).toEqual([]);
+      expect(one.received).toEqual([]);
     });
 
     test('who has stopped is told nothing, and the others are', async () => {
       const news = make();
       const [gone, one, other] = [follower(news), follower(news), follower(news)];
       gone.stop();
-      news.tell(basket);
-      one.tellOthers();
+      news.notify(basket);
+      one.notifyOthers();
       await hears(other, basket);
       await hears(other, null);
-      expect(gone.told).toEqual([]);
+      expect(gone.received).toEqual([]);
     });
 
     test('one listener that follows twice is two followers', async () => {
       const news = make();
-      const told: (Basket | null)[] = [];
-      const listener = (each: Basket | null) => void told.push(each);
+      const received: (Basket | null)[] = [];
+      const listener = (each: Basket | null) => void received.push(each);
       const [one, other] = [news.follow(listener), news.follow(listener)];
       onTestFinished(() => other.stop());
-      one.tellOthers();
-      await vi.waitFor(() => expect(told).toEqual([null]));
+      one.notifyOthers();
+      await vi.waitFor(() => expect(received).toEqual([null]));
       one.stop();
-      news.tell(basket);
-      expect(told).toEqual([null, basket]);
+      news.notify(basket);
+      expect(received).toEqual([null, basket]);
     });
 
     for (const [what, change] of Object.entries(elsewhere))

@@ -10,7 +10,7 @@ export interface SessionTokensFixture extends StoreFixture<SessionTokens> {
     /** Opens a tab. */
     readonly open: () => SessionTokens;
     /** Lets every tab hear of all that the others did. */
-    readonly tell: () => void;
+    readonly notify: () => void;
   };
   /** A token of a session that was renewed so often, which says whose it is if that is given. */
   readonly token: (session: string, renewals: number, kind?: UserKind) => string;
@@ -104,17 +104,17 @@ export const sessionTokensContract = (
     });
 
     test('what one tab did another one hears of, and has; who no longer listens is told nothing', () => {
-      const { open, tell } = browser();
+      const { open, notify } = browser();
       const [mine, other] = [open(), open()];
       const heard: (string | null)[] = [];
       const stop = mine.onOtherTab(() => heard.push(mine.current()));
       other.set(token('a', 0));
-      tell();
+      notify();
       other.clear();
-      tell();
+      notify();
       stop();
       other.set(token('b', 0));
-      tell();
+      notify();
       expect(heard).toEqual([token('a', 0), null]);
       expect(mine.current()).toBe(token('b', 0));
     });

@@ -4,12 +4,12 @@ import type { BasketNews } from '../../ports/basket-news.ts';
 export const createMemoryBasketNews = (): BasketNews => {
   const followers = new Set<{ readonly listener: Parameters<BasketNews['follow']>[0] }>();
   return {
-    tell: (basket) => followers.forEach(({ listener }) => listener(basket)),
+    notify: (basket) => followers.forEach(({ listener }) => listener(basket)),
     follow: (listener) => {
       const own = { listener };
       followers.add(own);
       return {
-        tellOthers: () => [...followers].filter((each) => each !== own).forEach((each) => each.listener(null)),
+        notifyOthers: () => [...followers].filter((each) => each !== own).forEach((each) => each.listener(null)),
         stop: () => void followers.delete(own),
       };
     },

@@ -44,8 +44,8 @@ export const createMemoryParcelTracking = (parcels: Readonly<Record<string, Trac
     failure: null,
     track: async (trackingNumber, orderNumber) => {
       if (tracking.failure !== null) return refused(tracking.failure);
-      const said = parcels[`${trackingNumber}/${orderNumber}`];
-      return said ? ok(said) : refused('not-found');
+      const answer = parcels[`${trackingNumber}/${orderNumber}`];
+      return answer ? ok(answer) : refused('not-found');
     },
   };
   return tracking;

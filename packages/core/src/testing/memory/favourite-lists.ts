@@ -29,14 +29,14 @@ export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((own
   const all = new Map<string, Kept>();
   let made = 0;
   return (you) => {
-    const told = ({ lines, ...list }: Kept): FavouriteList => ({
+    const listOf = ({ lines, ...list }: Kept): FavouriteList => ({
       ...list,
       isYours: list.owner === you,
       size: lines.length,
       changedAt,
     });
     const opened = (kept: Kept): OpenedList => ({
-      list: told(kept),
+      list: listOf(kept),
       lines: kept.lines.flatMap(({ sku, quantity }) => {
         const item = range.get(sku);
         return item ? [{ item, quantity }] : [];
@@ -55,7 +55,7 @@ export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((own
         (kept) => kept.owner === you && kept.id !== id && kept.name.toLowerCase() === name.toLowerCase(),
       );
     const named = (kept: Kept): Result<FavouriteList, Refusal> =>
-      isTaken(kept.name, kept.id) ? refused(nameTaken) : ok(told(keep(kept)));
+      isTaken(kept.name, kept.id) ? refused(nameTaken) : ok(listOf(keep(kept)));
     const withLines = (
       id: string,
       lines: readonly SavedLine[],
@@ -68,7 +68,7 @@ export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((own
     };
     return {
       list: async () => {
-        const seen = [...all.values()].filter(({ owner, shared }) => owner === you || shared).map(told);
+        const seen = [...all.values()].filter(({ owner, shared }) => owner === you || shared).map(listOf);
         const byName = (a: FavouriteList, b: FavouriteList): number =>
           Number(b.isYours) - Number(a.isYours) || a.name.localeCompare(b.name, 'en', { sensitivity: 'base' });
         return ok(seen.toSorted(byName));

@@ -49,9 +49,9 @@ export const createMemorySessionTokens = ({ blocked = false, browser = createMem
       browser.impersonator = null;
     },
     onOtherTab: (listener) => {
-      const told = (): void => listener();
-      browser.listeners.add(told);
-      return () => void browser.listeners.delete(told);
+      const notify = (): void => listener();
+      browser.listeners.add(notify);
+      return () => void browser.listeners.delete(notify);
     },
   };
 };

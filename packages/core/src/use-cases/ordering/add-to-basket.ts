@@ -59,7 +59,7 @@ export const makeAddToBasket = ({
 }: {
   readonly baskets: Pick<Baskets, 'edit' | 'editPart'>;
   readonly unanswered: UnansweredAdditions;
-  readonly news: Pick<BasketNews, 'tell'>;
+  readonly news: Pick<BasketNews, 'notify'>;
   readonly newIdempotencyKey: () => string;
 }): AddToBasket => {
   /** What this page itself has no answer to, though another one that asked again may have. */
@@ -119,7 +119,7 @@ export const makeAddToBasket = ({
 
   return async (wanted, onAdded) => {
     const answer = await unanswered.inTurn(() => addNow(wanted, onAdded));
-    if (answer.added.length + answer.changed.length > 0) news.tell(answer.basket);
+    if (answer.added.length + answer.changed.length > 0) news.notify(answer.basket);
     return answer;
   };
 };

@@ -116,7 +116,7 @@ test('whatever two tabs do, and whatever answers are lost, both end up with the 
           const news = createMemoryBasketNews();
           const store = makeOwnBasket({ baskets: server.baskets, news, newIdempotencyKey })('ann');
           store.subscribe(() => undefined);
-          return { ...store, reload: () => news.tell(null), take: news.tell };
+          return { ...store, reload: () => news.notify(null), take: news.notify };
         });
         for (const { tab, act } of steps) {
           if ('call' in act) tabs[tab]?.[act.call]();

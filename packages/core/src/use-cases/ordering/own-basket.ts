@@ -84,7 +84,7 @@ const openBasket = ({ baskets, news, newIdempotencyKey }: BasketPorts): BasketSt
       known = laterBasket(known, answer.value.basket);
       refused = answer.value.refused;
       answered();
-      following?.tellOthers();
+      following?.notifyOthers();
     }
     sending = null;
     return true;

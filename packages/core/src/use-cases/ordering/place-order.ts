@@ -43,14 +43,14 @@ export const makePlaceOrder =
   }: {
     readonly checkouts: Pick<Checkouts, 'place' | 'discard'>;
     readonly drafts: CheckoutDrafts;
-    readonly news: Pick<BasketNews, 'tell'>;
+    readonly news: Pick<BasketNews, 'notify'>;
     readonly clock: Pick<Clock, 'now'>;
     readonly newIdempotencyKey: () => string;
   }) =>
   (email: string): OwnOrder => {
     const settle = (entry: CheckoutEntry, answer: Result<PlacedOrder | null, Refusal>): OrderOutcome => {
       if (!answer.ok && isUnanswered(answer.refusal)) return { kind: 'unknown' };
-      news.tell(null);
+      news.notify(null);
       // An answer that comes late leaves another order, which was sent since, as it is kept.
       const isLast = drafts.find(email)?.sent?.idempotencyKey === entry.sent?.idempotencyKey;
       if (answer.ok && answer.value) {

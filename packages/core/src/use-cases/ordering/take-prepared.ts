@@ -6,10 +6,10 @@ import type { Refusal } from '../../ports/failure.ts';
 
 /** Puts a basket that was made ready into the own one (specification §prepared-baskets); whoever takes it first has it. */
 export const makeTakePrepared =
-  ({ baskets, news }: { readonly baskets: Pick<Baskets, 'take'>; readonly news: Pick<BasketNews, 'tell'> }) =>
+  ({ baskets, news }: { readonly baskets: Pick<Baskets, 'take'>; readonly news: Pick<BasketNews, 'notify'> }) =>
   async (id: string): Promise<Result<EditedBasket, Refusal>> => {
     const taken = await baskets.take(id);
-    if (taken.ok) news.tell(taken.value.basket);
+    if (taken.ok) news.notify(taken.value.basket);
     return taken;
   };
 

@@ -65,7 +65,7 @@ interface Ports {
  */
 export const makeSignOff =
   ({ board, signOff, local, newAction, wait }: Ports) =>
-  (tell: (news: SignOffNews) => void) => {
+  (notify: (news: SignOffNews) => void) => {
     let turns = 0;
     /** When a press on each product began or was answered last, in turns, by `productKey`. */
     const lastTurn = new Map<string, number>();
@@ -79,11 +79,11 @@ export const makeSignOff =
     const mark = ({ level, region }: Omit<SignOffPlan, 'skus'>, skus: readonly string[], isMarked: boolean): void => {
       if (isMarked) local.add(level, region, skus);
       else local.remove(level, region, skus);
-      tell({ type: 'marks.changed', marks: local.read() });
+      notify({ type: 'marks.changed', marks: local.read() });
     };
     const takeOver = (times: readonly SignOffTimes[]): void => {
-      tell({ type: 'times.known', times });
-      board.update(times).catch(() => tell({ type: 'board.broken' }));
+      notify({ type: 'times.known', times });
+      board.update(times).catch(() => notify({ type: 'board.broken' }));
     };
     /** How products of a storefront are, but those with a press begun or answered since it was asked; null where the server did not say. */
     const statesOf = async (skus: readonly string[], region: string) => {
@@ -118,7 +118,7 @@ export const makeSignOff =
           const isLast = start + maxSignOffs >= skus.length;
           // The answer alone may have been lost.
           const call = { ...plan, skus: chunk, undo, action, isLast };
-          tell({ type: 'press.unanswered', call, refusal: answer.refusal });
+          notify({ type: 'press.unanswered', call, refusal: answer.refusal });
           return { products, isWhole: false };
         }
         // What was asked before may have been looked up before the server took this, and arrive after it.
@@ -127,7 +127,7 @@ export const makeSignOff =
         takeOver(answer.value.products);
         // What was signed off keeps its mark until a load shows that the index has it (decisions §confirmed-marks).
         mark(plan, undo ? answer.value.products.map(({ sku }) => sku) : refused, false);
-        if (refused.length > 0) tell({ type: 'press.refused', undo, refused: answer.value.refused });
+        if (refused.length > 0) notify({ type: 'press.refused', undo, refused: answer.value.refused });
         void look(refused, region);
         products.push(...answer.value.products);
       }
@@ -139,7 +139,7 @@ export const makeSignOff =
       const sent = await send(done, undo);
       const { action, ...plan } = done;
       lost = !undo && !sent.isWhole && action !== null ? { plan: JSON.stringify(plan), action } : null;
-      tell({ type: 'press.finished', press: done, undo, ...sent });
+      notify({ type: 'press.finished', press: done, undo, ...sent });
     };
 
     return {
@@ -162,7 +162,7 @@ export const makeSignOff =
        */
       reconcile: async (): Promise<void> => {
         const before = local.read();
-        if (hasNoSignOffs(before)) return tell({ type: 'marks.changed', marks: before });
+        if (hasNoSignOffs(before)) return notify({ type: 'marks.changed', marks: before });
         try {
           const open = await board.unconfirmed(before);
           const known: SignOffTimes[] = [];
@@ -179,10 +179,10 @@ export const makeSignOff =
             }
           }
           if (known.length > 0) await board.update(known);
-          tell({ type: 'times.known', times: known });
-          tell({ type: 'marks.changed', marks: local.read() });
+          notify({ type: 'times.known', times: known });
+          notify({ type: 'marks.changed', marks: local.read() });
         } catch {
-          tell({ type: 'board.broken' });
+          notify({ type: 'board.broken' });
         }
       },
     };

@@ -46,7 +46,7 @@ export const makeCurrentSession = (
   // The session that those who listen know of; undefined when one that they were not told of was asked for.
   let known: string | null | undefined = tokens.session();
   const listeners = new Set<() => void>();
-  const tell = (): void => [...listeners].forEach((listener) => listener());
+  const notify = (): void => [...listeners].forEach((listener) => listener());
 
   const ask = (): Promise<Session | null> => {
     const answer: Promise<Session | null> = startSession().then(
@@ -90,17 +90,17 @@ export const makeCurrentSession = (
     lose: () => {
       const lost = live;
       reset();
-      if (lost) tell();
+      if (lost) notify();
     },
     change: () => {
       if (!live) return;
       reset();
-      tell();
+      notify();
     },
     compare: () => {
       if (known === tokens.session()) return;
       reset();
-      tell();
+      notify();
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -15,7 +15,7 @@ import {
   memoryToken,
 } from '../../testing/memory/session.ts';
 import { makeStartImpersonating } from './start-impersonating.ts';
-import { makeRestoreOwnSession, makeStopImpersonating, makeTellStops } from './stop-impersonating.ts';
+import { makeRestoreOwnSession, makeStopImpersonating, makeReportStops } from './stop-impersonating.ts';
 
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
 const range = { from: day('2026-01-01'), to: day('2026-03-31') };
@@ -192,22 +192,22 @@ describe('when the server no longer takes the acting token', () => {
 describe('a stop the server could not be told of', () => {
   /** The line goes, and comes back. */
   const offline = () => {
-    const { stop: tell } = ports.impersonation;
+    const { stop } = ports.impersonation;
     ports.impersonation.stop = async () => refused({ failure: 'unavailable', message: null });
     return () => {
-      ports.impersonation.stop = tell;
+      ports.impersonation.stop = stop;
     };
   };
-  const tellStops = () => makeTellStops(ports)();
+  const reportStops = () => makeReportStops(ports)();
 
   test('is kept and told as soon as the server can be reached, once; the own session goes on meanwhile', async () => {
     await start();
     const back = offline();
     expect(stop()).toBe(true);
-    await tellStops();
+    await reportStops();
     expect([kept(), actingAtServer().length, ports.stoppedActing.all().length]).toEqual([[own, null], 1, 1]);
     back();
-    await tellStops();
+    await reportStops();
     expect([actingAtServer(), ports.stoppedActing.all()]).toEqual([[], []]);
   });
 
@@ -217,7 +217,7 @@ describe('a stop the server could not be told of', () => {
     stop();
     await start('C20915');
     back();
-    await tellStops();
+    await reportStops();
     expect(actingAtServer().map(({ customerNo }) => customerNo)).toEqual(['C20915']);
   });
 
@@ -225,10 +225,10 @@ describe('a stop the server could not be told of', () => {
     await start();
     const back = offline();
     stop();
-    await tellStops();
+    await reportStops();
     ports.sessions.open.delete([...ports.sessions.parents.keys()][0] ?? '');
     back();
-    await tellStops();
+    await reportStops();
     expect(ports.stoppedActing.all()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 import type { SessionStores } from './session-stores.ts';
-import { makeTellStop } from './stop-impersonating.ts';
+import { makeReportStop } from './stop-impersonating.ts';
 import type { StopPorts } from './stop-impersonating.ts';
 
 /** A saved token beside one of an account manager's own is left over, and means nothing. */
@@ -39,7 +39,7 @@ export const makeStartImpersonating =
     const { token, user } = answer.value;
     const own = tokens.current();
     if (own === null || tokens.session() !== session || !keepBoth(tokens, own, token)) {
-      void makeTellStop(ports)(token);
+      void makeReportStop(ports)(token);
       return refused({ failure: 'unavailable', message: null });
     }
     ports.documentCache.clear();

@@ -25,8 +25,8 @@ export interface StopPorts {
   readonly stoppedActing: StoppedActing;
 }
 
-/** Tells the server of a stop, and keeps it until the server was in reach. */
-export const makeTellStop =
+/** Reports to the server that acting was stopped. The stop is kept, to be reported again, until the server could be reached. */
+export const makeReportStop =
   ({ impersonation, stoppedActing }: StopPorts) =>
   async (actingToken: string): Promise<void> => {
     stoppedActing.add(actingToken);
@@ -34,22 +34,22 @@ export const makeTellStop =
     if (answer.ok || answer.refusal.failure !== 'unavailable') stoppedActing.remove(actingToken);
   };
 
-/** Tells the server of every stop it may not know of. */
-export const makeTellStops = (ports: StopPorts) => {
-  const tellStop = makeTellStop(ports);
+/** Reports every stop that the server may not know of yet. */
+export const makeReportStops = (ports: StopPorts) => {
+  const reportStop = makeReportStop(ports);
   return async (): Promise<void> => {
-    await Promise.all(ports.stoppedActing.all().map(tellStop));
+    await Promise.all(ports.stoppedActing.all().map(reportStop));
   };
 };
 
 /** Stops at once, whether the server hears of it now or later. */
 export const makeStopImpersonating = (ports: SessionStores & StopPorts) => {
   const restore = makeRestoreOwnSession(ports);
-  const tellStop = makeTellStop(ports);
+  const reportStop = makeReportStop(ports);
   return (): boolean => {
     const acting = ports.tokens.current();
     const stopped = restore();
-    if (stopped && acting !== null) void tellStop(acting);
+    if (stopped && acting !== null) void reportStop(acting);
     return stopped;
   };
 };

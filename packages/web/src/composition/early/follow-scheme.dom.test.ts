@@ -5,14 +5,14 @@ import { followScheme } from './follow-scheme.ts';
 
 const stored = () => localStorage.getItem('scheme');
 let systemIsDark = false;
-let tellSystemChange: () => void = () => undefined;
+let changeSystemScheme: () => void = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return systemIsDark;
     },
-    addEventListener: (_type: string, listener: () => void) => (tellSystemChange = listener),
+    addEventListener: (_type: string, listener: () => void) => (changeSystemScheme = listener),
   }));
 });
 
@@ -43,10 +43,10 @@ test.each([
 test('a system that changes is followed at once, unless a scheme was chosen', () => {
   open({ stored: null, system: 'light' });
   systemIsDark = true;
-  tellSystemChange();
+  changeSystemScheme();
   expect(shown()).toBe('dark');
   chooseScheme('light');
-  tellSystemChange();
+  changeSystemScheme();
   expect(shown()).toBe('light');
 });
 

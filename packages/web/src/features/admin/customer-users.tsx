@@ -42,7 +42,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
   // The button that led here is gone.
   useEffect(() => heading.current?.focus(), []);
 
-  const told = (answer: Result<unknown, Refusal> | null, text: string): void => {
+  const report = (answer: Result<unknown, Refusal> | null, text: string): void => {
     if (!answer) return;
     setAsked(null);
     tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
@@ -50,18 +50,18 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
   };
   const onDeed = async (deed: UserDeed, of: CompanyUser): Promise<void> => {
     const email = of.email;
-    if (deed === 'unlock') told(await unlocking.run(no, of.id), t('{name} can log in again.', { name: email }));
+    if (deed === 'unlock') report(await unlocking.run(no, of.id), t('{name} can log in again.', { name: email }));
     else if (deed === 'password')
-      told(await mailing.run(no, of.id), t('A password link is on its way to {name}.', { name: email }));
+      report(await mailing.run(no, of.id), t('A password link is on its way to {name}.', { name: email }));
     else if (deed === 'sign-out')
-      told(await endingAll.run(no, of.id), t('{name} was logged out everywhere.', { name: email }));
+      report(await endingAll.run(no, of.id), t('{name} was logged out everywhere.', { name: email }));
     else setAsked({ deed, of });
   };
   const name = company.value?.name ?? no;
   const demanded = company.value?.demandedBySupplier ?? false;
   const byCompany = company.value?.secondFactorDemanded ?? false;
   const demand = async (demandedBySupplier: boolean): Promise<void> =>
-    told(
+    report(
       await demanding.run(no, { demandedBySupplier }),
       demandedBySupplier
         ? t('Two-step verification is required for everyone at {name} now.', { name })
@@ -70,9 +70,9 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
           : t('Two-step verification is optional at {name} now.', { name }),
     );
   const lock = async ({ id, email }: CompanyUser, typed: string): Promise<void> =>
-    told(await locking.run(no, id, typed), t('{name} is locked.', { name: email }));
+    report(await locking.run(no, id, typed), t('{name} is locked.', { name: email }));
   const resetFactor = async ({ id, email }: CompanyUser, typed: string): Promise<void> =>
-    told(await resetting.run(no, id, typed), t('{name} now logs in without two-step verification.', { name: email }));
+    report(await resetting.run(no, id, typed), t('{name} now logs in without two-step verification.', { name: email }));
   const busy = [unlocking, mailing, endingAll].map(({ running }) => running?.[1] ?? null).find((id) => id !== null);
   const invitationColumns = useInvitationColumns();
   return (
@@ -133,7 +133,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
           company={name}
           onClose={() => setAsked(null)}
           onInvited={(email, hasAccount) =>
-            told(
+            report(
               { ok: true, value: null },
               hasAccount
                 ? t('{name} already has a login. A link to choose a first password is on its way.', { name: email })

@@ -39,7 +39,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
   const removing = useCommand(staff.remove);
   const restoring = useCommand(staff.restore);
 
-  const told = (answer: Result<unknown, Refusal>, text: string): void => {
+  const report = (answer: Result<unknown, Refusal>, text: string): void => {
     setAsked(null);
     tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
     members.reload();
@@ -47,15 +47,15 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
   const makeLink = async ({ email }: StaffMember): Promise<void> => {
     const answer = await making.run(email);
     if (answer?.ok) setLink({ ...answer.value, email });
-    else if (answer) told(answer, '');
+    else if (answer) report(answer, '');
   };
   const remove = async ({ email }: StaffMember, typed: string): Promise<void> => {
     const answer = await removing.run(email, typed);
-    if (answer) told(answer, t('{name} no longer has access.', { name: email }));
+    if (answer) report(answer, t('{name} no longer has access.', { name: email }));
   };
   const restore = async ({ email }: StaffMember): Promise<void> => {
     const answer = await restoring.run(email);
-    if (answer) told(answer, t('{name} has access again.', { name: email }));
+    if (answer) report(answer, t('{name} has access again.', { name: email }));
   };
   const columns = useStaffColumns({
     busy: making.running?.[0] ?? restoring.running?.[0] ?? null,
@@ -102,7 +102,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
           member={asked.member}
           onClose={() => setAsked(null)}
           onChanged={(refusal) =>
-            told(
+            report(
               refusal ? { ok: false, refusal } : { ok: true, value: null },
               t('{name}’s role was changed.', { name: asked.member.email }),
             )

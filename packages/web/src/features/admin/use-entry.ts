@@ -50,13 +50,13 @@ export const useEntry = <Was, Form extends object>(
     forgetDraft();
     forgetUnheard();
   };
-  const tell = use(Unsaved);
+  const notify = use(Unsaved);
   const giveUp = useEffectEvent(forget);
   useEffect(() => {
     if (!isUnsaved) giveUp();
-    tell(isUnsaved ? { giveUp: () => giveUp() } : null);
-    return () => tell(null);
-  }, [isUnsaved, tell]);
+    notify(isUnsaved ? { giveUp: () => giveUp() } : null);
+    return () => notify(null);
+  }, [isUnsaved, notify]);
   const restart = (saved: Was, next: Form): void => {
     setDraft({ was: [saved], form: next });
     setUnheard([]);

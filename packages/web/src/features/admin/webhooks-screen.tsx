@@ -52,7 +52,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const resuming = useCommand(webhooks.resume);
   const removing = useCommand(webhooks.remove);
 
-  const told = (answer: Result<unknown, Refusal> | null, text: string): void => {
+  const report = (answer: Result<unknown, Refusal> | null, text: string): void => {
     if (!answer) return;
     setAsked(null);
     tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
@@ -73,21 +73,21 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
           outcome: outcomeText(t, answer.value.outcome, format.moment) ?? answer.value.outcome,
         }),
       });
-    else told(answer, t('{address} accepted the test event.', { address: url }));
+    else report(answer, t('{address} accepted the test event.', { address: url }));
   };
   const rotate = async ({ id }: WebhookEndpoint): Promise<void> => {
     const answer = await rotating.run(id);
     if (answer?.ok) secretMade(answer.value);
-    else told(answer, '');
+    else report(answer, '');
   };
   const remove = async ({ id, url }: WebhookEndpoint, typed: string): Promise<void> =>
-    told(await removing.run(id, typed), t('{address} was removed.', { address: url }));
+    report(await removing.run(id, typed), t('{address} was removed.', { address: url }));
   const onDeed = async (deed: EndpointDeed, of: WebhookEndpoint): Promise<void> => {
     const address = of.url;
     if (deed === 'deliveries') showDeliveries(shown === of.id ? null : of.id);
     else if (deed === 'test') await tryOut(of);
-    else if (deed === 'pause') told(await pausing.run(of.id), t('{address} is paused.', { address }));
-    else if (deed === 'resume') told(await resuming.run(of.id), t('{address} gets events again.', { address }));
+    else if (deed === 'pause') report(await pausing.run(of.id), t('{address} is paused.', { address }));
+    else if (deed === 'resume') report(await resuming.run(of.id), t('{address} gets events again.', { address }));
     else setAsked({ deed, of });
   };
   const busy = testing.running?.[0] ?? pausing.running?.[0] ?? resuming.running?.[0] ?? null;
@@ -120,7 +120,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
           endpoint={opened}
           onClose={() => showDeliveries(null)}
           onResent={(answer) =>
-            told(
+            report(
               answer,
               t('{n, plural, one {# event is being sent again.} other {# events are being sent again.}}', {
                 n: answer.ok ? answer.value : 0,
@@ -146,7 +146,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
           kinds={list.value.kinds}
           onClose={() => setAsked(null)}
           onChanged={(refusal) =>
-            told(
+            report(
               refusal ? { ok: false, refusal } : { ok: true, value: null },
               t('The events for {address} were changed.', { address: asked.of.url }),
             )

@@ -56,7 +56,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
     null,
   );
   const [opened, setOpened] = useState<Product | null>(null);
-  const [told, setTold] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
 
   const rows = listing?.rows ?? null;
   const total = listing?.total ?? 0;
@@ -177,7 +177,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
       <LiveRegion text={listing ? t('{n, plural, one {# product} other {# products}}', { n: total }) : ''} />
       {plan && <SignOffConfirm {...plan} onConfirm={sign} onClose={() => setPlan(null)} />}
       {opened && <HistoryDialog product={opened} onClose={() => setOpened(null)} />}
-      <AlertDialog open={failed && !told} onClose={() => setTold(true)} title={t('Error')} ok={t('OK')}>
+      <AlertDialog open={failed && !isClosed} onClose={() => setIsClosed(true)} title={t('Error')} ok={t('OK')}>
         {t(
           'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
         )}

@@ -53,10 +53,10 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
 
   const change = changeOf(draft, notation.read);
   const dirty = isChanged(change, user);
-  const tellDirty = useEffectEvent(onDirty);
+  const notifyDirty = useEffectEvent(onDirty);
   const forgetSaved = useEffectEvent(forget);
   useEffect(() => {
-    tellDirty(dirty);
+    notifyDirty(dirty);
     if (!dirty) forgetSaved();
   }, [dirty]);
 

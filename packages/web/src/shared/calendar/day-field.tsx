@@ -41,7 +41,7 @@ export function DayField({ label, name, day, min, error, hint, onDay }: DayField
   const { clock } = useServices();
   const today = clock.today();
   const [text, setText] = useState(day === null ? '' : formatPickerDay(day));
-  const [isTold, setIsTold] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   // The form may be filled or emptied by others than who types here.
   const shown = dayIn(text) === day ? text : day === null ? (isUnread(text) ? text : '') : formatPickerDay(day);
   const isWrong = isUnread(shown);
@@ -61,10 +61,10 @@ export function DayField({ label, name, day, min, error, hint, onDay }: DayField
         value={shown}
         // In words, for who writes the month first.
         hint={day ? format.longDate(day) : hint}
-        error={isWrong && isTold ? t('Enter a date as day/month/year, for example 31/12/2026.') : error}
+        error={isWrong && isTouched ? t('Enter a date as day/month/year, for example 31/12/2026.') : error}
         onChange={({ target }) => take(target.value)}
         onBlur={() => {
-          setIsTold(isWrong);
+          setIsTouched(isWrong);
           if (day) setText(formatPickerDay(day));
         }}
       />

@@ -40,8 +40,8 @@ export function Toast({ tone = 'good', action, children, about = children }: Toa
   const from = useRef<Element | null>(null);
   const isOpen = closed !== about;
   // What is told anew is heard though its words are those of before: its node is another one.
-  const [told, setTold] = useState({ about, count: 0 });
-  if (told.about !== about) setTold({ about, count: told.count + 1 });
+  const [announced, setAnnounced] = useState({ about, count: 0 });
+  if (announced.about !== about) setAnnounced({ about, count: announced.count + 1 });
   const close = () => {
     if (frame.current?.contains(document.activeElement)) {
       if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
@@ -66,7 +66,7 @@ export function Toast({ tone = 'good', action, children, about = children }: Toa
         if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}
     >
-      <div key={told.count} className={css.text}>
+      <div key={announced.count} className={css.text}>
         {children}
       </div>
       {action && (

@@ -24,20 +24,20 @@ export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
   const t = useTranslate();
   const format = useFormat();
   const [texts, setTexts] = useState({ from: formatPickerDay(range.from), to: formatPickerDay(range.to) });
-  const [told, setTold] = useState({ from: false, to: false });
+  const [touched, setTouched] = useState({ from: false, to: false });
   const typed = dateRange(parsePickerDay(texts.from), parsePickerDay(texts.to));
 
   const type = (end: 'from' | 'to', text: string) => {
     const next = { ...texts, [end]: text };
     setTexts(next);
-    setTold({ ...told, [end]: false });
+    setTouched({ ...touched, [end]: false });
     const chosen = dateRange(parsePickerDay(next.from), parsePickerDay(next.to));
     if (chosen) onRange(chosen);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (typed) onDone();
-    else setTold({ from: true, to: true });
+    else setTouched({ from: true, to: true });
   };
   const field = (end: 'from' | 'to', label: string) => (
     <Field
@@ -49,10 +49,12 @@ export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
       // In words, for who writes the month first.
       hint={parsePickerDay(texts[end]) && format.longDate(parsePickerDay(texts[end]))}
       error={
-        told[end] && parsePickerDay(texts[end]) === null && t('Enter a date as day/month/year, for example 31/12/2026.')
+        touched[end] &&
+        parsePickerDay(texts[end]) === null &&
+        t('Enter a date as day/month/year, for example 31/12/2026.')
       }
       onChange={({ target }) => type(end, target.value)}
-      onBlur={() => setTold({ ...told, [end]: true })}
+      onBlur={() => setTouched({ ...touched, [end]: true })}
     />
   );
   return (
