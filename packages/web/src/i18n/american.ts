@@ -20,4 +20,6 @@ const words: readonly (readonly [RegExp, string])[] = [
  * says of baskets and VAT follows by itself.
  */
 export const toAmerican = (text: string): string =>
-  prescribed.has(text) ? text : words.reduce((said, [british, american]) => said.replace(british, american), text);
+  prescribed.has(text)
+    ? text
+    : words.reduce((translated, [british, american]) => translated.replace(british, american), text);

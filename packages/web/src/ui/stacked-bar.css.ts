@@ -38,10 +38,10 @@ export const value = style({
   lineHeight: '22px',
   '@media': { [media.laptop]: { fontSize: '13px' } },
 });
-const said = style({ forcedColorAdjust: 'none' });
+const ownColours = style({ forcedColorAdjust: 'none' });
 export const fills = {
-  brand: style([said, { background: color.brand }]),
-  wait: style([said, { background: color.wait }]),
+  brand: style([ownColours, { background: color.brand }]),
+  wait: style([ownColours, { background: color.wait }]),
   rest: style({ background: color.track }),
 };
 export const restDot = style({ background: color.track, '@media': { [media.forcedColours]: drawn } });

@@ -34,11 +34,11 @@ const viewOf = (basket: Basket, wouldWait: readonly WaitReason[]): CheckoutView 
 
 test.prop([baskets, waits, fc.subarray<WaitReason>(['over-credit', 'over-limit'])])(
   'what was looked at goes, as it is now, if it waits for nothing that was not said',
-  (basket, told, would) => {
+  (basket, shown, would) => {
     const later = { ...basket, version: basket.version + 1 };
-    const decided = orderAsSeen({ ...emptyCheckout, notes: ' ring ' }, viewOf(basket, told), viewOf(later, would));
-    const isTold = would.every((reason) => told.includes(reason));
-    expect(decided.kind).toBe(isTold ? 'ready' : 'stopped');
+    const decided = orderAsSeen({ ...emptyCheckout, notes: ' ring ' }, viewOf(basket, shown), viewOf(later, would));
+    const wasShown = would.every((reason) => shown.includes(reason));
+    expect(decided.kind).toBe(wasShown ? 'ready' : 'stopped');
     if (decided.kind === 'ready')
       expect(decided.order).toMatchObject({ basketVersion: later.version, notes: 'ring', storefront: 'de/de' });
   },

@@ -44,8 +44,8 @@ const held = (id: string): unknown => JSON.parse(document.getElementById(id)?.te
 /** The text that an administrator wrote in place of one, if any. */
 const ownText = (own: unknown, language: string, english = ''): string | undefined => {
   const texts: unknown = Reflect.get(Object(own), language);
-  const said: unknown = Reflect.get(Object(texts), messageId(english));
-  return typeof said === 'string' ? said : undefined;
+  const written: unknown = Reflect.get(Object(texts), messageId(english));
+  return typeof written === 'string' ? written : undefined;
 };
 
 /** Rows that the page itself shows, once they are painted; the app waits for them so many milliseconds at most, from when it could start. */

@@ -204,7 +204,7 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
               {t('Restore the built-in look')}
             </Button>
           )}
-          <div className={formCss.said}>
+          <div className={formCss.notice}>
             {refusal && (
               <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>
                 {adminRefusalText(t, refusal)}

@@ -24,14 +24,14 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
   const { branding } = useAdmin();
   const loaded = useQuery(branding.read, 'branding');
   useForbidden(loaded.failure, onForbidden);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const { version, frame, begin, anew } = useAnew(loaded, branding.read);
   const [takingBack, setTakingBack] = useState<BrandingPart | null>(null);
   const { busy, run } = useCommand(branding.takeBack);
   const saved = (now: Branding): void => {
     loaded.set(now);
     begin();
-    tell({ tone: 'good', text: t('The changes were saved. Pages show them once they’re reloaded.') });
+    setOutcome({ tone: 'good', text: t('The changes were saved. Pages show them once they’re reloaded.') });
   };
   const takeBack = async (part: BrandingPart, was: Branding, typed: string): Promise<void> => {
     const answer = await run(part, was, typed);
@@ -39,14 +39,14 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
     setTakingBack(null);
     if (answer.ok) saved(answer.value);
     else {
-      tell({ tone: 'bad', text: adminRefusalText(t, answer.refusal) });
+      setOutcome({ tone: 'bad', text: adminRefusalText(t, answer.refusal) });
       await anew();
     }
   };
   const was = loaded.value;
   return (
     <AdminPage current="branding">
-      {said}
+      {notice}
       {loaded.state === 'failed' && (
         <Card>
           <LoadFailure onRetry={loaded.reload}>{t('We couldn’t load the branding.')}</LoadFailure>

@@ -41,7 +41,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
   const { clock } = useServices();
   const all = useQuery(content.read, 'content');
   useForbidden(all.failure, onForbidden);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [removing, setRemoving] = useState<Named | null>(null);
   const { busy, run } = useCommand(({ kind, of }: Named, typed: string) =>
@@ -55,21 +55,21 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
   }, [opened]);
 
   const open = (next: Opened): void => {
-    tell(null);
+    setOutcome(null);
     setOpened(next);
   };
   const onSaved = (name: string): void => {
     // The focus goes to what is said.
     left.current = null;
     setOpened(null);
-    tell({ tone: 'good', text: t('“{name}” was saved.', { name }) });
+    setOutcome({ tone: 'good', text: t('“{name}” was saved.', { name }) });
   };
   const refresh = refreshing(all, content.read);
   const remove = async (of: Named, typed: string): Promise<void> => {
     const answer = await run(of, typed);
     if (!answer) return;
     setRemoving(null);
-    tell(
+    setOutcome(
       answer.ok
         ? { tone: 'good', text: t('“{name}” was removed.', { name: contentName(of.of) }) }
         : { tone: 'bad', text: adminRefusalText(t, answer.refusal) },
@@ -109,7 +109,7 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
   };
   return (
     <AdminPage current="content">
-      {said}
+      {notice}
       {opened === null && (
         <div className={css.form}>
           <div className={css.between}>

@@ -13,7 +13,7 @@ import { useQuery } from '../../shared/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import * as css from './admin-form.css.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -31,7 +31,7 @@ interface CustomerManagerProps {
 export function CustomerManager({ no, company, manager, onChanged }: CustomerManagerProps) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const { own, given } = manager;
   return (
     <>
@@ -45,7 +45,7 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
           {t('Change the account manager')}
         </Button>
       </Card>
-      {said}
+      {announcement}
       {changing && (
         <ManagerDialog
           no={no}
@@ -54,7 +54,7 @@ export function CustomerManager({ no, company, manager, onChanged }: CustomerMan
           onStale={onChanged}
           onClose={(isChanged) => {
             setChanging(false);
-            if (isChanged) say(t('The account manager was changed.'));
+            if (isChanged) announce(t('The account manager was changed.'));
             onChanged();
           }}
         />

@@ -13,7 +13,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import * as css from './admin-form.css.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -39,7 +39,7 @@ interface CustomerRulesProps {
 export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesProps) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const { own, given } = rules;
   return (
     <>
@@ -64,7 +64,7 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
           {t('Change the rules')}
         </Button>
       </Card>
-      {said}
+      {announcement}
       {changing && (
         <RulesDialog
           no={no}
@@ -73,7 +73,7 @@ export function CustomerRules({ no, company, rules, onChanged }: CustomerRulesPr
           onStale={onChanged}
           onClose={(isChanged) => {
             setChanging(false);
-            if (isChanged) say(t('The rules were changed.'));
+            if (isChanged) announce(t('The rules were changed.'));
             onChanged();
           }}
         />

@@ -30,7 +30,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
   const t = useTranslate();
   const { customers } = useAdmin();
   const company = useQuery(() => customers.of(no), no);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
   const locking = useCommand(customers.lock);
   const demanding = useCommand(customers.setSignIn);
@@ -45,7 +45,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
   const report = (answer: Result<unknown, Refusal> | null, text: string): void => {
     if (!answer) return;
     setAsked(null);
-    tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
+    setOutcome(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
     company.reload();
   };
   const onDeed = async (deed: UserDeed, of: CompanyUser): Promise<void> => {
@@ -97,7 +97,7 @@ export function CustomerUsersPart({ no, onBack }: { no: CustomerNo; onBack: () =
         {t('Users of {name}', { name })}
       </h2>
       {byCompany && <p>{t('{name} requires two-step verification for all its users.', { name })}</p>}
-      {said}
+      {notice}
       <ListCard
         label={t('Users of {name}', { name })}
         list={company}

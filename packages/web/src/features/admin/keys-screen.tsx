@@ -30,7 +30,7 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
   const { keys } = useAdmin();
   const list = useQuery(keys.list, 'keys');
   useForbidden(list.failure, onForbidden);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
   const [revoking, setRevoking] = useState<IntegrationKey | null>(null);
@@ -40,7 +40,7 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
     const answer = await run(id, typed);
     if (!answer) return;
     setRevoking(null);
-    tell(
+    setOutcome(
       answer.ok
         ? { tone: 'good', text: t('The key {name} was revoked.', { name }) }
         : { tone: 'bad', text: adminRefusalText(t, answer.refusal) },
@@ -56,7 +56,7 @@ export function KeysScreen({ onForbidden }: AdminScreenProps) {
         </Button>
       }
     >
-      {said}
+      {notice}
       <ListCard
         label={t('Keys')}
         list={list}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import * as css from './health-screen.css.ts';
 import { levelTexts, minutesTexts } from './log-texts.ts';
@@ -24,7 +24,7 @@ export function LogCard() {
   const { log } = useAdmin();
   const loaded = useQuery(log.read, 'log');
   const [changing, setChanging] = useState(false);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const setting = loaded.value;
   const texts = levelTexts(t);
   const found = ({ usual, chosen }: LogSetting): string =>
@@ -50,7 +50,7 @@ export function LogCard() {
       ) : (
         <div className={css.found}>{setting ? found(setting) : <Shimmer width="70%" />}</div>
       )}
-      {said}
+      {announcement}
       {changing && setting && (
         <LogDialog
           setting={setting}
@@ -59,7 +59,7 @@ export function LogCard() {
             // Whoever opens it again at once changes what is there now.
             if (changed) loaded.set(changed);
             else loaded.reload();
-            if (changed) say(found(changed));
+            if (changed) announce(found(changed));
           }}
         />
       )}

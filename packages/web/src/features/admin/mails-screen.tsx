@@ -33,7 +33,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
   const { mails } = useAdmin();
   const all = useQuery(mails.list, 'mails');
   useForbidden(all.failure, onForbidden);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [language, setLanguage] = useState<string>(languages.find((each) => locale.startsWith(each)) ?? 'en');
   const [opened, setOpened] = useState<MailTemplate | null>(null);
   const [removing, setRemoving] = useState<{ readonly of: MailTemplate; readonly was: MailText } | null>(null);
@@ -49,7 +49,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
     left.current = null;
     setOpened(null);
     setRemoving(null);
-    tell({ tone, text });
+    setOutcome({ tone, text });
     all.reload();
   };
   const remove = async ({ of, was }: { of: MailTemplate; was: MailText }, typed: string): Promise<void> => {
@@ -90,7 +90,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
             id={buttonId(template)}
             variant="secondary"
             onClick={() => {
-              tell(null);
+              setOutcome(null);
               setOpened(template);
             }}
           >
@@ -103,7 +103,7 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
   ];
   return (
     <AdminPage current="mails">
-      {said}
+      {notice}
       {opened === null && (
         <div className={css.form}>
           <Select

@@ -32,7 +32,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
   const { staff } = useAdmin();
   const members = useQuery(staff.list, 'staff');
   useForbidden(members.failure, onForbidden);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [link, setLink] = useState<(StaffLink & { readonly email: string }) | null>(null);
   const making = useCommand(staff.link);
@@ -41,7 +41,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
 
   const report = (answer: Result<unknown, Refusal>, text: string): void => {
     setAsked(null);
-    tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
+    setOutcome(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
     members.reload();
   };
   const makeLink = async ({ email }: StaffMember): Promise<void> => {
@@ -74,7 +74,7 @@ export function StaffScreen({ onForbidden }: AdminScreenProps) {
         </Button>
       }
     >
-      {said}
+      {notice}
       <ListCard
         label={t('Staff')}
         list={members}

@@ -174,7 +174,7 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
         >
           {t('Add a bank account')}
         </Button>
-        <div className={formCss.said}>
+        <div className={formCss.notice}>
           {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
           {refusal && (
             <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>

@@ -35,7 +35,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
   const ask = () => texts.find(language, { text, view });
   const found = useQuery(ask, `${language}|${view}|${text}`);
   useForbidden(found.failure, onForbidden);
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [opened, setOpened] = useState<(PortalText & { readonly original: string }) | null>(null);
   const [removing, setRemoving] = useState<PortalText | null>(null);
   const removal = useCommand((of: PortalText) => texts.write(language, of.source, null, of.own?.text ?? null));
@@ -50,7 +50,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
     left.current = null;
     setOpened(null);
     setRemoving(null);
-    tell({ tone, text: outcome });
+    setOutcome({ tone, text: outcome });
     found.reload();
   };
   const remove = async (of: PortalText): Promise<void> => {
@@ -65,11 +65,11 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
   };
   const columns = useTextColumns(language, {
     onEdit: (each) => {
-      tell(null);
+      setOutcome(null);
       if (each.original !== null) setOpened({ ...each, original: each.original });
     },
     onRemove: (each) => {
-      tell(null);
+      setOutcome(null);
       setRemoving(each);
     },
   });
@@ -77,7 +77,7 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
   const total = found.value?.total ?? 0;
   return (
     <AdminPage current="texts">
-      {said}
+      {notice}
       {opened === null && (
         <div className={css.form}>
           <div className={css.choices}>

@@ -9,17 +9,20 @@ interface Outcome {
   readonly text: string;
 }
 
-/** What came of the last press, said above the list; the focus goes there, as the button that was pressed may be gone. */
-export const useOutcome = (): { readonly said: ReactNode; readonly tell: (outcome: Outcome | null) => void } => {
-  const [outcome, tell] = useState<Outcome | null>(null);
+/** What came of the last press, as a notice above the list; the focus goes there, as the button that was pressed may be gone. */
+export const useOutcome = (): {
+  readonly notice: ReactNode;
+  readonly setOutcome: (outcome: Outcome | null) => void;
+} => {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) place.current?.focus();
   }, [outcome]);
-  const said = outcome && (
-    <div ref={place} tabIndex={-1} className={css.said}>
+  const notice = outcome && (
+    <div ref={place} tabIndex={-1} className={css.notice}>
       <Notice tone={outcome.tone}>{outcome.text}</Notice>
     </div>
   );
-  return { said, tell };
+  return { notice, setOutcome };
 };

@@ -35,7 +35,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const list = useQuery(webhooks.list, 'webhooks');
   useForbidden(list.failure, onForbidden);
   useFollowed(list, webhooks.list, ({ webhooks: all }) => all.some(({ waiting }) => waiting > 0));
-  const { said, tell } = useOutcome();
+  const { notice, setOutcome } = useOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<EndpointSecret | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const report = (answer: Result<unknown, Refusal> | null, text: string): void => {
     if (!answer) return;
     setAsked(null);
-    tell(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
+    setOutcome(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: adminRefusalText(t, answer.refusal) });
     list.reload();
   };
   const secretMade = (answer: EndpointSecret): void => {
@@ -66,7 +66,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
   const tryOut = async ({ id, url }: WebhookEndpoint): Promise<void> => {
     const answer = await testing.run(id);
     if (answer?.ok && !answer.value.taken)
-      tell({
+      setOutcome({
         tone: 'bad',
         text: t('{address} didn’t accept the test event ({outcome}).', {
           address: url,
@@ -101,7 +101,7 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
         </Button>
       }
     >
-      {said}
+      {notice}
       <ListCard
         label={t('Webhooks')}
         list={list}

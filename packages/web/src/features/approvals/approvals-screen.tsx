@@ -32,7 +32,7 @@ interface ApprovalsScreenProps {
   onForbidden: () => void;
 }
 
-interface Said {
+interface Outcome {
   readonly tone: 'good' | 'bad';
   readonly text: string;
 }
@@ -46,10 +46,10 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
   const { running, run } = useCommand(decideApproval);
   const busy = running?.[0] ?? null;
   const [rejecting, setRejecting] = useState<Approval | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const decide = async ({ orderNo }: Approval, approve: boolean, reason: string): Promise<void> => {
-    setSaid(null);
+    setOutcome(null);
     const answer = await run(orderNo, { approve, reason });
     if (!answer) return;
     setRejecting(null);
@@ -60,8 +60,8 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
           ? t('Order {no} is approved. We’ll start preparing it now.', { no: orderNo })
           : t('You’ve approved order {no}. It still needs one more approval.', { no: orderNo });
       };
-      setSaid({ tone: 'good', text: text() });
-    } else setSaid({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
+      setOutcome({ tone: 'good', text: text() });
+    } else setOutcome({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
     list.reload();
   };
   const columns = useApprovalColumns({
@@ -74,9 +74,9 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
     <>
       <PageHeader title={title} breadcrumbs={trail} />
       <p className={css.about}>{about}</p>
-      {said && (
-        <Toast tone={said.tone} about={said}>
-          {said.text}
+      {outcome && (
+        <Toast tone={outcome.tone} about={outcome}>
+          {outcome.text}
         </Toast>
       )}
       <ListCard

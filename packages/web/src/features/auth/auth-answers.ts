@@ -6,7 +6,7 @@ import type { AuthButton, ButtonOptions, ButtonView } from '@connect/machines/st
 import { fieldText as textOfField } from '../../i18n/server-message.ts';
 import { msg } from '../../i18n/translator.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { sayInTitle } from '../../shared/forms/say-in-title.ts';
+import { showErrorInTitle } from '../../shared/forms/show-error-in-title.ts';
 
 export { serverText } from '../../i18n/server-message.ts';
 
@@ -48,7 +48,7 @@ export const startAuthButton = <Form, Value>({
   let takeBack: (() => void) | undefined;
   const show = (view: ButtonView): void => {
     takeBack?.();
-    takeBack = view.message ? sayInTitle(t) : undefined;
+    takeBack = view.message ? showErrorInTitle(t) : undefined;
     onView(view);
   };
   const button = machine.startAuthButton({ ...options, onView: show });

@@ -22,7 +22,7 @@ interface StaffLoginScreenProps {
 export function StaffLoginScreen(props: StaffLoginScreenProps) {
   const t = useTranslate();
   const { finishStaffLogin } = useServices();
-  const [failed, setFailed] = useState<'said' | 'read' | 'link' | 'not-staff' | null>(null);
+  const [failed, setFailed] = useState<'shown' | 'read' | 'link' | 'not-staff' | null>(null);
   // The answer counts once, however often React begins an effect.
   const unasked = useRef<StaffLoginScreenProps | null>(props);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
     void asked.then((outcome) => {
       if (outcome.ok) asking.onSignedIn(outcome.value.returnTo);
       else if (isLink) setFailed('link');
-      else setFailed(outcome.refusal === 'not-staff' ? 'not-staff' : 'said');
+      else setFailed(outcome.refusal === 'not-staff' ? 'not-staff' : 'shown');
     });
   }, [finishStaffLogin]);
 
@@ -66,7 +66,7 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
   return (
     <>
       <BrokenLink title={t('Staff login')}>{t('You’re not logged in.')}</BrokenLink>
-      <AlertDialog open={failed === 'said'} onClose={() => setFailed('read')} title={t('Error')} ok={t('OK')}>
+      <AlertDialog open={failed === 'shown'} onClose={() => setFailed('read')} title={t('Error')} ok={t('OK')}>
         {t('Something has gone terribly wrong. Please try again later.')}
       </AlertDialog>
     </>

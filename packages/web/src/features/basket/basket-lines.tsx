@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { BasketLineRow } from './basket-line.tsx';
 import * as css from '../../shared/ordering/basket-lines.css.ts';
 import type { BasketStore } from '@connect/core/use-cases/ordering/own-basket';
@@ -34,7 +34,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
   const focusNext = useFocusNext(frame);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
 
   const set = (sku: Sku, quantity: Quantity | 0, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
   const remove = (line: BasketLine) => {
@@ -44,7 +44,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
     const behind = lines.slice(lines.indexOf(line) + 1).map((each) => each.item.sku);
     setRemoved({ sku, quantity, behind });
     set(sku, 0);
-    say(t('{sku} was removed.', { sku }));
+    announce(t('{sku} was removed.', { sku }));
   };
   const restore = ({ sku, quantity, behind }: Removed) => {
     focusNext(`li[data-sku="${CSS.escape(sku)}"] :is(a, button)`);
@@ -55,12 +55,12 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
       quantity,
       behind.find((each) => left.has(each)),
     );
-    say(t('{sku} is back in your basket.', { sku }));
+    announce(t('{sku} is back in your basket.', { sku }));
   };
   const isGone = removed !== null && !lines.some(({ item }) => item.sku === removed.sku);
   return (
     <div ref={frame} className={css.frame}>
-      {said}
+      {announcement}
       {isGone && (
         <div data-undo>
           <Notice tone="info" unheard action={{ label: t('Undo'), onAction: () => restore(removed) }}>

@@ -7,7 +7,7 @@ import '../../ui/page-behind.ts';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import type { Query } from '../../shared/query/use-query.ts';
 import { BasketLines } from './basket-lines.tsx';
-import { BasketSays } from './basket-says.tsx';
+import { BasketNotices } from './basket-notices.tsx';
 import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 import { BasketTotals } from './basket-totals.tsx';
 import * as css from './basket-widget.css.ts';
@@ -30,7 +30,7 @@ export function BasketPanel({ view, store, prepared, onLeave }: BasketPanelProps
     <>
       <div className={css.body}>
         <PreparedBaskets answer={prepared} />
-        <BasketSays {...view} store={store} />
+        <BasketNotices {...view} store={store} />
         {basket === null && !failure && <Shimmer height={180} />}
         {basket && <BasketLines lines={basket.lines} store={store} />}
         {isEmpty && <EmptyBasket onLeave={onLeave} />}

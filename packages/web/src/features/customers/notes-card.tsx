@@ -12,7 +12,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
@@ -28,13 +28,13 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const { value, failure, reload, set } = useQuery(() => listNotes(customerNo), customerNo);
   const [asking, setAsking] = useState<Note | null>(null);
   const removal = useCommand(deleteNote);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const notes = value ?? [];
 
   const onAdded = (note: Note) => {
     if (value) set([note, ...value]);
     else reload();
-    say(t('Note saved'));
+    announce(t('Note saved'));
   };
   const remove = async (note: Note): Promise<void> => {
     const answer = await removal.run(customerNo, note.id);
@@ -42,7 +42,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
     setAsking(null);
     if (!answer.ok) return;
     set(notes.filter((each) => each.id !== note.id));
-    say(t('Note deleted'));
+    announce(t('Note deleted'));
     // The button that had the focus is gone.
     title.current?.focus();
   };
@@ -75,7 +75,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
       >
         {t('This will delete the note for everyone and can’t be undone.')}
       </ConfirmDialog>
-      {said}
+      {announcement}
     </Card>
   );
 }

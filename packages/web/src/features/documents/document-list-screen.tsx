@@ -57,7 +57,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
   const change = (part: Partial<ListCriteria>) => onRequest(withCriteria(wanted, part));
   const onPage = (next: number) => onRequest({ criteria, page: next });
 
-  const said = () => {
+  const announcement = () => {
     if (loading) return '';
     return list.shown === null ? t('We couldn’t load this list.') : (showing ?? t('No results'));
   };
@@ -135,7 +135,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           }
         />
       </Card>
-      <LiveRegion text={said()} />
+      <LiveRegion text={announcement()} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useAddToBasket } from '../../shared/ordering/use-add-to-basket.ts';
 import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import { moved } from '../../shared/saving/moved.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
@@ -40,7 +40,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const { lines, change, refusal } = useLines(opened, onSaved);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<{ readonly line: FavouriteLine; readonly index: number } | null>(null);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const titleOf = useItemTitle();
   const basket = useAddToBasket(useOrdering().addToBasket);
 
@@ -50,7 +50,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
     if (next === lines || line === undefined) return;
     change(next);
     const values = { name: titleOf(line.item), place: index + by + 1, total: lines.length };
-    say(t('{name}: position {place} of {total}', values));
+    announce(t('{name}: position {place} of {total}', values));
   };
   const drag = useDragOrder(rows, move);
   const remove = (index: number) => {
@@ -64,7 +64,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
     focusNext(`li:nth-child(${index + 1}) button`);
     setRemoved(null);
     change(lines.toSpliced(index, 0, line));
-    say(t('The last change was undone.'));
+    announce(t('The last change was undone.'));
   };
   const choose = (skus: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
@@ -156,7 +156,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
           </>
         )}
       </Card>
-      {said}
+      {announcement}
     </div>
   );
 }

@@ -135,7 +135,7 @@ export const useCustomersFound = (text: string): FoundSection => {
 };
 
 /** Products, for those who may order: choosing one puts the fewest that can be ordered into the basket. */
-export const useItemsFound = (text: string): { readonly section: FoundSection; readonly said: string } => {
+export const useItemsFound = (text: string): { readonly section: FoundSection; readonly announcement: string } => {
   const t = useTranslate();
   const format = useFormat();
   const price = useDocumentPrice();
@@ -143,7 +143,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const session = useSession();
   const titleOf = useItemTitle();
   const language = languageOf(useLocale());
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // What was found for a term beside the best, once more was asked for.
   const [further, setFurther] = useState<{ term: string; items: readonly Item[]; total: number } | null>(null);
   const found = useFound<Item>(
@@ -164,17 +164,17 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     const answer = await services?.addToBasket([{ sku, quantity }]);
     if (isSignedOut(answer?.failure)) return;
     if (answer?.failure && isUnanswered(answer.failure))
-      setSaid(
+      setAnnouncement(
         t('We couldn’t confirm that {sku} reached your basket. Select it again: nothing is added twice.', { sku }),
       );
     else if (answer && answer.changed.length > 0)
-      setSaid(
+      setAnnouncement(
         t('Your earlier attempt did reach your basket, so these were not added again: {lines}', {
           lines: wantedText(format, answer.changed),
         }),
       );
     else if (answer && answer.added.length > 0)
-      setSaid(
+      setAnnouncement(
         [
           t('{n} × {sku} added to your basket.', { n: quantity, sku }),
           ...(answer.arrived.length > 0
@@ -186,7 +186,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
             : []),
         ].join(' '),
       );
-    else setSaid(t('{sku} couldn’t be added. Please try again.', { sku }));
+    else setAnnouncement(t('{sku} couldn’t be added. Please try again.', { sku }));
   };
   const own = further?.term === searchTerm(text) && !found.searching ? further : null;
   const items = [...found.hits, ...(own?.items ?? [])];
@@ -194,7 +194,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const showMore = async (): Promise<void> => {
     if (!further) return;
     const answer = await (await ordering()).findItems(further.term, language, items.length);
-    if (!answer.ok) return setSaid(t('We can’t search products right now.'));
+    if (!answer.ok) return setAnnouncement(t('We can’t search products right now.'));
     const next = { ...further, items: [...further.items, ...answer.value.items] };
     // An answer that came twice, or to another text, is left out.
     setFurther((now) => (now === further ? next : now));
@@ -228,5 +228,5 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           },
         ]
       : [];
-  return { section: { ...section, options: [...section.options, ...more] }, said };
+  return { section: { ...section, options: [...section.options, ...more] }, announcement };
 };

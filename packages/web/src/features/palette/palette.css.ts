@@ -43,7 +43,7 @@ export const body = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const details = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
 export const price = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 export const message = style({ padding: `${space(2)} ${space(3)}`, color: color.ink2 });
-export const said = style({ minHeight: '20px', marginTop: space(2), color: color.ink, fontWeight: 600 });
+export const announcement = style({ minHeight: '20px', marginTop: space(2), color: color.ink, fontWeight: 600 });
 export const keys = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -158,7 +158,7 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
           <p className={css.message}>{t('No results for “{text}”.', { text: text.trim() })}</p>
         )}
       </div>
-      <p className={css.said}>{items.said}</p>
+      <p className={css.announcement}>{items.announcement}</p>
       <div aria-hidden className={css.keys}>
         <span>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('Choose')}
@@ -173,7 +173,9 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
         </span>
       </div>
       <LiveRegion
-        text={items.said || (searching ? '' : t('{n, plural, one {# result} other {# results}}', { n: results }))}
+        text={
+          items.announcement || (searching ? '' : t('{n, plural, one {# result} other {# results}}', { n: results }))
+        }
       />
     </Dialog>
   );

@@ -73,26 +73,27 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
   }));
   const { firstName, lastName } = draft;
   const [problem, setProblem] = useState<FormProblem>({});
-  const [said, setSaid] = useState<{ readonly text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly text: string } | null>(null);
   const { busy, run } = useCommand(renameProfile);
   const form = useRef<HTMLFormElement>(null);
 
   const edit = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
-    setSaid(null);
+    setOutcome(null);
   };
   const save = async (): Promise<void> => {
     const answer = await run(draft);
     if (!answer) return;
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
     forget();
-    setSaid({ text: t('The changes were saved.') });
+    setOutcome({ text: t('The changes were saved.') });
     onSaved(answer.value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem({});
-    if (firstName === manager.firstName && lastName === manager.lastName) setSaid({ text: t('No changes to save.') });
+    if (firstName === manager.firstName && lastName === manager.lastName)
+      setOutcome({ text: t('No changes to save.') });
     else void save();
   };
   return (
@@ -125,8 +126,8 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
         <Button type="submit" busy={busy}>
           {t('Save')}
         </Button>
-        <div className={formCss.said}>
-          {said && <Toast about={said}>{said.text}</Toast>}
+        <div className={formCss.notice}>
+          {outcome && <Toast about={outcome}>{outcome.text}</Toast>}
           {problem.form !== undefined && <Notice>{problem.form}</Notice>}
         </div>
       </div>

@@ -58,14 +58,14 @@ export function FavouritesCard() {
 function FavouriteOrder({ loaded }: { readonly loaded: readonly ListedCustomer[] }) {
   const t = useTranslate();
   const { order, change, refusal } = useFavouriteOrder(loaded);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (index: number, by: 1 | -1) => {
     const next = moved(order, index, by);
     const customer = order[index];
     // At an end it cannot go on; the button stays where it is, and so does the focus.
     if (next === order || customer === undefined) return;
     change(next);
-    setSaid(
+    setAnnouncement(
       t('{name}: position {place} of {total}', { name: customer.name, place: index + by + 1, total: order.length }),
     );
   };
@@ -103,7 +103,7 @@ function FavouriteOrder({ loaded }: { readonly loaded: readonly ListedCustomer[]
           </li>
         ))}
       </ol>
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </>
   );
 }

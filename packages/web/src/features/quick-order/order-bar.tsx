@@ -26,12 +26,12 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
     totals.waiting === 0 && totals.problems > 0
       ? t('{n, plural, one {# problem} other {# problems}}', { n: totals.problems })
       : '';
-  // Where there are fewer, what was done is said already.
+  // Where there are fewer, what was done is announced already.
   const [before, setBefore] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (waiting === 0 && before !== totals.problems) {
     setBefore(totals.problems);
-    setSaid(totals.problems > before ? problems : '');
+    setAnnouncement(totals.problems > before ? problems : '');
   }
   return (
     <section aria-label={t('Total')} className={css.bar}>
@@ -40,7 +40,7 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
         {waiting > 0 && <span>{t('Checking {n}', { n: format.number(waiting) })}…</span>}
         <span className={css.problems}>{problems}</span>
       </p>
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
       <p className={css.total}>
         <span className={css.totalLabel}>{t('Total excluding VAT')}</span>
         <strong>{format.money(amount ?? nothing(currency))}</strong>

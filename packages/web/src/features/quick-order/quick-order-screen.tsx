@@ -12,7 +12,7 @@ import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { sayInTitle } from '../../shared/forms/say-in-title.ts';
+import { showErrorInTitle } from '../../shared/forms/show-error-in-title.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
 import { AddedNotice } from './added-notice.tsx';
@@ -76,9 +76,9 @@ export function QuickOrderScreen() {
     if (totals.filled === 0) setOnly(null);
     if (row) setWrong({ rowId: row.id, cell: wrongCell(states[index]) });
   };
-  const said = refusal();
-  const isRefused = said !== null;
-  useEffect(() => (isRefused ? sayInTitle(t) : undefined), [isRefused, t]);
+  const refusalText = refusal();
+  const isRefused = refusalText !== null;
+  useEffect(() => (isRefused ? showErrorInTitle(t) : undefined), [isRefused, t]);
   const begin = () => {
     setUnread(null);
     setWrong(null);
@@ -220,9 +220,9 @@ export function QuickOrderScreen() {
           </Notice>
         )}
         {unread && <FileNotice {...unread} />}
-        {said !== null && (
+        {refusalText !== null && (
           <Toast tone="bad" about={wrong}>
-            {said}
+            {refusalText}
           </Toast>
         )}
         {order.step && <StepNotice step={order.step} onUndo={undo} />}

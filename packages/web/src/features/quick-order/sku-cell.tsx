@@ -78,7 +78,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
     else setTyped(value);
     event.preventDefault();
   };
-  const said =
+  const announcement =
     typed === null || hits === null
       ? ''
       : t('{n, plural, one {# result} other {# results}}', { n: (hits?.length ?? 0) + left });
@@ -156,7 +156,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
       {typed !== null && failed && (
         <p className={css.panelText}>{t('Search failed. Edit your search to try again.')}</p>
       )}
-      {typed !== null && <LiveRegion text={said} />}
+      {typed !== null && <LiveRegion text={announcement} />}
     </div>
   );
 }

@@ -33,14 +33,14 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const { editSample } = useStaff();
   const [day, setDay, forget] = useDraft<string>(`follow-up ${sample.order.no}`, () => sample.followUpOn ?? '');
   const { busy, refusal, run } = useCommand(editSample);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isDone = sample.followedUpAt !== null;
 
   const edit = async (followUpOn: Day | null, followedUp: boolean, done: string): Promise<void> => {
     const answer = await run(sample.order.no, { followUpOn, followedUp });
     if (!answer?.ok) return;
     forget();
-    setSaid(done);
+    setAnnouncement(done);
     onChanged(answer.value);
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
           </>
         )}
       </div>
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </Card>
   );
 }

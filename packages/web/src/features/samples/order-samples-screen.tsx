@@ -20,7 +20,7 @@ import { ProductsSection } from './products-section.tsx';
 import { RequestSection } from './request-section.tsx';
 import { ShipToSection } from './ship-to-section.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { useChosenCustomer, useEarlierOrder } from './use-order-begins.ts';
 import { useSampleEntry } from './use-sample-entry.ts';
 import { useSendSample } from './use-send-sample.ts';
@@ -62,10 +62,10 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
     form.startAgain();
     onCustomer(null);
   };
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const restoreEntry = () => {
     form.restoreEntry();
-    say(t('The last change was undone.'));
+    announce(t('The last change was undone.'));
     onCustomer(form.replaced?.customerNo ?? null);
   };
   const submit = (event: FormEvent) => {
@@ -84,7 +84,7 @@ export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }:
         ]}
       />
       <div className={css.notices}>
-        {said}
+        {announcement}
         {form.replaced ? (
           <Toast tone="info" action={{ label: t('Undo'), onAction: restoreEntry }} about={form.replaced}>
             {t('Your entries have been cleared.')}

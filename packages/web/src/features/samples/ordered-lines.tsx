@@ -11,7 +11,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { ItemPicture } from '../../shared/documents/item-picture.tsx';
 import * as css from '../../shared/forms/order-form.css.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 
 interface OrderedLinesProps {
   readonly lines: readonly SampleLine[];
@@ -29,7 +29,7 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
   const frame = useRef<HTMLDivElement>(null);
   // The focus goes from a line that is gone to its way back, and with the line back to it.
   const focusNext = useFocusNext(frame);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const remove = (sku: Sku) => {
     focusNext('[data-toast-action]');
     onRemove(sku);
@@ -37,11 +37,11 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
   const restore = () => {
     if (removed) focusNext(`li:nth-child(${removed.index + 1}) > button`);
     onRestore();
-    say(t('The last change was undone.'));
+    announce(t('The last change was undone.'));
   };
   return (
     <div ref={frame} className={css.orderedLines}>
-      {said}
+      {announcement}
       {lines.length > 0 && (
         <ul aria-label={t('Products on this order')} className={css.lines}>
           {lines.map((line) => (

@@ -30,7 +30,7 @@ export function ProductsSection({ form, problems }: ProductsSectionProps) {
   const t = useTranslate();
   const { findItems } = useStaff();
   const { indexSuffix } = useStorefronts().current;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { lines } = form.entry;
 
   const find = async (text: string) => {
@@ -42,10 +42,11 @@ export function ProductsSection({ form, problems }: ProductsSectionProps) {
   const changeLines = (changed: readonly SampleLine[]) => form.change({ lines: changed });
   const add = (item: SampleItem) => {
     const changed = addItem(lines, item);
-    if (changed === lines) return setSaid(t('A sample order can have up to {n} products.', { n: maxSampleLines }));
+    if (changed === lines)
+      return setAnnouncement(t('A sample order can have up to {n} products.', { n: maxSampleLines }));
     changeLines(changed);
     const { quantity } = changed.find((line) => line.item.sku === item.sku) ?? { quantity: 0 };
-    return setSaid(t('{sku} added. Quantity: {n}.', { sku: item.sku, n: quantity }));
+    return setAnnouncement(t('{sku} added. Quantity: {n}.', { sku: item.sku, n: quantity }));
   };
   return (
     <div className={css.fields}>
@@ -71,7 +72,7 @@ export function ProductsSection({ form, problems }: ProductsSectionProps) {
         onRemove={form.removeLine}
         onRestore={form.restoreLine}
       />
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </div>
   );
 }

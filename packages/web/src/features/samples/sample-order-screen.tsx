@@ -93,7 +93,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
           </>
         }
       >
-        {makeBasket.said}
+        {makeBasket.dialogs}
         {isNew && order && <Toast>{t('Samples ordered. The customer can see them in their orders.')}</Toast>}
         <OrderLines order={order} />
         {order && <Shipments document={order} />}

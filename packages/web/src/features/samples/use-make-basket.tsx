@@ -14,7 +14,9 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
 
 /** Makes a sample order into a basket that waits for its customer: the button, what it asks first, and what is said once it is made. */
-export const useMakeBasket = (sample: SampleOrder | null): { readonly button: ReactNode; readonly said: ReactNode } => {
+export const useMakeBasket = (
+  sample: SampleOrder | null,
+): { readonly button: ReactNode; readonly dialogs: ReactNode } => {
   const t = useTranslate();
   const { previewBasket, prepareBasket } = useStaff();
   const previewing = useCommand(previewBasket);
@@ -36,7 +38,7 @@ export const useMakeBasket = (sample: SampleOrder | null): { readonly button: Re
     setPreview(null);
   };
   return {
-    said: (
+    dialogs: (
       <>
         {refusal && (
           <Toast tone="bad" about={refusal}>

@@ -108,7 +108,7 @@ const words: ReadonlySet<string> = new Set(['shownText', 'wording']);
 /** What was changed, field by field: what it was, and what it is since; once where it only says of what. */
 export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: string) => string): readonly string[] =>
   (about?.changes ?? []).map(({ field, before, after }) => {
-    const said = (value: string): string => {
+    const textOf = (value: string): string => {
       if (value === '') return '–';
       if (moments.has(field)) return moment(value);
       if (keyed.has(field)) return value.replace(/\|(\w+)$/, ' ($1)');
@@ -116,5 +116,5 @@ export const changeTexts = (t: Translate, { about }: AuditEntry, moment: (iso: s
       return words.has(field) ? value : t(valueTexts[value] ?? value);
     };
     const values = before === after ? [after] : [before, after];
-    return t('{name}: {text}', { name: fieldText(t, field), text: values.map(said).join(' → ') });
+    return t('{name}: {text}', { name: fieldText(t, field), text: values.map(textOf).join(' → ') });
   });

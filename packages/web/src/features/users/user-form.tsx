@@ -46,7 +46,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     limit: notation.write(user.spendLimit),
   }));
   const [problem, setProblem] = useState<FormProblem>({});
-  const [said, setSaid] = useState<{ readonly text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly text: string } | null>(null);
   const { busy, run } = useCommand(editUser);
   const form = useRef<HTMLFormElement>(null);
   const [givingUp, setGivingUp] = useState<UserChange | null>(null);
@@ -62,7 +62,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
 
   const edit = (part: Partial<UserDraft>) => {
     setDraft({ ...draft, ...part });
-    setSaid(null);
+    setOutcome(null);
   };
   const save = async (wanted: UserChange): Promise<void> => {
     setProblem({});
@@ -70,15 +70,15 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     if (!answer) return;
     setGivingUp(null);
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
-    setSaid({ text: t('The changes were saved.') });
+    setOutcome({ text: t('The changes were saved.') });
     onSaved(answer.value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSaid(null);
+    setOutcome(null);
     if (busy) return;
     if (change === null) return setProblem({ limit: t('Enter an amount, for example 1,500.00.') });
-    if (!dirty) return setSaid({ text: t('No changes to save.') });
+    if (!dirty) return setOutcome({ text: t('No changes to save.') });
     const refusal = editRefusal(editor, user, change, company);
     if (refusal) return setProblem(ruleProblem(t, refusal));
     const givesUp = user.isYou && !change.permissions.includes(permissions.editUsers);
@@ -132,8 +132,8 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
         <Button type="submit" busy={busy}>
           {t('Save')}
         </Button>
-        <div className={css.said}>
-          {said && <Toast about={said}>{said.text}</Toast>}
+        <div className={css.notice}>
+          {outcome && <Toast about={outcome}>{outcome.text}</Toast>}
           {problem.form !== undefined && <Notice>{problem.form}</Notice>}
         </div>
       </div>

@@ -71,11 +71,11 @@ function News({ watched: { news } }: Pick<WatchedRowProps, 'watched'>) {
     before !== null && now !== null
       ? t('Price fell from {before} to {now}', { before: price(before), now: price(now) })
       : null;
-  const said = kind === 'back-in-stock' ? [t('Back in stock'), fell] : [fell ?? t('Price fell')];
+  const changes = kind === 'back-in-stock' ? [t('Back in stock'), fell] : [fell ?? t('Price fell')];
   return (
     <span className={css.news}>
       {news.isNew && <span className={css.isNew}>{t('New')}</span>}
-      <span>{said.filter((text) => text !== null).join(' · ')}</span>
+      <span>{changes.filter((text) => text !== null).join(' · ')}</span>
       <span className={css.since}>{format.date(news.at)}</span>
     </span>
   );

@@ -12,7 +12,7 @@ import { AddedNotice } from '../../shared/ordering/added-notice.tsx';
 import { useAddToBasket } from '../../shared/ordering/use-add-to-basket.ts';
 import { OrderingGate } from '../../shared/ordering/ordering-gate.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { useSaid } from '../../ui/use-said.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { PageHeader } from '../../shared/page/page-header.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
@@ -64,17 +64,17 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(frame);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const { items, removed, refusal, stop, undo } = useWatched(loaded);
   const basket = useAddToBasket(useOrdering().addToBasket);
   const restore = (index: number) => {
     focusNext(`li:nth-child(${index + 1}) button`);
     void undo();
-    say(t('The last change was undone.'));
+    announce(t('The last change was undone.'));
   };
   return (
     <div ref={frame} className={css.frame}>
-      {said}
+      {announcement}
       {refusal && (
         <Toast tone="bad" about={refusal}>
           {orderingRefusalText(t, refusal)}

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { heading } from '../../theme/text.css.ts';
 import * as css from './error-summary.css.ts';
-import { sayInTitle } from './say-in-title.ts';
+import { showErrorInTitle } from './show-error-in-title.ts';
 
 interface ErrorSummaryProps {
   /** What holds the fields. */
@@ -49,7 +49,7 @@ export function ErrorSummary({ form, found, children }: ErrorSummaryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const hasErrors = wrong.length > 0;
-  useEffect(() => (hasErrors ? sayInTitle(t) : undefined), [hasErrors, t]);
+  useEffect(() => (hasErrors ? showErrorInTitle(t) : undefined), [hasErrors, t]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect, react-hooks/exhaustive-deps -- Read off the fields once they are drawn.
   useEffect(() => setWrong(wrongFields(form.current, hasTexts)), [form, found, hasTexts]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { sayInTitle } from './say-in-title.ts';
+import { showErrorInTitle } from './show-error-in-title.ts';
 
 /**
  * Of a form too short for a summary of its errors: the first field that is marked as wrong has the focus, and the page's title says so.
@@ -13,6 +13,6 @@ export const useWrongField = (form: RefObject<HTMLElement | null>, found: object
   useEffect(() => {
     if (found === null) return undefined;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    return sayInTitle(t);
+    return showErrorInTitle(t);
   }, [form, found, t]);
 };

@@ -10,4 +10,4 @@ export const names = style({
   '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
-export const said = style({ flex: '1 1 220px', minWidth: 0, selectors: { '&:empty': { display: 'none' } } });
+export const notice = style({ flex: '1 1 220px', minWidth: 0, selectors: { '&:empty': { display: 'none' } } });

@@ -54,9 +54,9 @@ export function AddedNotice({ done, again, isLast = false }: AddedNoticeProps) {
   const texts = done === null ? [] : textsOf(t, format, done);
   if (done === null || texts.length === 0 || isSignedOut(done.failure)) return null;
   const action = tryAgain(t, done.failure, again);
-  const said = texts.map((text) => <p key={text}>{text}</p>);
+  const paragraphs = texts.map((text) => <p key={text}>{text}</p>);
   if (isLast && done.added.length + done.changed.length > 0)
-    said.push(
+    paragraphs.push(
       <p key="next">
         <Link href="/connect/checkout" ref={focus}>
           {t('Go to checkout')}
@@ -65,7 +65,7 @@ export function AddedNotice({ done, again, isLast = false }: AddedNoticeProps) {
     );
   return (
     <Toast tone={toneOf(done)} about={done} {...(action && { action })}>
-      {said}
+      {paragraphs}
     </Toast>
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import { BasketLines } from '../basket-lines.tsx';
-import { BasketSays } from '../basket-says.tsx';
+import { BasketNotices } from '../basket-notices.tsx';
 import { useBasket } from '../use-basket.ts';
 import * as css from '../../../shared/forms/order-form.css.ts';
 import { useExistingLinks } from '../../../shared/page/existing-links.ts';
@@ -79,7 +79,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const waits = !isUp && !view.failure && details.failure === null && (!basket || !checkout);
   if (!isUp && !waits) setUp(true);
   // Each time something is found wrong, here or by the server.
-  const said = `${tries} ${refusal?.message?.code ?? ''}`;
+  const errorsFound = `${tries} ${refusal?.message?.code ?? ''}`;
 
   if (placing.placed) return <PlacedCard placed={placing.placed} entry={entry} seen={placing.seen} />;
   if (placing.isLeftOver)
@@ -115,8 +115,8 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   return (
     <div ref={columns} className={css.columns} aria-busy={busy}>
       <div className={css.column}>
-        <ErrorSummary form={columns} found={said} />
-        <BasketSays {...view} store={store} />
+        <ErrorSummary form={columns} found={errorsFound} />
+        <BasketNotices {...view} store={store} />
         {details.failure !== null && (
           <Notice action={{ label: t('Try again'), onAction: details.reload }}>
             {t('We couldn’t load your addresses.')}

@@ -23,15 +23,15 @@ interface PlacedCardProps extends PlacedOrderProps {
 export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left }, ...order }: PlacedCardProps) {
   const t = useTranslate();
   const { user } = useSession();
-  const said = useRef<HTMLHeadingElement>(null);
+  const focusTarget = useRef<HTMLHeadingElement>(null);
   const heading = t('Order {no} placed', { no });
   usePageName(heading);
   // The button that did it is gone.
-  useEffect(() => said.current?.focus(), []);
+  useEffect(() => focusTarget.current?.focus(), []);
   return (
     <Card className={css.card}>
       <ChevronMark />
-      <h2 ref={said} tabIndex={-1} className={title}>
+      <h2 ref={focusTarget} tabIndex={-1} className={title}>
         {heading}
       </h2>
       <div className={css.texts}>

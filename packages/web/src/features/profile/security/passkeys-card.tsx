@@ -48,25 +48,25 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
   const list = useQuery(() => (isStaff ? services.listStaffPasskeys() : services.listPasskeys()), '');
   const beginning = useCommand(services.beginStaffPasskey);
   const [doing, setDoing] = useState(nothing);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const note = useRef<HTMLDivElement>(null);
   // The form that was here is gone.
   useEffect(() => {
-    if (said !== '') note.current?.focus();
-  }, [said]);
+    if (notice !== '') note.current?.focus();
+  }, [notice]);
   const done = (text: string): void => {
     setDoing(nothing);
-    setSaid(text);
+    setNotice(text);
     list.reload();
   };
   const begin = (next: Doing): void => {
-    setSaid('');
+    setNotice('');
     beginning.forget();
     setDoing(next);
   };
   const addOne = async (): Promise<void> => {
     if (!isStaff) return begin({ kind: 'proving' });
-    setSaid('');
+    setNotice('');
     const answer = await beginning.run();
     if (answer?.ok) setDoing({ kind: 'naming', options: answer.value });
     else if (answer && isStale(answer.refusal)) begin({ kind: 'stale' });
@@ -152,10 +152,10 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
           ? t('Log in with your fingerprint, face, device PIN or a security key. It can’t be phished.')
           : t('Use your fingerprint, face, device PIN or a security key in place of a code. It can’t be phished.')}
       </p>
-      {said !== '' && (
+      {notice !== '' && (
         <div className={css.sessionsNote}>
           <div ref={note} tabIndex={-1}>
-            <Notice tone="good">{said}</Notice>
+            <Notice tone="good">{notice}</Notice>
           </div>
         </div>
       )}

@@ -38,15 +38,15 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
   // Whose button comes back has the focus again.
   const [cancelled, setCancelled] = useState<Ending>(null);
   const focusAgain = (button: HTMLButtonElement | null): void => button?.focus();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const note = useRef<HTMLDivElement>(null);
   // The row that was here is gone.
   useEffect(() => {
-    if (said !== '') note.current?.focus();
-  }, [said]);
+    if (notice !== '') note.current?.focus();
+  }, [notice]);
   const hasPassword = user.roles.includes('customer');
   const begin = (next: Ending): void => {
-    setSaid('');
+    setNotice('');
     setCancelled(null);
     setEnding(next);
   };
@@ -91,9 +91,9 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
           })}
         </div>
       )}
-      {said !== '' && (
+      {notice !== '' && (
         <div ref={note} tabIndex={-1} className={css.sessionsNote}>
-          <Notice tone="good">{said}</Notice>
+          <Notice tone="good">{notice}</Notice>
         </div>
       )}
       {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your sessions.')}</LoadFailure>}
@@ -122,7 +122,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
                     submit: (password) => end(session.id, password),
                     onDone: () => {
                       setEnding(null);
-                      setSaid(t('{browser} was logged out.', { browser: name }));
+                      setNotice(t('{browser} was logged out.', { browser: name }));
                       reload();
                     },
                   })}

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { QuotedFault } from '../../shared/query/quoted-fault.tsx';
 import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
-import * as css from './basket-says.css.ts';
+import * as css from './basket-notices.css.ts';
 import type { BasketStore, BasketView } from '@connect/core/use-cases/ordering/own-basket';
 
 const changeText = (t: Translate, format: Format, notice: BasketNotice): string => {
@@ -32,8 +32,8 @@ const changeText = (t: Translate, format: Format, notice: BasketNotice): string 
   }
 };
 
-/** What there is to tell of the basket: a call that failed, what changed, and what could not be carried out. */
-export function BasketSays({ basket, saving, failure, refused, store }: BasketView & { store: BasketStore }) {
+/** The notices above the basket: a call that failed, what changed, and what could not be carried out. */
+export function BasketNotices({ basket, saving, failure, refused, store }: BasketView & { store: BasketStore }) {
   const t = useTranslate();
   const format = useFormat();
   const titleOf = useItemTitle();
@@ -42,7 +42,7 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
     return item ? { ...notice, title: titleOf(item) } : notice;
   });
   return (
-    <div className={css.says}>
+    <div className={css.notices}>
       {failure && !isSignedOut(failure) && (
         <Notice action={{ label: t('Try again'), onAction: store.retry }}>
           {saving || failure.failure !== 'unavailable'

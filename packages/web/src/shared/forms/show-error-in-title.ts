@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/translator.ts';
 
-/** Says in the title of the document that the page has errors, as it is the first that is heard of a page; until what is answered is called. */
-export const sayInTitle = (t: Translate): (() => void) => {
+/** Puts “Error” before the document's title, which screen readers read first. Call the returned function to take it away. */
+export const showErrorInTitle = (t: Translate): (() => void) => {
   const { title } = document;
   const withErrors = t('{name}: {text}', { name: t('Error'), text: title });
   document.title = withErrors;

@@ -1,21 +1,21 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { useSaid } from './use-said.tsx';
+import { useAnnouncement } from './use-announcement.tsx';
 
 afterEach(cleanup);
 
-test('what is said again in the same words is another node of the same live region', () => {
-  let say = (_: string): void => expect.unreachable('it is not drawn yet');
+test('what is announced again in the same words is another node of the same live region', () => {
+  let announce = (_: string): void => expect.unreachable('it is not drawn yet');
   const Page = () => {
-    const [said, next] = useSaid();
-    say = next;
-    return said;
+    const [announcement, next] = useAnnouncement();
+    announce = next;
+    return announcement;
   };
   const { container } = render(<Page />);
   const region = container.querySelector('[aria-live="polite"]');
   const nodes = ['Saved', 'Saved', 'Removed'].map((text) => {
-    act(() => say(text));
+    act(() => announce(text));
     return region?.firstElementChild;
   });
   expect(container.firstElementChild).toBe(region);

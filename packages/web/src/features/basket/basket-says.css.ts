@@ -1,5 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-import { space } from '../../theme/metrics.ts';
-
-export const says = style({ display: 'grid', gap: space(2), selectors: { '&:empty': { display: 'none' } } });
