@@ -31,8 +31,8 @@ describe('signing in over HTTP', () => {
   test.each([401, 429, 400])(
     "a login that is refused with %i gives the server's message (specification §server-messages)",
     async (status) => {
-      const said = { message: 'Too many attempts.', code: 'too_many_attempts', values: { seconds: 42 } };
-      const { portal } = await setUp({ status, json: said });
+      const refusal = { message: 'Too many attempts.', code: 'too_many_attempts', values: { seconds: 42 } };
+      const { portal } = await setUp({ status, json: refusal });
       const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
       const message = { code: 'too_many_attempts', text: 'Too many attempts.', values: { seconds: 42 } };
       expect(answer).toMatchObject({ ok: false, refusal: { message } });

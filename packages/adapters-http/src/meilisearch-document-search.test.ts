@@ -223,14 +223,14 @@ describe('credentials', () => {
 
   test('that were renewed for a search that is a fault then tell its id', async () => {
     const faulty: Reply = { status: 500, json: { message: 'Down' }, headers: { 'x-request-id': 'asked-again' } };
-    const told: string[] = [];
+    const reported: string[] = [];
     const { options } = await startSearchService({
       indexes: both,
       answer: ({ token }) => (token === 'search-1' ? refusedKey : faulty),
     });
-    const search = createMeilisearchDocumentSearch({ ...options, onFault: (id) => told.push(id) });
+    const search = createMeilisearchDocumentSearch({ ...options, onFault: (id) => reported.push(id) });
     await expect(search.find(query())).rejects.toThrow();
-    expect(told).toEqual(['asked-again']);
+    expect(reported).toEqual(['asked-again']);
   });
 
   test('refused to searches that run together are renewed once for all', async () => {

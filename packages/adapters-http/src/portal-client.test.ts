@@ -134,11 +134,11 @@ describe('refusals are values', () => {
   });
 
   test("with all that the server's message says", async () => {
-    const said = { values: { seconds: 42 }, errors: { email: ['is taken'] }, html: '<p>Taken.</p>' };
-    const { portal } = await setUp(() => ({ status: 422, json: { message: 'Taken.', code: 'taken', ...said } }));
+    const details = { values: { seconds: 42 }, errors: { email: ['is taken'] }, html: '<p>Taken.</p>' };
+    const { portal } = await setUp(() => ({ status: 422, json: { message: 'Taken.', code: 'taken', ...details } }));
     expect(await portal.json(register, { body: {} })).toEqual({
       ok: false,
-      refusal: { failure: 'rejected', message: { code: 'taken', text: 'Taken.', ...said } },
+      refusal: { failure: 'rejected', message: { code: 'taken', text: 'Taken.', ...details } },
     });
   });
 
@@ -199,17 +199,17 @@ describe('refusals are values', () => {
   };
 
   test('a fault is told by what the log knows its request; what was refused or is well is none', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const status of [500, 503, 404, 200])
       await portalOf({
         fetch: async () => new Response('{}', { status, headers: { 'x-request-id': `asked-${status}` } }),
-        onFault: (id) => told.push(id),
+        onFault: (id) => reported.push(id),
       }).json(order, number);
     await portalOf({
       fetch: async () => new Response('', { status: 502 }),
-      onFault: (id) => told.push(id),
+      onFault: (id) => reported.push(id),
     }).json(order, number);
-    expect(told).toEqual(['asked-500', 'asked-503']);
+    expect(reported).toEqual(['asked-500', 'asked-503']);
   });
 
   test('one that the page had begun, and never comes, is unavailable', async () => {

@@ -65,7 +65,7 @@ const anyOf = async (connection: ReturnType<typeof connect>, kind: 'order' | 'in
 };
 
 /** What this server says to a wrong password, asked once: it counts failures. */
-let said: Promise<Refusal> | null = null;
+let refusal: Promise<Refusal> | null = null;
 const wrongPassword = async (): Promise<Refusal> => {
   const answer = await connect().authentication.login('priya@northgate.example', 'not it');
   if (answer.ok) throw new Error('A wrong password signed in');
@@ -76,7 +76,7 @@ authenticationContract('the authentication over HTTP', async () => ({
   ...connect(),
   email: 'priya@northgate.example',
   password,
-  wrongPassword: await (said ??= wrongPassword()),
+  wrongPassword: await (refusal ??= wrongPassword()),
 }));
 
 customerAccountContract('the customer account over HTTP', async () => ({

@@ -19,12 +19,12 @@ test('a page that comes back from where it was not told hears of it then', () =>
   const storage = createMemoryStorage();
   const page = new EventTarget();
   const tokens = createStorageSessionTokens(createSafeStore(storage), page);
-  let told = 0;
+  let calls = 0;
   tokens.onOtherTab(() => {
-    told += 1;
+    calls += 1;
   });
   page.dispatchEvent(new Event('pageshow'));
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
 const tokenWith = (claims: object): string => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;

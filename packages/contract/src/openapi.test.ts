@@ -77,13 +77,13 @@ test('each kind of record has its columns there', () => {
 });
 
 /** What is looked at of a JSON Schema. */
-interface Told {
+interface Described {
   readonly type?: string;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Told>>;
-  readonly items?: Told;
-  readonly additionalProperties?: Told;
-  readonly anyOf?: readonly Told[];
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly additionalProperties?: Described;
+  readonly anyOf?: readonly Described[];
   readonly enum?: readonly string[];
   readonly pattern?: string;
   readonly allOf?: readonly { readonly pattern: string }[];
@@ -93,11 +93,15 @@ interface Told {
 }
 
 /** A column and those within it, by their path; minor units and currency of an amount are limited, and are no columns. */
-const columnsIn = (told: Told, path: string, isColumn = true): readonly (readonly [string, Told, boolean])[] => {
-  const { properties, items, additionalProperties, anyOf = [] } = told;
+const columnsIn = (
+  column: Described,
+  path: string,
+  isColumn = true,
+): readonly (readonly [string, Described, boolean])[] => {
+  const { properties, items, additionalProperties, anyOf = [] } = column;
   const within = properties && Object.entries(properties).map(([name, each]) => [`${path}.${name}`, each] as const);
   return [
-    [path, told, isColumn],
+    [path, column, isColumn],
     ...(within ?? []).flatMap(([name, each]) => columnsIn(each, name, !properties?.['minor'])),
     ...[items, !properties && additionalProperties, ...anyOf].flatMap((each) =>
       each ? columnsIn(each, path, false) : [],
@@ -105,7 +109,7 @@ const columnsIn = (told: Told, path: string, isColumn = true): readonly (readonl
   ];
 };
 
-const isLimited = ({ type, enum: choices, pattern = '', maxLength, minimum, maximum }: Told): boolean => {
+const isLimited = ({ type, enum: choices, pattern = '', maxLength, minimum, maximum }: Described): boolean => {
   if (type === 'string')
     return choices !== undefined || maxLength !== undefined || !new RegExp(pattern, 'u').test('A'.repeat(9999));
   const isNumber = type === 'number' || type === 'integer';
@@ -113,23 +117,23 @@ const isLimited = ({ type, enum: choices, pattern = '', maxLength, minimum, maxi
 };
 
 /** Half of a sign, which no text may have. */
-const takesHalf = ({ type, enum: choices, pattern = '', allOf = [] }: Told): boolean =>
+const takesHalf = ({ type, enum: choices, pattern = '', allOf = [] }: Described): boolean =>
   type === 'string' &&
   choices === undefined &&
   [pattern, ...allOf.map((each) => each.pattern)].every((each) => new RegExp(each, 'u').test('12\uD8002026-01-01'));
 
 describe.each(kinds)('of a record of %s', (kind) => {
   const { components } = JSON.parse(JSON.stringify(openApiDocument('1')));
-  const { properties }: { properties: Record<string, Told> } = components.schemas[`Record_${kind}`];
-  const all = Object.entries(properties).flatMap(([name, told]) => columnsIn(told, name));
+  const { properties }: { properties: Record<string, Described> } = components.schemas[`Record_${kind}`];
+  const all = Object.entries(properties).flatMap(([name, column]) => columnsIn(column, name));
 
   test('each column says what it is', () => {
     expect(all.filter(([, { description }, isColumn]) => isColumn && !description).map(([path]) => path)).toEqual([]);
   });
 
   test('each number and text has its limits', () => {
-    expect(all.filter(([, told]) => !isLimited(told)).map(([path]) => path)).toEqual([]);
-    expect(all.filter(([, told]) => takesHalf(told)).map(([path]) => path)).toEqual([]);
+    expect(all.filter(([, column]) => !isLimited(column)).map(([path]) => path)).toEqual([]);
+    expect(all.filter(([, column]) => takesHalf(column)).map(([path]) => path)).toEqual([]);
   });
 });
 
@@ -169,8 +173,8 @@ test('the limits of a record are those that are checked', () => {
     '\u2800',
   ])
     expect([text, item.test(text)]).toEqual([text, isSku(text)]);
-  for (const said of [products.properties.title, components.schemas['Record_help-articles'].properties.body])
-    expect(said).toMatchObject({ minLength: 1, allOf: [{ pattern: seenSign.source }] });
+  for (const required of [products.properties.title, components.schemas['Record_help-articles'].properties.body])
+    expect(required).toMatchObject({ minLength: 1, allOf: [{ pattern: seenSign.source }] });
   const most = 10_000_000_000_000;
   const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
   const amount = { minor: { type: 'integer', minimum: 0, maximum: most }, currency };
@@ -193,9 +197,9 @@ test('the limits of a record are those that are checked', () => {
 
 test('each text of whose portal it is has its limits', () => {
   const { content } = document.paths?.['/api/v3/admin/supplier']?.['put']?.requestBody ?? {};
-  const identity: Told = Reflect.get(Object(content?.['application/json']), 'schema').properties.identity;
+  const identity: Described = Reflect.get(Object(content?.['application/json']), 'schema').properties.identity;
   const texts = columnsIn(identity, 'identity');
-  expect(texts.filter(([, told]) => !isLimited(told)).map(([path]) => path)).toEqual([]);
+  expect(texts.filter(([, column]) => !isLimited(column)).map(([path]) => path)).toEqual([]);
   expect(texts.map(([path]) => path)).toContain('identity.banks.iban');
 });
 
@@ -213,16 +217,16 @@ test('what a call takes and who may make it say how it may be refused', () => {
 });
 
 test.each(eventNames)('shows what a webhook of %s is sent, and the feed has', (kind) => {
-  const told = JSON.parse(JSON.stringify(openApiDocument('1.2.3')));
-  const { requestBody, security } = told.webhooks[kind].post;
+  const whole = JSON.parse(JSON.stringify(openApiDocument('1.2.3')));
+  const { requestBody, security } = whole.webhooks[kind].post;
   const { schema, example } = requestBody.content['application/json'];
   expect([schema, security]).toEqual([{ $ref: `#/components/schemas/Event_${kind}` }, []]);
   expect(v.parse(eventKinds[kind].data, example.data)).toEqual(example.data);
-  const { properties, required } = told.components.schemas[`Event_${kind}`];
+  const { properties, required } = whole.components.schemas[`Event_${kind}`];
   expect(properties.type).toEqual({ const: kind });
   expect(Object.keys(properties.data.properties)).toEqual(Object.keys(eventKinds[kind].data.entries));
   expect(required).toContain('data');
-  const feed = told.paths['/api/integration/v1/events'].get.responses[200].content['application/json'].schema;
+  const feed = whole.paths['/api/integration/v1/events'].get.responses[200].content['application/json'].schema;
   expect(feed.properties.data.items.oneOf).toContainEqual(schema);
 });
 

@@ -27,7 +27,7 @@ const mayBeEmpty = (schema: object): boolean => {
 };
 
 /** What JSON Schema can tell of checks that are in browsers' schemas, too: it would be loaded there by each page. */
-const toldOf: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
+const jsonOf: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [isDay, { format: 'date' }],
   [isSku, { pattern: String.raw`^(?!\.{1,2}$)(?=\S)(?=[\s\S]*\S$)[^\p{Cc}\p{Cs}\p{DI}\u2800]+$` }],
 ]);
@@ -42,8 +42,8 @@ const schemaOf = (schema: GenericSchema) => {
     // Of a text's patterns the first is its own; one that takes capitals for small letters has no form.
     overrideAction: ({ valibotAction: action, jsonSchema }) => {
       if ('json' in action) return { ...jsonSchema, ...Object(action.json) };
-      const told = 'requirement' in action && toldOf.get(action.requirement);
-      if (told) return { ...jsonSchema, ...told };
+      const known = 'requirement' in action && jsonOf.get(action.requirement);
+      if (known) return { ...jsonSchema, ...known };
       if (action.type !== 'regex' || !('requirement' in action) || !(action.requirement instanceof RegExp)) return null;
       const { source: pattern, ignoreCase } = action.requirement;
       if (ignoreCase || jsonSchema.pattern === pattern) return null;
@@ -62,9 +62,9 @@ const readOf = (schema: GenericSchema) =>
       if (type === 'transform')
         return 'operation' in action && action.operation === Number ? { ...read, type: 'integer' } : null;
       if (!('requirement' in action) || typeof action.requirement !== 'number') return null;
-      const said = { ...read, ...(pattern !== undefined && { pattern }) };
-      if (type === 'min_value') return { ...said, minimum: action.requirement };
-      return type === 'max_value' ? { ...said, maximum: action.requirement } : null;
+      const json = { ...read, ...(pattern !== undefined && { pattern }) };
+      if (type === 'min_value') return { ...json, minimum: action.requirement };
+      return type === 'max_value' ? { ...json, maximum: action.requirement } : null;
     },
   });
 

@@ -1,7 +1,7 @@
 import { isIban } from '@connect/core/domain/administration/iban';
 import { maxEmail } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
-import { told } from './told.ts';
+import { withJsonSchema } from './with-json-schema.ts';
 
 /** Text for one line of a paper. */
 const line = (length: number) =>
@@ -48,7 +48,7 @@ export const supplierFields = {
   iban: v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
-    told(v.check(isIban, 'is no IBAN: one of its characters is wrong, or missing'), {
+    withJsonSchema(v.check(isIban, 'is no IBAN: one of its characters is wrong, or missing'), {
       pattern: String.raw`^[A-Z]{2}\d{2}( ?[A-Z\d]){11,30}$`,
     }),
     v.transform((text) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')),

@@ -91,10 +91,10 @@ test.prop([fc.scheduler(), cachedOrNot, ends, presses])(
     for (const press of pressed) await step(scheduler, actor, press);
     const { context } = actor.getSnapshot();
     const before = loads();
-    let told = 0;
-    actor.subscribe(() => (told += 1));
+    let notified = 0;
+    actor.subscribe(() => (notified += 1));
     actor.stop();
     await scheduler.waitIdle();
-    expect([actor.getSnapshot().context, loads(), told]).toEqual([context, before, 0]);
+    expect([actor.getSnapshot().context, loads(), notified]).toEqual([context, before, 0]);
   },
 );

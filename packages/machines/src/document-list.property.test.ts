@@ -202,10 +202,10 @@ test.prop([...cases, someFail, fc.nat({ max: 8 })])(
     for (let come = 0; come < answers && scheduler.count() > 0; come += 1) await scheduler.waitOne();
     const { context } = actor.getSnapshot();
     const before = loads;
-    let told = 0;
-    actor.subscribe(() => (told += 1));
+    let notified = 0;
+    actor.subscribe(() => (notified += 1));
     actor.stop();
     await scheduler.waitIdle();
-    expect([actor.getSnapshot().context, loads, told]).toEqual([context, before, 0]);
+    expect([actor.getSnapshot().context, loads, notified]).toEqual([context, before, 0]);
   },
 );

@@ -37,7 +37,7 @@ const open = (scheduler: fc.Scheduler, fatesLeft: Fate[]) => {
   const checkouts = server.checkoutsOf(buyer);
   let basket = server.setBasket(buyer.email, pence(5_00));
   const placed = new Set<string>();
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const keys: string[] = [];
   let running = 0;
 
@@ -82,7 +82,7 @@ const open = (scheduler: fc.Scheduler, fatesLeft: Fate[]) => {
         const outcome = await act(entry);
         isRunning = false;
         running -= 1;
-        if (outcome.kind === 'placed') told.add(outcome.order.no);
+        if (outcome.kind === 'placed') shown.add(outcome.order.no);
         return outcome;
       };
     return { ...order, place: once(order.place), discard: once(order.discard) };
@@ -102,7 +102,7 @@ const open = (scheduler: fc.Scheduler, fatesLeft: Fate[]) => {
     view,
     fill: () => (basket = server.setBasket(buyer.email, pence(7_00))),
     placed,
-    told,
+    shown,
     keys,
     isRunning: () => running > 0,
   };
@@ -152,7 +152,7 @@ test.prop([
       press();
       await scheduler.waitIdle();
     }
-    expect([...world.placed].toSorted()).toEqual([...world.told].toSorted());
+    expect([...world.placed].toSorted()).toEqual([...world.shown].toSorted());
     expect(world.isRunning()).toBe(false);
   },
 );

@@ -93,11 +93,11 @@ test.prop([fc.scheduler(), texts, fc.nat({ max: 8 }), fc.func(fc.boolean())])(
     for (let answer = 0; answer < answers && s.count() > 0; answer += 1) await s.waitOne();
     const { context } = actor.getSnapshot();
     const before = searches;
-    let told = 0;
-    actor.subscribe(() => (told += 1));
+    let notified = 0;
+    actor.subscribe(() => (notified += 1));
     actor.stop();
     clock.increment(1000);
     await s.waitIdle();
-    expect([actor.getSnapshot().context, searches, told]).toEqual([context, before, 0]);
+    expect([actor.getSnapshot().context, searches, notified]).toEqual([context, before, 0]);
   },
 );

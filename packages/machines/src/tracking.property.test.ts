@@ -65,12 +65,12 @@ test.prop([fc.scheduler(), answers, waits])(
     const { clock, actor } = open(scheduler, answer);
     actor.start();
     for (const wait of planned) clock.increment(wait);
-    let told = 0;
-    actor.subscribe(() => (told += 1));
+    let notified = 0;
+    actor.subscribe(() => (notified += 1));
     const { context } = actor.getSnapshot();
     actor.stop();
     await scheduler.waitIdle();
     clock.increment(trackingTimeout);
-    expect([actor.getSnapshot().context, told]).toEqual([context, 0]);
+    expect([actor.getSnapshot().context, notified]).toEqual([context, 0]);
   },
 );

@@ -29,8 +29,8 @@ describe('messages between a storefront’s page and the frame of the basket wid
 
   it('that others send are none, whatever they are', () => {
     fc.assert(fc.property(fc.anything(), (data) => !isBasketFrameState(data) && basketFrameAnswerOf(data) === null));
-    const said = fc.anything().filter((each) => !answers.some((answer) => answer === each));
-    fc.assert(fc.property(said, (connectBasket) => basketFrameAnswerOf({ connectBasket }) === null));
+    const others = fc.anything().filter((each) => !answers.some((answer) => answer === each));
+    fc.assert(fc.property(others, (connectBasket) => basketFrameAnswerOf({ connectBasket }) === null));
   });
 
   it('are the answers that a page gives', () => {

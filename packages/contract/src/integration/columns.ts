@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { badLinks } from '@connect/core/domain/help/markdown';
 import { Money, UnitPrice } from '../money.ts';
 import { region } from '../region.ts';
-import { told } from '../told.ts';
+import { withJsonSchema } from '../with-json-schema.ts';
 import { isCurrency } from './currencies.ts';
 
 /** The columns that the records of several kinds have. Each column says by `v.description` what it is, for the document about them. */
@@ -37,11 +37,11 @@ export const seenText = (longest: number) =>
 /** The same, or nothing. */
 export const optionalText = (longest: number) => v.optional(seenText(longest), '');
 /** Something can be read in a text. */
-export const isSaid = told(v.regex<string, string>(seenSign, 'is required'), {
+export const isNotBlank = withJsonSchema(v.regex<string, string>(seenSign, 'is required'), {
   minLength: 1,
   allOf: [{ pattern: seenSign.source }],
 });
-export const requiredText = (longest: number) => v.pipe(text(longest), isSaid);
+export const requiredText = (longest: number) => v.pipe(text(longest), isNotBlank);
 export const nullableText = (longest: number) =>
   v.optional(
     v.nullable(
@@ -57,7 +57,7 @@ export const nullableText = (longest: number) =>
 export const number = v.pipe(
   v.string('must be text'),
   v.transform(canonicalNumber),
-  told(
+  withJsonSchema(
     v.regex(
       numberPattern,
       `is not a number: letters, digits, single blanks and _ . / - # + & ( ) : , within, ${maxNumberLength} at most`,
@@ -88,7 +88,7 @@ const [firstDay, lastDay] = ['1990-01-01', '2100-12-31'];
 /** A day of a document, or of what is to come. */
 export const nearDay = v.pipe(
   day,
-  told(
+  withJsonSchema(
     v.check<Day, string>((text) => text >= firstDay && text <= lastDay, `is not between ${firstDay} and ${lastDay}`),
     { pattern: '^(199[0-9]|20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$' },
   ),
@@ -115,7 +115,7 @@ export const wholePart = (least: number, most = maxWhole) =>
     // Not -0, which would be another number than 0.
     v.transform((amount) => Math.trunc(amount) + 0),
     // What comes of it is whole, which an import looks at; what is sent need not be.
-    told(v.integer('must be a number'), { type: 'number' }),
+    withJsonSchema(v.integer('must be a number'), { type: 'number' }),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
@@ -146,7 +146,7 @@ const noCurrency = 'is not a currency of ISO 4217, such as GBP';
 const code = { type: 'string', pattern: '^[A-Z]{3}$' } as const;
 
 /** A currency that somebody pays with: none for metals, funds or tests. */
-export const currency = v.pipe(v.string('must be text'), told(v.check(isCurrency, noCurrency), code));
+export const currency = v.pipe(v.string('must be text'), withJsonSchema(v.check(isCurrency, noCurrency), code));
 
 /** Refuses the currency of an amount or a price, where it is none, rather than the whole of it; `v.forward` takes no interfaces. */
 const inCurrency = <Value extends { readonly currency: string }>() =>
@@ -159,7 +159,7 @@ const inCurrency = <Value extends { readonly currency: string }>() =>
 
 /** Refuses less than `minimum` minor units, and more than the largest amount has. */
 const within = <Value extends { readonly minor: number }>(type: string, minimum: number, tooLarge: string) =>
-  told(
+  withJsonSchema(
     v.check<Value, (issue: v.CheckIssue<Value>) => string>(
       ({ minor }) => minor >= minimum && minor <= maxAmount,
       ({ input }) => (Math.abs(input.minor) > maxAmount ? tooLarge : 'is below 0'),

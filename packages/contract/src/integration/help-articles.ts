@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { column, inOrder, isSaid, markdown, notInOrder, requiredText, showingColumns, whole } from './columns.ts';
+import { column, inOrder, isNotBlank, markdown, notInOrder, requiredText, showingColumns, whole } from './columns.ts';
 
 /** The longest article, in characters. */
 const maxBody = 20_000;
@@ -21,7 +21,7 @@ const ArticleColumns = v.strictObject({
   topic: column(requiredText(100), 'What it is shown under; articles of one topic stand together'),
   title: column(requiredText(200), 'Its title, best a question'),
   body: column(
-    v.pipe(markdown(maxBody), isSaid),
+    v.pipe(markdown(maxBody), isNotBlank),
     'The article: paragraphs, `# headings`, `- lists`, `1. lists`, `**strong words**`, `[links](https://…)`; HTML is shown as it is written',
   ),
   position: column(v.optional(whole(0, 1000), 0), 'Place among the articles, the lowest first'),

@@ -285,7 +285,7 @@ describe('of pages of another origin', () => {
     'access-control-allow-methods': 'GET, PATCH',
     'access-control-allow-headers': 'Authorization, Content-Type',
   };
-  const told = async (headers: Record<string, string>, from = origin) => {
+  const findings = async (headers: Record<string, string>, from = origin) => {
     const findings = await verify({
       base,
       token,
@@ -312,15 +312,15 @@ describe('of pages of another origin', () => {
       ['does not allow the header authorization', 'does not allow the header authorization'],
     ],
   ])('a server that %s is told so', async (_, headers, problems) => {
-    expect(await told(headers)).toEqual(problems);
+    expect(await findings(headers)).toEqual(problems);
   });
 
   test('an address of theirs is as good as their origin', async () => {
-    expect(await told(allowed, 'https://Portal.example.com/connect/')).toEqual([null, null]);
+    expect(await findings(allowed, 'https://Portal.example.com/connect/')).toEqual([null, null]);
   });
 
   test('those of its own need not be let', async () => {
-    expect(await told({}, base)).toEqual([]);
+    expect(await findings({}, base)).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ interface Asked {
   /** Whom a new passkey is for. */
   readonly user?: { readonly id: string };
 }
-interface Told {
+interface Answering {
   readonly origin: string;
   /** Otherwise that of the origin. */
   readonly host?: string;
@@ -44,10 +44,10 @@ export const softwareKey = () => {
   const id = randomBytes(32);
   let madeFor = '';
 
-  const clientData = (type: string, { challenge }: Asked, { origin }: Told): Buffer =>
+  const clientData = (type: string, { challenge }: Asked, { origin }: Answering): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (
-    { origin, host, counter = 1, isVerified = true }: Told,
+    { origin, host, counter = 1, isVerified = true }: Answering,
     kind: number,
     more: readonly Buffer[] = [],
   ): Buffer => {
@@ -65,22 +65,22 @@ export const softwareKey = () => {
   });
   return {
     id: id.toString('base64url'),
-    make: (asked: Asked, told: Told) => {
+    make: (asked: Asked, how: Answering) => {
       madeFor = asked.user?.id ?? '';
       const length = Buffer.from([0, id.length]);
-      const data = authenticatorData(told, hasKey, [Buffer.alloc(16), length, id, key]);
+      const data = authenticatorData(how, hasKey, [Buffer.alloc(16), length, id, key]);
       const attestationObject = map(
         [text('fmt'), text('none')],
         [text('attStmt'), map()],
         [text('authData'), bytes(data)],
       );
-      return credential({ clientDataJSON: clientData('webauthn.create', asked, told), attestationObject });
+      return credential({ clientDataJSON: clientData('webauthn.create', asked, how), attestationObject });
     },
-    use: (asked: Asked, told: Told) => {
-      const data = authenticatorData(told, 0);
-      const clientDataJSON = clientData('webauthn.get', asked, told);
+    use: (asked: Asked, how: Answering) => {
+      const data = authenticatorData(how, 0);
+      const clientDataJSON = clientData('webauthn.get', asked, how);
       const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), privateKey);
-      const userHandle = Buffer.from(told.userHandle ?? madeFor, 'base64url');
+      const userHandle = Buffer.from(how.userHandle ?? madeFor, 'base64url');
       return credential({ clientDataJSON, authenticatorData: data, signature, userHandle });
     },
   };

@@ -128,13 +128,13 @@ describe('acting for a customer (decisions §acting-within-limits)', () => {
     await portal.services.signIn({ ...credentials, email: morgan.email });
     await portal.services.session.ensure();
     const own = portal.storage.getItem('jwt');
-    let told = 0;
+    let notified = 0;
     portal.services.session.onChange(() => {
-      told += 1;
+      notified += 1;
     });
     const visitor = async () => (await portal.services.session.ensure())?.user ?? null;
     const held = () => [portal.storage.getItem('jwt'), portal.storage.getItem('impersonator_jwt')];
-    return { ...portal, own, visitor, held, told: () => told };
+    return { ...portal, own, visitor, held, notified: () => notified };
   };
 
   test('starting is another session: the next guard asks again, and the search is prepared for the customer', async () => {
@@ -166,16 +166,16 @@ describe('acting for a customer (decisions §acting-within-limits)', () => {
   });
 
   test('a 401 ends the acting alone: the own session goes on, and the router is told', async () => {
-    const { services, storage, container, held, own, visitor, told } = await openStaff();
+    const { services, storage, container, held, own, visitor, notified } = await openStaff();
     await services.startImpersonating('C10482');
     await services.session.ensure();
     storage.setItem('order:SO-1', '{}');
     container.get(tokens.SignedOutSignal).raise();
-    expect([held(), storage.getItem('order:SO-1'), told()]).toEqual([[own, null], null, 1]);
+    expect([held(), storage.getItem('order:SO-1'), notified()]).toEqual([[own, null], null, 1]);
     expect(await visitor()).toEqual(morgan);
     // The own one is no longer good either: that is a logout (decisions §refused-sessions).
     container.get(tokens.SignedOutSignal).raise();
-    expect([held(), told()]).toEqual([[null, null], 2]);
+    expect([held(), notified()]).toEqual([[null, null], 2]);
   });
 
   test('logging out clears both tokens (decisions §logging-out-forgets)', async () => {

@@ -55,12 +55,19 @@ const openTabs = (scheduler: fc.Scheduler | null) => {
   const tabs = Array.from({ length: tabCount }, () => {
     const page = new EventTarget();
     const { services, counts } = openPortal({ storage, page, sessions, accounts, over: delayed });
-    const tab = { shown: null as string | null, told: 0, counts, page, services, look: async () => undefined as void };
+    const tab = {
+      shown: null as string | null,
+      notified: 0,
+      counts,
+      page,
+      services,
+      look: async () => undefined as void,
+    };
     tab.look = async () => {
       tab.shown = (await services.session.ensure())?.user.email ?? null;
     };
     services.session.onChange(() => {
-      tab.told += 1;
+      tab.notified += 1;
       void tab.look();
     });
     return tab;
@@ -130,10 +137,10 @@ describe('several tabs stay in step', () => {
     const { tabs, take, hear } = openTabs(null);
     await take({ tab: 0, act: 'priya@northgate.example' });
     tabs.forEach(hear);
-    const before = tabs.map(({ told, counts }) => [told, counts.forgotten]);
+    const before = tabs.map(({ notified, counts }) => [notified, counts.forgotten]);
     await take({ tab: 0, act: 'renew' });
     tabs.forEach(hear);
-    expect(tabs.map(({ told, counts }) => [told, counts.forgotten])).toEqual(before);
+    expect(tabs.map(({ notified, counts }) => [notified, counts.forgotten])).toEqual(before);
     expect(before).toEqual([
       [0, 1],
       [1, 1],

@@ -49,9 +49,9 @@ describe('server messages are shown translated by code (specification §server-m
     [588, 'in 10 Minuten'],
     [60, 'in 1 Minute'],
     [5000, 'in 2 Stunden'],
-  ])('a wait of %i seconds is told in the unit people say it in, rounded up', async (seconds, told) => {
+  ])('a wait of %i seconds is told in the unit people say it in, rounded up', async (seconds, shown) => {
     const { t } = await loadTranslator('de-DE', page);
-    expect(serverText(t, message('too_many_attempts', { values: { seconds } }))).toContain(told);
+    expect(serverText(t, message('too_many_attempts', { values: { seconds } }))).toContain(shown);
   });
 
   test('a code that is not known, or lacks its values, is shown in the words of the server', () => {

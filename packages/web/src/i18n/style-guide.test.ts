@@ -30,12 +30,12 @@ describe.each(languages)('what a screen calls a word of the trade in %s', (langu
     const texts = new Map(
       [...(await readCatalogue(language))].map(([text, own]) => [text.toLowerCase(), own] as const),
     );
-    const said = (words ?? []).flatMap((row) => {
+    const found = (words ?? []).flatMap((row) => {
       const [english = ''] = row;
       const own = texts.get(english);
       return own === undefined ? [] : [[english, own.toLowerCase(), row[languages.indexOf(language) + 1]] as const];
     });
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter(([, shown, word]) => shown !== word)).toEqual([]);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter(([, shown, word]) => shown !== word)).toEqual([]);
   });
 });

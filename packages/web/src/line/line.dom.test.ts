@@ -22,12 +22,12 @@ afterEach(async () => {
 });
 
 test('a call that fails alone is no matter of the line', async () => {
-  let told = 0;
-  const stop = listenToLine(() => (told += 1));
+  let notified = 0;
+  const stop = listenToLine(() => (notified += 1));
   answer = isThere;
   await checkLine('https://api.example');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([hasLine(), told]).toEqual([true, 0]);
+  expect([hasLine(), notified]).toEqual([true, 0]);
   stop();
   expect(asked.mock.calls[0]?.[0]).toBe('https://api.example/health');
 });
@@ -41,11 +41,11 @@ test('a server that does not answer, or with an error of what stands before it, 
 });
 
 test('it is asked again after growing pauses, which calls that fail meanwhile leave as they are, and found by itself', async () => {
-  let told = 0;
-  const stop = listenToLine(() => (told += 1));
+  let notified = 0;
+  const stop = listenToLine(() => (notified += 1));
   answer = isGone;
   await Promise.all([checkLine(''), checkLine('')]);
-  expect([asked.mock.calls.length, told]).toEqual([1, 1]);
+  expect([asked.mock.calls.length, notified]).toEqual([1, 1]);
   await checkLine('');
   expect(asked).toHaveBeenCalledTimes(2);
   for (const [passed, calls] of [
@@ -61,37 +61,37 @@ test('it is asked again after growing pauses, which calls that fail meanwhile le
   }
   answer = isThere;
   await vi.advanceTimersByTimeAsync(15_000);
-  expect([hasLine(), told]).toEqual([true, 2]);
+  expect([hasLine(), notified]).toEqual([true, 2]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveBeenCalledTimes(8);
   stop();
 });
 
 test('who fails once it is back, however late, is told again when they listen, a few times', async () => {
-  let told = 0;
-  const stop = listenToLine(() => (told += 1));
+  let notified = 0;
+  const stop = listenToLine(() => (notified += 1));
   answer = isGone;
   await checkLine('');
   answer = isThere;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([hasLine(), told]).toEqual([true, 2]);
+  expect([hasLine(), notified]).toEqual([true, 2]);
   // Who asked as it came back hears of it, too.
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toBe(3);
+  expect(notified).toBe(3);
   await vi.advanceTimersByTimeAsync(60_000);
   for (const pause of [2_000, 4_000, 8_000]) {
-    told = 0;
+    notified = 0;
     await checkLine('');
     await vi.advanceTimersByTimeAsync(pause - 1);
     // Of several that fail one after the other none is told before it listens.
     await checkLine('');
     await vi.advanceTimersByTimeAsync(pause - 1);
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   }
   await checkLine('');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   stop();
 });

@@ -11,8 +11,9 @@ test.prop([days, distances])(
   'a payment is due in, today or overdue by as many days as lie between',
   (today, distance) => {
     const due = paymentDue(addDays(today, distance), today);
-    const told = { 'due-in': 1, today: 0, overdue: -1, none: Number.NaN }[due.kind] * ('days' in due ? due.days : 1);
-    expect(told + 0).toBe(distance + 0);
+    const daysLeft =
+      { 'due-in': 1, today: 0, overdue: -1, none: Number.NaN }[due.kind] * ('days' in due ? due.days : 1);
+    expect(daysLeft + 0).toBe(distance + 0);
   },
 );
 

@@ -41,12 +41,12 @@ describe('a logo (specification §branding)', () => {
       pngPart('eXIf', text(script)),
       pngPart('iCCP', text(script)),
     ];
-    const said = [
+    const answers = [
       jpegPart(0xfe, text(script)),
       jpegPart(0xe1, text(`Exif\0\0${script}`)),
       jpegPart(0xee, text(script)),
     ];
-    for (const bytes of [pngOf({ beside: profile }), jpegOf({ beside: said })]) {
+    for (const bytes of [pngOf({ beside: profile }), jpegOf({ beside: answers })]) {
       const read = readLogo(bytes);
       expect([holds(bytes, script), read.ok && holds(read.value.bytes, script)]).toEqual([true, false]);
     }

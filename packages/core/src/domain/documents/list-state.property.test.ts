@@ -32,7 +32,7 @@ interface Real {
 
 type Step = fc.Command<Model, Real>;
 
-const told = ({ criteria, page }: ListRequest): string =>
+const keyOf = ({ criteria, page }: ListRequest): string =>
   [criteria.text, criteria.range.from, criteria.range.to, criteria.view, page].join('|');
 
 /** The answer to a load says which load it answers. */
@@ -55,7 +55,7 @@ const change = (name: string, next: (state: ListState) => ListState): Step => ({
   run: (model, real) => {
     const before = real.state;
     real.state = next(before);
-    model.wanted = told(real.state.wanted);
+    model.wanted = keyOf(real.state.wanted);
     expect(real.state.documents, 'asking alone changes nothing of what is shown').toBe(before.documents);
     if (real.state !== before) start(model, real);
   },
@@ -83,7 +83,7 @@ const failure = end('failure', false);
 
 const steps = fc.commands<Model, Real>(
   [
-    listRequests.map((request) => change(`want ${told(request)}`, (state) => want(state, request))),
+    listRequests.map((request) => change(`want ${keyOf(request)}`, (state) => want(state, request))),
     listCriteria.map((criteria) => change('want criteria', (state) => want(state, { criteria, page: 1 }))),
     fc
       .integer({ min: 1, max: 4 })
@@ -97,7 +97,7 @@ const steps = fc.commands<Model, Real>(
 
 const run = (commands: Iterable<Step>): { model: Model; real: Real } => {
   const wanted = aListRequest();
-  const model: Model = { wanted: told(wanted), running: null, shown: null, lastFailed: false };
+  const model: Model = { wanted: keyOf(wanted), running: null, shown: null, lastFailed: false };
   const real: Real = { state: initialList(wanted), loads: 0 };
   start(model, real);
   fc.modelRun(() => ({ model, real }), commands);
@@ -121,7 +121,7 @@ test.prop([steps])(
     settle(model, real, success);
     expect(real.state.running).toBeNull();
     const { shown, documents } = real.state;
-    expect(shown === null ? null : told(shown)).toBe(model.shown?.request ?? null);
+    expect(shown === null ? null : keyOf(shown)).toBe(model.shown?.request ?? null);
     expect(documents).toEqual(model.shown ? answerTo(model.shown.load).hits : []);
     if (!model.lastFailed) expect(model.shown?.request).toBe(model.wanted);
   },
@@ -141,7 +141,7 @@ test.prop([steps, fc.constantFrom(success, failure)])('at most one reload is due
 test.prop([steps])('while the criteria of the load are not those shown, the list is not ready', (commands) => {
   const { real } = run(commands);
   const { running, shown, ready } = real.state;
-  const criteria = (request: ListRequest): string => told({ ...request, page: 1 });
+  const criteria = (request: ListRequest): string => keyOf({ ...request, page: 1 });
   if (running && (!shown || criteria(running) !== criteria(shown))) expect(ready).toBe(false);
 });
 
@@ -169,7 +169,7 @@ test.prop([listRequests, listRequests, fc.boolean()])(
     const kept = { request: isSame ? { ...wanted } : other, found: answerTo(7) };
     const loading = loadStarted(initialList(wanted));
     const state = keptShown(loading, kept);
-    if (told(kept.request) !== told(wanted)) expect(state).toBe(loading);
+    if (keyOf(kept.request) !== keyOf(wanted)) expect(state).toBe(loading);
     else {
       expect(state).toEqual({ ...loading, documents: kept.found.hits, total: 7, shown: wanted });
       // The answer takes its place; nothing that was kept takes the place of an answer.

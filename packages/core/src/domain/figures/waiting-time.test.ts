@@ -20,9 +20,9 @@ test('a wait that is said is never shorter than it is, and less than twice as lo
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seconds) => {
       const { unit, count } = waitingTime(seconds);
-      const said = count * lengths[unit];
-      expect(said).toBeGreaterThanOrEqual(seconds);
-      expect(said).toBeLessThan(seconds * 2);
+      const shown = count * lengths[unit];
+      expect(shown).toBeGreaterThanOrEqual(seconds);
+      expect(shown).toBeLessThan(seconds * 2);
     }),
   );
 });

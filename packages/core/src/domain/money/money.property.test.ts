@@ -107,11 +107,11 @@ describe('no operation joins two currencies', () => {
 
   test.prop([currencies, fc.integer(), fc.integer()])('whatever they come to', ([here = '', there = ''], a, b) => {
     const [one, other]: readonly [Money, Money] = [money(a, here), money(b, there)];
-    const said = `${here} and ${there} cannot be `;
-    for (const join of [plus, minus, compare]) expect(() => join(one, other)).toThrow(`${said}joined`);
+    const message = `${here} and ${there} cannot be `;
+    for (const join of [plus, minus, compare]) expect(() => join(one, other)).toThrow(`${message}joined`);
     expect(() => sumOf([one, other], here)).toThrow(RangeError);
     expect(() => sumOf([other], here)).toThrow(RangeError);
-    expect(() => comparePrices(unitPrice(a, here), unitPrice(b, there))).toThrow(`${said}compared`);
+    expect(() => comparePrices(unitPrice(a, here), unitPrice(b, there))).toThrow(`${message}compared`);
     expect(isSame(one, money(a, there))).toBe(false);
   });
 

@@ -11,8 +11,8 @@ test('an item is called as in the language of the storefront, or as the supplier
   const named = { title: 'Glove', titles: { de: 'Handschuh' } };
   expect([itemTitle(named, 'de-DE'), itemTitle(named, 'fr-FR')]).toEqual(['Handschuh', 'Glove']);
   expect(itemTitle({ title: 'Glove' }, 'de-DE')).toBe('Glove');
-  const told = { text: 'Grips', texts: { pl: 'Chwyta' } };
-  expect([itemText(told, 'pl-PL'), itemText(told, 'en-GB')]).toEqual(['Chwyta', 'Grips']);
+  const translated = { text: 'Grips', texts: { pl: 'Chwyta' } };
+  expect([itemText(translated, 'pl-PL'), itemText(translated, 'en-GB')]).toEqual(['Chwyta', 'Grips']);
 });
 
 describe('the price of one', () => {

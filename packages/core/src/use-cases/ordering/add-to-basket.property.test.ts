@@ -68,13 +68,13 @@ test('a wish that is tried again until it is answered is in the basket exactly o
     fc.asyncProperty(wishes, fc.array(fc.constantFrom(...fates)), async (wish, fatesLeft) => {
       const server = openServer([...fatesLeft]);
       const addToBasket = open(server.baskets);
-      let said: AddedToBasket = await addToBasket(wish);
-      while (said.failure) said = await addToBasket(wish);
+      let answer: AddedToBasket = await addToBasket(wish);
+      while (answer.failure) answer = await addToBasket(wish);
       await server.arrive();
       const orderable = sumOf(wish.filter(({ sku }) => sku !== gone));
       expect(await server.quantities()).toEqual(orderable);
-      expect([sumOf(said.added), said.changed]).toEqual([orderable, []]);
-      expect(said.refused.map(({ sku }) => sku)).toEqual(wish.some(({ sku }) => sku === gone) ? [gone] : []);
+      expect([sumOf(answer.added), answer.changed]).toEqual([orderable, []]);
+      expect(answer.refused.map(({ sku }) => sku)).toEqual(wish.some(({ sku }) => sku === gone) ? [gone] : []);
     }),
   );
 });
@@ -168,10 +168,10 @@ test('of wishes changed between tries the basket holds what was said, whatever i
         const left = [...fatesLeft];
         const server = openServer(left);
         const addToBasket = open(server.baskets);
-        const said: AddedToBasket[] = [];
+        const answers: AddedToBasket[] = [];
         let running: Promise<unknown>[] = [];
         for (const [wish, waits] of tries) {
-          running.push(addToBasket(wish).then((answer) => said.push(answer)));
+          running.push(addToBasket(wish).then((answer) => answers.push(answer)));
           if (!waits) continue;
           await Promise.all(running);
           running = [];
@@ -180,10 +180,10 @@ test('of wishes changed between tries the basket holds what was said, whatever i
         await Promise.all(running);
         // The line is back: what was not answered is settled by whoever asks for it again.
         left.length = 0;
-        said.push(await addToBasket([...skus, gone].map((sku) => ({ sku, quantity: quantityOf(100) }))));
+        answers.push(await addToBasket([...skus, gone].map((sku) => ({ sku, quantity: quantityOf(100) }))));
         await server.arrive();
         expect(await server.quantities()).toEqual(
-          sumOf(said.flatMap(({ added, changed, arrived }) => [...added, ...changed, ...arrived])),
+          sumOf(answers.flatMap(({ added, changed, arrived }) => [...added, ...changed, ...arrived])),
         );
       },
     ),
@@ -245,7 +245,7 @@ test('more of an item than a line takes is refused by itself, and all else is ad
   const server = openServer([]);
   const half = quantityOf(60_000);
   const [one, other] = skus;
-  const said = await open(
+  const answer = await open(
     server.baskets,
     createMemoryUnansweredAdditions(),
   )([
@@ -253,7 +253,7 @@ test('more of an item than a line takes is refused by itself, and all else is ad
     { sku: one, quantity: half },
     { sku: other, quantity: quantityOf(1) },
   ]);
-  expect(said.refused).toEqual([{ sku: one, quantity: 120_000, problem: 'too-many' }]);
-  expect([said.added, said.failure]).toEqual([[{ sku: other, quantity: 1 }], null]);
+  expect(answer.refused).toEqual([{ sku: one, quantity: 120_000, problem: 'too-many' }]);
+  expect([answer.added, answer.failure]).toEqual([[{ sku: other, quantity: 1 }], null]);
   expect(await server.quantities()).toEqual({ [other]: 1 });
 });

@@ -56,21 +56,21 @@ describe('the current session', () => {
   });
 
   test('tells that it is lost once, and only when there was one', async () => {
-    let told = 0;
+    let notified = 0;
     const session = makeCurrentSession(async () => sessionOf('priya@northgate.example'), tokens);
     const stop = session.onChange(() => {
-      told += 1;
+      notified += 1;
     });
     session.lose();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     await session.ensure();
     session.lose();
     session.lose();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     await session.ensure();
     stop();
     session.lose();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   test('is asked for again once the tokens are of another, even before this tab is told', async () => {
@@ -102,21 +102,21 @@ describe('the current session', () => {
 
   test('that another tab changed is told to visitors, too, so that their page goes on', () => {
     let named: string | null = null;
-    let told = 0;
+    let notified = 0;
     const session = makeCurrentSession(async () => null, { session: () => named });
     session.onChange(() => {
-      told += 1;
+      notified += 1;
     });
     session.compare();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     named = 'a';
     session.compare();
     session.compare();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   test('is asked for again once what its user may has changed, but never while it is asked for', async () => {
-    let [asked, told] = [0, 0];
+    let [asked, notified] = [0, 0];
     const session = makeCurrentSession(async () => {
       asked += 1;
       // What is asked at the start may be refused for the same reason.
@@ -124,14 +124,14 @@ describe('the current session', () => {
       return sessionOf('priya@northgate.example');
     }, tokens);
     session.onChange(() => {
-      told += 1;
+      notified += 1;
       void session.ensure();
     });
     await session.ensure();
-    expect([asked, told]).toEqual([1, 0]);
+    expect([asked, notified]).toEqual([1, 0]);
     session.change();
     await session.ensure();
-    expect([asked, told]).toEqual([2, 1]);
+    expect([asked, notified]).toEqual([2, 1]);
   });
 
   test('stays visible to a screen that is about to be left', async () => {

@@ -67,21 +67,21 @@ test('nobody is signed in without a token, and nothing is asked', async () => {
 
 describe.each([['a token that says whose it is', true] as const, ['a token that does not say it', false] as const])(
   'at start, with %s (specification §start-of-the-app)',
-  (_, tells) => {
+  (_, reports) => {
     test('logged-in customers load their customer record, and that alone', async () => {
-      signIn(priya, tells ? 'customer' : undefined);
+      signIn(priya, reports ? 'customer' : undefined);
       expect(await start()).toEqual({ user: priya, customer, manager: null, impersonating: false });
       expect(askedOf()).toEqual(['currentUser', 'customer']);
     });
 
     test('account managers load their own record, and that alone', async () => {
-      signIn(morgan, tells ? 'account-manager' : undefined);
+      signIn(morgan, reports ? 'account-manager' : undefined);
       expect(await start()).toEqual({ user: morgan, customer: null, manager, impersonating: false });
       expect(askedOf()).toEqual(['currentUser', 'own']);
     });
 
     test.each([brook, sasha])('brand managers load no profile data: $roles', async (user) => {
-      signIn(user, tells ? 'brand-manager' : undefined);
+      signIn(user, reports ? 'brand-manager' : undefined);
       expect(await start()).toEqual({ user, customer: null, manager: null, impersonating: false });
       expect(askedOf()).toEqual(['currentUser']);
     });

@@ -56,12 +56,12 @@ export interface Held {
 
 /** Tells of every state of the tokens that another script of the browser can come to see. */
 const watched = (storage: StorageLike, onChange: (held: Held) => void): StorageLike => {
-  let isTelling = false;
+  let isNotifying = false;
   const changed = (): void => {
-    if (isTelling) return;
-    isTelling = true;
+    if (isNotifying) return;
+    isNotifying = true;
     queueMicrotask(() => {
-      isTelling = false;
+      isNotifying = false;
       onChange({ active: storage.getItem('jwt'), saved: storage.getItem('impersonator_jwt') });
     });
   };

@@ -89,9 +89,9 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
 
   const message = empty === null ? answer : null;
   // The HTML says it all, so that the fields are only marked, and the summary names them.
-  const saysAll = message?.html != null && fields.some((name) => message.errors[name] !== undefined);
+  const namesAll = message?.html != null && fields.some((name) => message.errors[name] !== undefined);
   const errorOf = (name: FieldName) => {
-    if (saysAll) return { 'aria-invalid': message.errors[name] !== undefined || undefined };
+    if (namesAll) return { 'aria-invalid': message.errors[name] !== undefined || undefined };
     return { error: empty?.includes(name) ? t(missing[name]) : fieldTextOf(message, name) };
   };
   const fieldProps = (name: FieldName) => ({
@@ -121,7 +121,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
       />
       <form ref={form} className={css.form} onSubmit={send} noValidate>
         <ErrorSummary form={form} found={empty ?? message}>
-          {saysAll ? <FormProblem message={message} /> : undefined}
+          {namesAll ? <FormProblem message={message} /> : undefined}
         </ErrorSummary>
         {isOver && message === null && !done && <FormProblem message={ownMessage('invalid_invitation')} />}
         <Field label={t('Email')} type="email" name="email" autoComplete="username" readOnly value={invitation.email} />
@@ -147,7 +147,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
           reveal={{ show: t('Show password'), hide: t('Hide password') }}
           {...fieldProps('password')}
         />
-        {message !== null && !saysAll && <FormProblem message={message} />}
+        {message !== null && !namesAll && <FormProblem message={message} />}
         {done && <Notice tone="good">{t('Account created successfully! Redirecting to your dashboard...')}</Notice>}
         <Button type="submit" wide aria-disabled={disabled} busy={busy}>
           {t('Register')}

@@ -21,7 +21,7 @@ interface LineMessageProps {
 export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) {
   const t = useTranslate();
   const format = useFormat();
-  const says = (tone: 'good' | 'wait' | 'bad' | 'info' | 'none', badge: string, ...texts: ReactNode[]) => (
+  const message = (tone: 'good' | 'wait' | 'bad' | 'info' | 'none', badge: string, ...texts: ReactNode[]) => (
     <>
       <StatusBadge tone={tone}>{badge}</StatusBadge>
       {texts}
@@ -48,9 +48,13 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
     case 'waiting':
       return <span className={css.waiting}>{t('Checking')}…</span>;
     case 'no-sku':
-      return says('bad', t('Item number missing'), text('what', t('Enter an item number, or search for the product.')));
+      return message(
+        'bad',
+        t('Item number missing'),
+        text('what', t('Enter an item number, or search for the product.')),
+      );
     case 'unknown':
-      return says(
+      return message(
         'bad',
         t('Unknown item number'),
         state.near.length === 0
@@ -59,7 +63,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
         ...state.near.slice(0, 3).map(({ sku }) => fix(sku, { sku })),
       );
     case 'discontinued':
-      return says(
+      return message(
         'bad',
         t('Discontinued'),
         state.item.replacedBy === null
@@ -67,9 +71,9 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
           : fix(t('Use {sku} instead', { sku: state.item.replacedBy }), { sku: state.item.replacedBy }),
       );
     case 'bad-quantity':
-      return says('bad', t('Check the quantity'), text('what', t('Enter a whole number above 0.')));
+      return message('bad', t('Check the quantity'), text('what', t('Enter a whole number above 0.')));
     case 'too-many':
-      return says(
+      return message(
         'bad',
         t('Quantity too high'),
         text('what', t('The maximum quantity is {n}.', { n: format.number(maxQuantity) })),
@@ -78,7 +82,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
     case 'off-pack': {
       const { item, quantity, next } = state;
       const isLow = state.kind === 'below-minimum';
-      return says(
+      return message(
         'bad',
         isLow ? t('Below minimum') : t('Not a multiple of the pack size'),
         text(
@@ -95,13 +99,13 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
       );
     }
     case 'merged':
-      return says(
+      return message(
         'none',
         t('Duplicate'),
         text('what', t('Ordered together with line {n}.', { n: numberOf(state.into) })),
       );
     case 'found':
-      return says(
+      return message(
         state.lateOn === null ? 'good' : 'wait',
         state.lateOn === null ? t('In stock') : t('Not all in stock'),
         state.lateOn !== null && text('late', overStockText(t, format, state.item.stock, state.lateOn)),

@@ -176,10 +176,10 @@ test('each field of the supplier, its look and its mails is called by its name o
   const look = { ...unbranded, storefronts: { UK: 'https://uk.example' } };
   const mail = { subject: 's', title: 't', paragraphs: ['one', 'two'] };
   const fields = [identityFields(identity), brandingFields(look), mailFields(mail)].flatMap(Object.keys);
-  const said = fields.map((field) => {
+  const shown = fields.map((field) => {
     const changes = [{ field, before: '', after: 'new' }];
     return changeTexts(english.t, anAuditEntry({ about: { ...ada, changes } }), String)[0]?.replace(/: – → new$/, '');
   });
-  expect(said.filter((text) => text === undefined || /\.|^[a-z]/.test(text))).toEqual([]);
-  expect(said).toEqual(expect.arrayContaining(['Bank account for EUR, IBAN', 'Bank account, IBAN', 'Paragraph 2']));
+  expect(shown.filter((text) => text === undefined || /\.|^[a-z]/.test(text))).toEqual([]);
+  expect(shown).toEqual(expect.arrayContaining(['Bank account for EUR, IBAN', 'Bank account, IBAN', 'Paragraph 2']));
 });

@@ -45,10 +45,10 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
     [true, /is calculated from invoices, credit notes and payments/],
     [false, /comes from our accounts/],
     [undefined, null],
-  ])('says where the balance is from, as far as it was told: %s', (balanceDerived, said) => {
+  ])('says where the balance is from, as far as it was told: %s', (balanceDerived, expected) => {
     show(balanceDerived === undefined ? {} : { balanceDerived });
     const note = screen.queryByText(/^Current Balance (is|comes)/)?.textContent ?? '';
-    expect(note).toMatch(said ?? /^$/);
+    expect(note).toMatch(expected ?? /^$/);
   });
 
   test('says what a balance of the documents leaves out', () => {
@@ -69,9 +69,9 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
     [true, 'Outstanding Orders are calculated from open orders.'],
     [false, 'Outstanding Orders come from our accounts, plus orders placed here since.'],
     [undefined, undefined],
-  ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, said) => {
+  ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, expected) => {
     show(outstandingDerived === undefined ? {} : { outstandingDerived });
-    expect(screen.queryByText(/^Outstanding Orders (come|are)/)?.textContent).toBe(said);
+    expect(screen.queryByText(/^Outstanding Orders (come|are)/)?.textContent).toBe(expected);
   });
 
   test('says when figures were given, and that orders placed here since are counted', () => {

@@ -6,12 +6,12 @@ import { Toasts } from './toasts.tsx';
 
 afterEach(cleanup);
 
-function Page({ said }: { readonly said: string | null }) {
+function Page({ text }: { readonly text: string | null }) {
   return (
     <>
       <main id="content" tabIndex={-1}>
         <button type="button">Save</button>
-        {said !== null && <Toast action={{ label: 'Undo', onAction: () => undefined }}>{said}</Toast>}
+        {text !== null && <Toast action={{ label: 'Undo', onAction: () => undefined }}>{text}</Toast>}
       </main>
       <Toasts />
     </>
@@ -19,45 +19,45 @@ function Page({ said }: { readonly said: string | null }) {
 }
 const region = () => screen.getByRole('status');
 const show = () => {
-  const { rerender } = render(<Page said={null} />);
-  const say = (said: string | null) => rerender(<Page said={said} />);
+  const { rerender } = render(<Page text={null} />);
+  const announce = (text: string | null) => rerender(<Page text={text} />);
   const save = screen.getByRole('button', { name: 'Save' });
   save.focus();
-  return { say, save };
+  return { announce, save };
 };
 
 describe('a toast', () => {
   test('is said in the one region that was there before, and takes no focus', () => {
-    const { say, save } = show();
+    const { announce, save } = show();
     const before = region();
-    say('Saved.');
+    announce('Saved.');
     expect(region()).toBe(before);
     expect(region().textContent).toContain('Saved.');
     expect(document.activeElement).toBe(save);
   });
 
   test('goes with Escape, and comes with the next news', () => {
-    const { say, save } = show();
-    say('Saved.');
+    const { announce, save } = show();
+    announce('Saved.');
     fireEvent.keyDown(save, { key: 'Escape' });
     expect(region().textContent).toBe('');
-    say('Saved.');
+    announce('Saved.');
     expect(region().textContent).toBe('');
-    say('Saved again.');
+    announce('Saved again.');
     expect(region().textContent).toContain('Saved again.');
   });
 
   test('stays where Escape is for something that is open', () => {
-    const { say, save } = show();
-    say('Saved.');
+    const { announce, save } = show();
+    announce('Saved.');
     save.setAttribute('aria-expanded', 'true');
     fireEvent.keyDown(save, { key: 'Escape' });
     expect(region().textContent).toContain('Saved.');
   });
 
   test('closed by its button, gives the focus back to where it came from', () => {
-    const { say, save } = show();
-    say('Saved.');
+    const { announce, save } = show();
+    announce('Saved.');
     const close = within(region()).getByRole('button', { name: 'Close' });
     close.focus();
     fireEvent.click(close);
@@ -66,7 +66,7 @@ describe('a toast', () => {
   });
 
   test('is there on a page that begins with it', () => {
-    render(<Page said="Ordered." />);
+    render(<Page text="Ordered." />);
     expect(region().textContent).toContain('Ordered.');
   });
 });
