@@ -36,7 +36,7 @@ export interface KeyList {
 
 export type KeyState = 'active' | 'expired' | 'revoked';
 
-/** Whether a key opens anything at a moment. */
+/** Whether a key is accepted at `now`, in milliseconds since 1970. */
 export const keyState = (
   { revokedAt, expiresAt }: Pick<IntegrationKey, 'revokedAt' | 'expiresAt'>,
   now: number,

@@ -60,7 +60,7 @@ const [lateSearch, brokenSearch] = [30, 600];
 /** A backup older than so many days is too old. */
 export const backupDays = 7;
 
-/** Each part of the portal, and how it is at a moment. */
+/** How each part of the portal is at `now`, in milliseconds since 1970. */
 export const healthStates = (
   health: PortalHealth,
   now: number,

@@ -10,7 +10,7 @@ const paginatorWindow = 3;
  */
 export const lastPage = (total: number): number => Math.floor(total / pageSize);
 
-/** Offset of a page's first document (specification §list-paging). */
+/** How many documents stand before a page, the first page being 1 (specification §list-paging). */
 export const pageOffset = (page: number): number => (page - 1) * pageSize;
 
 /** The page of the address: 1 when absent, zero, or no page at all (decisions §partial-final-page). */
@@ -58,5 +58,5 @@ export const shownRange = (
   return first > total ? null : { first, last: Math.min(first + size - 1, total), total };
 };
 
-/** Blank rows that pad a page of 1 to 9 rows to 10; an empty list has none (decisions §short-lists). */
+/** How many blank rows pad a page of 1 to 9 rows to 10; an empty list has none (decisions §short-lists). */
 export const blankRows = (rows: number): number => (rows === 0 ? 0 : Math.max(pageSize - rows, 0));

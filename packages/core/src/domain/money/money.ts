@@ -59,7 +59,7 @@ export const sumOf = <Currency extends string>(
   currency: NoInfer<Currency>,
 ): Money<Currency> => amounts.reduce((sum, amount) => plus(sum, amount), money(0, currency));
 
-/** Below 0 where the first is less, above where it is more. */
+/** Below 0 where the first is less, above where it is more, for sorting. Throws a RangeError for two currencies. */
 export const compare = <Currency extends string>(one: Money<Currency>, other: Money<NoInfer<Currency>>): number => {
   shared(one, other);
   return one.minor - other.minor;

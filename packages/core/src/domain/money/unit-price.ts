@@ -40,7 +40,7 @@ export const amountOfLine = <Currency extends string>({
   readonly unitPrice: UnitPrice<Currency>;
 }): Money<Currency> => money(wholeProduct(quantity, price.minor), price.currency);
 
-/** Below 0 where the first is less, above where it is more. Throws a RangeError for two currencies. */
+/** Below 0 where the first is less, above where it is more, for sorting. Throws a RangeError for two currencies. */
 export const comparePrices = <Currency extends string>(
   one: UnitPrice<Currency>,
   other: UnitPrice<NoInfer<Currency>>,

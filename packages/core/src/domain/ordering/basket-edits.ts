@@ -6,11 +6,11 @@ import { type Quantity, quantityOf } from './quantity.ts';
 /** Quantities of a basket's items, in the order of its lines. */
 export type Quantities = ReadonlyMap<Sku, Quantity>;
 
-/** The quantity that a line will have, from the one it has, or none. */
+/** The pieces that a line has after an edit; `now` are those before it, 0 for a new line. 0 takes the line out, and it may be more than can be ordered. */
 export const quantityAfter = ({ kind, quantity }: BasketEdit, now = 0): number =>
   kind === 'add' ? now + quantity : quantity;
 
-/** Puts the line of an edit, as it will be, at its place among the basket's lines, whatever is known of them (specification §basket-edits). */
+/** Inserts the line that an edit makes at its place in `lines`, which it changes: before the line that the edit names, else at the end; a line that is there keeps its place (specification §basket-edits). */
 export const insertLine = <Line>(lines: Map<Sku, Line>, edit: BasketEdit, line: Line): void => {
   const { sku } = edit;
   const before = edit.kind === 'set' && !lines.has(sku) ? edit.before : undefined;
@@ -21,8 +21,8 @@ export const insertLine = <Line>(lines: Map<Sku, Line>, edit: BasketEdit, line: 
 };
 
 /**
- * Carries edits out, one after the other: what cannot be ordered is refused and leaves its line as it is, the rest is done. What
- * is removed need not be known any more.
+ * Carries edits out, one after the other. An edit to a quantity that cannot be ordered is refused and leaves its line as it is; the others
+ * are done. A line can be removed though nobody knows its item any more.
  */
 export const carryOut = (
   before: Quantities,

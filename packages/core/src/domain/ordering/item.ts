@@ -70,7 +70,7 @@ export const itemText = ({ text, texts }: Pick<ItemFacts, 'text' | 'texts'>, loc
 /** So many items are looked up, and so many lines of a basket changed, in one call (specification §adding-items). */
 export const maxPerCall = 500;
 
-/** Price of one when so many are ordered; free in a currency of its own where an item has none, which no priced item is. */
+/** The price of one piece, excluding VAT, when so many pieces are ordered. An item without prices gets 0 in a currency without a name, which no real price has. */
 export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): UnitPrice =>
   (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? unitPrice(0, '');
 
@@ -78,7 +78,7 @@ export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): Uni
 export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
   Math.ceil(Math.max(quantity, item.minimum) / item.packSize) * item.packSize;
 
-/** The least of an item that can be ordered. */
+/** The fewest pieces of an item that can be ordered. */
 export const leastQuantity = (item: Pick<Item, 'packSize' | 'minimum'>): Quantity =>
   nearestQuantity(orderableQuantity(item, 1));
 
@@ -88,7 +88,7 @@ export interface Raised {
   readonly to: number;
 }
 
-/** Null where a quantity can be ordered as it was asked for. */
+/** Why so many pieces have to be raised to an orderable quantity; null where they can be ordered as asked for. */
 export const raisedBy = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): Raised | null => {
   const [orderable, whole] = [orderableQuantity(item, quantity), Math.ceil(quantity)];
   if (orderable === quantity) return null;
@@ -99,7 +99,7 @@ export const raisedBy = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: num
 /** Why a quantity of an item cannot be ordered. */
 export type LineProblem = 'unknown' | 'discontinued' | 'below-minimum' | 'off-pack' | 'too-many';
 
-/** The first of the reasons that hold (specification §quantities); `item` is null where no item has that number. */
+/** Why so many pieces of an item cannot be ordered, the first reason that holds (specification §quantities); null where they can. `item` is null where no item has that number. */
 export const lineProblem = (item: Item | null, quantity: number): LineProblem | null => {
   if (!item) return 'unknown';
   if (item.discontinued) return 'discontinued';
@@ -108,7 +108,7 @@ export const lineProblem = (item: Item | null, quantity: number): LineProblem | 
   return quantity % item.packSize === 0 ? null : 'off-pack';
 };
 
-/** Whether more are ordered than are there: the line can be ordered and comes later. */
+/** Whether more pieces are ordered than are in stock: the line can be ordered and comes later. */
 export const isOverStock = ({ stock }: Pick<Item, 'stock'>, quantity: number): boolean => quantity > stock;
 
 /** The day that so many can be sent. */

@@ -6,6 +6,7 @@ export type Quantity = Brand<number, 'Quantity'>;
 /** At most so many of one item on a line (specification §quantities). */
 export const maxQuantity = 99_999;
 
+/** Whether a value can be ordered on one line: a whole number of pieces from 1 to `maxQuantity`. */
 export const isQuantity = (value: unknown): value is Quantity =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 

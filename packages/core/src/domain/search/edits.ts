@@ -11,7 +11,7 @@ export const nextRow = (row: readonly number[], asked: string, letter: string): 
   return next;
 };
 
-/** The least letters to add, leave out or exchange to make one text of the other. */
+/** The edit distance of two texts: how many letters have to be added, left out or exchanged at least to make one of the other. */
 export const edits = (one: string, other: string): number =>
   [...one].reduce<readonly number[]>(
     (row, letter) => nextRow(row, other, letter),

@@ -22,18 +22,18 @@ export interface CurrentSession {
 }
 
 export interface KeptSession extends CurrentSession {
-  /** The server no longer takes the token: forgets the session and tells those who listen, if there was one. */
+  /** The server no longer accepts the token: forgets the session, and notifies the listeners if there was one. */
   lose(): void;
-  /** What its user may has changed: forgets the session and tells those who listen, but while it is asked for anyway. */
+  /** The user's permissions have changed: forgets the session and notifies the listeners, unless it is being asked for anyway. */
   change(): void;
-  /** Another tab may have ended the session or begun another: if so, forgets it and tells those who listen. */
+  /** Another tab may have ended the session or begun another: if so, forgets it and notifies the listeners. */
   compare(): void;
 }
 
 /**
  * Asks once who is signed in and keeps the answer for as long as the tokens are of the same session. `peek` goes on
  * answering the last known session until another is known, so that a screen which is about to be left can still be drawn;
- * guards ask `ensure`. A session whose server is out of reach goes on as it was last.
+ * guards ask `ensure`. While the server cannot be reached, the session goes on as it was last; where there was none, `ensure` rejects.
  */
 export const makeCurrentSession = (
   startSession: StartSession,
@@ -43,7 +43,7 @@ export const makeCurrentSession = (
   let asking: { readonly of: string | null; readonly answer: Promise<Session | null> } | null = null;
   let shown: Session | null = null;
   let live = false;
-  // The session that those who listen know of; undefined when one that they were not told of was asked for.
+  // The session that the listeners know of; undefined once another one was asked for that they were not notified of.
   let known: string | null | undefined = tokens.session();
   const listeners = new Set<() => void>();
   const notify = (): void => [...listeners].forEach((listener) => listener());
