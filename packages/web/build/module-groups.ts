@@ -68,9 +68,11 @@ const shell = inSource(
   'ui/segment-switch.tsx',
 );
 const list = (): string[] => screensOf((file) => file.endsWith('orders/{-$page}.tsx'));
+// What each feature that is fetched later stands on: whoever never orders needs it, too.
+const everyFeature = inSource('composition/feature.ts');
 // What every page behind the sign-in loads once it stands.
 const ordering = inSource(
-  'composition/create-ordering-services.ts',
+  'composition/ordering-feature.ts',
   'features/basket/basket-widget.tsx',
   'features/watchlist/news-mark.tsx',
 );
@@ -158,7 +160,7 @@ export const moduleGroups = (): Group[] => [
     test: /\/(src\/(features\/documents|routes)|machines\/src|core\/src)\//,
   },
   {
-    name: importedBy('ordering', ordering, [...adapters, ...shell, ...frameless(), ...list()]),
+    name: importedBy('ordering', ordering, [...adapters, ...shell, ...frameless(), ...list(), ...everyFeature]),
     priority: 2,
     includeDependenciesRecursively: false,
     test: /\/src\//,

@@ -27,16 +27,17 @@ import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { createCell } from './cell.ts';
 import { lazily } from './lazily.ts';
+import type { OpenFeature } from './feature.ts';
 import { portsOf } from './ports.ts';
 import {
   BrowserConfigToken,
   PortalClientToken,
-  SafeStoreToken,
   SecondFactorNeededSignal,
   SignedOutSignal,
   WrittenSignal,
   UnreadableEntriesToken,
 } from './tokens.ts';
+import type { Lazily } from './tokens.ts';
 
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
@@ -91,6 +92,17 @@ export const createServices = (container: Container): Services => {
     if (!session.peek()?.user.needsSecondFactor) session.change();
   });
   ports.tokens.onOtherTab(session.compare);
+
+  /** A feature of the program, fetched when it is first asked for, side by side with what it stands on. */
+  const open = <Feature>(load: Lazily<{ readonly open: OpenFeature<Feature> }>): Lazily<Feature> =>
+    lazily(async () => {
+      const [feature, ...over] = await Promise.all([
+        load(),
+        container.get(PortalClientToken)(),
+        ports.search.service(),
+      ]);
+      return feature.open(container, ...over);
+    });
   const reportStops = makeReportStops(ports);
   session.onChange(forgetFound);
 
@@ -168,35 +180,9 @@ export const createServices = (container: Container): Services => {
     downloadPdf: async (...question) => (await later())?.downloadPdf(...question),
     trackParcel: async (...question) => (await (await later())?.trackParcel(...question)) ?? null,
     saveText: ports.files.saveText,
-    account: lazily(async () => {
-      const [{ createAccountServices }, client] = await Promise.all([
-        import('./create-account-services.ts'),
-        container.get(PortalClientToken)(),
-      ]);
-      return createAccountServices(client, ports.files);
-    }),
-    staff: lazily(async () => {
-      const [{ createStaffServices }, client, search] = await Promise.all([
-        import('./create-staff-services.ts'),
-        container.get(PortalClientToken)(),
-        ports.search.service(),
-      ]);
-      return createStaffServices({ ...ports, client, search, store: container.get(SafeStoreToken) });
-    }),
-    ordering: lazily(async () => {
-      const [{ createOrderingServices }, client] = await Promise.all([
-        import('./create-ordering-services.ts'),
-        container.get(PortalClientToken)(),
-      ]);
-      return createOrderingServices(client, container.get(SafeStoreToken), ports);
-    }),
-    brand: lazily(async () => {
-      const [{ createBrandServices }, client, search] = await Promise.all([
-        import('./create-brand-services.ts'),
-        container.get(PortalClientToken)(),
-        ports.search.service(),
-      ]);
-      return createBrandServices({ client, search, store: container.get(SafeStoreToken) });
-    }),
+    account: open(() => import('./account-feature.ts')),
+    staff: open(() => import('./staff-feature.ts')),
+    ordering: open(() => import('./ordering-feature.ts')),
+    brand: open(() => import('./brand-feature.ts')),
   };
 };

@@ -27,7 +27,8 @@ import type { BrowserConfig } from './read-config.ts';
 import type { Signal } from './signal.ts';
 import type { createUnreadableEntries } from './unreadable-entries.ts';
 
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+/** A name for what is bound, which knows its type. */
+export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** A part of the program that is fetched when it is first asked for. */
 export type Lazily<T> = () => Promise<T>;

@@ -1,4 +1,6 @@
 import { day } from '@connect/core/domain/calendar/day';
+import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import {
   aCustomer,
@@ -58,6 +60,10 @@ const manager: AccountManager = {
 /** The invitation that can be registered with. */
 export const invitation = { email: 'new@northgate.example', signature: 'signed' };
 
+const noNetwork = async (): Promise<never> => {
+  throw new Error('Nothing of the network is here');
+};
+
 /** A tab of the portal: the container with fakes in place of the browser and everything remote. */
 export const openPortal = ({
   storage = createMemoryStorage(),
@@ -69,6 +75,8 @@ export const openPortal = ({
   /** Stands between the tab and the server. */
   over = (authentication: Authentication): Authentication => authentication,
   overImpersonation = (impersonation: Impersonation): Impersonation => impersonation,
+  client = (): Promise<PortalClient> => noNetwork(),
+  searchService = (): Promise<SearchServiceOptions> => noNetwork(),
 } = {}) => {
   const counts = { prepared: 0, forgotten: 0, fetched: 0 };
   const passwords = createMemoryPasswords([...accounts], sessions);
@@ -104,7 +112,7 @@ export const openPortal = ({
     bind(tokens.ManagerProfileToken).toConstantValue(createMemoryManagerProfile(manager));
     bind(tokens.PortalClientToken).toConstantValue(async () => {
       counts.fetched += 1;
-      throw new Error('Nothing of the network is here');
+      return client();
     });
     bind(tokens.SearchToken).toConstantValue({
       find: async () => ({ hits: [], total: 0 }),
@@ -114,9 +122,7 @@ export const openPortal = ({
       forget: () => {
         counts.forgotten += 1;
       },
-      service: async () => {
-        throw new Error('Nothing of the network is here');
-      },
+      service: searchService,
     });
   });
   const container = createContainer(storageModule(storage, page, tab), remote);

@@ -7,22 +7,44 @@ import { createHttpOwnData } from '@connect/adapters-http/http-own-data';
 import { createHttpOwnPassword } from '@connect/adapters-http/http-own-password';
 import { askHttpPasskey, createHttpPasskeys, createHttpStaffPasskeys } from '@connect/adapters-http/http-passkeys';
 import { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';
-import type { PortalClient } from '@connect/adapters-http/portal-client';
-import type { FileSaver } from '@connect/core/ports/file-saver';
 import { makeLoadUser } from '@connect/core/use-cases/account/load-user';
 import type { AccountServices } from '../account-services.ts';
+import { ClientToken, feature, port, portOfPage } from './feature.ts';
 import { createPasskeyDevice } from './passkey-device.ts';
+import { FileSaverToken } from './tokens.ts';
 
-/** What the pages of the own account, of the company's users, and of help do, over the portal API: a part of the program of its own. */
-export const createAccountServices = (client: PortalClient, files: FileSaver): AccountServices => {
-  const companyUsers = createHttpCompanyUsers(client);
-  const secondFactor = createHttpSecondFactor(client);
-  const passkeys = createHttpPasskeys(client);
-  const staffPasskeys = createHttpStaffPasskeys(client);
-  const device = createPasskeyDevice();
-  const sessions = createHttpActiveSessions(client);
-  const orderMails = createHttpOrderMails(client);
-  return {
+/** The own account, the company's users, and help: their ports, over the portal API, and what their pages do. */
+export const { ports: accountPorts, open } = feature(
+  {
+    files: portOfPage(FileSaverToken),
+    companyUsers: port('CompanyUsers', createHttpCompanyUsers, [ClientToken]),
+    ownPassword: port('OwnPassword', createHttpOwnPassword, [ClientToken]),
+    ownData: port('OwnData', createHttpOwnData, [ClientToken]),
+    secondFactor: port('SecondFactor', createHttpSecondFactor, [ClientToken]),
+    passkeys: port('Passkeys', createHttpPasskeys, [ClientToken]),
+    askPasskey: port('AskPasskey', (client) => (mfaToken: string) => askHttpPasskey(client, mfaToken), [ClientToken]),
+    staffPasskeys: port('StaffPasskeys', createHttpStaffPasskeys, [ClientToken]),
+    device: port('PasskeyDevice', createPasskeyDevice, []),
+    sessions: port('OwnSessions', createHttpActiveSessions, [ClientToken]),
+    orderMails: port('OrderMails', createHttpOrderMails, [ClientToken]),
+    contact: port('ContactService', createHttpContactService, [ClientToken]),
+    help: port('HelpArticles', createHttpHelpArticles, [ClientToken]),
+  },
+  ({
+    files,
+    companyUsers,
+    ownPassword,
+    ownData,
+    secondFactor,
+    passkeys,
+    askPasskey,
+    staffPasskeys,
+    device,
+    sessions,
+    orderMails,
+    contact,
+    help,
+  }): AccountServices => ({
     listUsers: companyUsers.list,
     loadUser: makeLoadUser({ companyUsers }),
     editUser: companyUsers.edit,
@@ -37,8 +59,8 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
     inviteUser: companyUsers.invite,
     resendInvitation: companyUsers.resend,
     revokeInvitation: companyUsers.revoke,
-    changePassword: createHttpOwnPassword(client).change,
-    downloadOwnData: createHttpOwnData(client).download,
+    changePassword: ownPassword.change,
+    downloadOwnData: ownData.download,
     saveFile: files.saveFile,
     loadSecondFactor: secondFactor.state,
     setUpSecondFactor: secondFactor.setUp,
@@ -49,7 +71,7 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
     beginPasskey: passkeys.begin,
     addPasskey: passkeys.add,
     removePasskey: passkeys.remove,
-    askPasskey: (mfaToken) => askHttpPasskey(client, mfaToken),
+    askPasskey,
     listStaffPasskeys: staffPasskeys.list,
     beginStaffPasskey: staffPasskeys.begin,
     addStaffPasskey: staffPasskeys.add,
@@ -62,7 +84,7 @@ export const createAccountServices = (client: PortalClient, files: FileSaver): A
     endSession: sessions.end,
     loadOrderEmails: orderMails.choice,
     chooseOrderEmails: orderMails.choose,
-    sendMessage: createHttpContactService(client).send,
-    listHelpArticles: createHttpHelpArticles(client).all,
-  };
-};
+    sendMessage: contact.send,
+    listHelpArticles: help.all,
+  }),
+);

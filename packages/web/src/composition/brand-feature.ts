@@ -1,30 +1,28 @@
 import { createHttpProductSignOff } from '@connect/adapters-http/http-product-sign-off';
-import type { PortalClient } from '@connect/adapters-http/portal-client';
-import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
 import { createWorkerProductBoard } from '@connect/adapters-http/worker-product-board';
-import type { SafeStore } from '@connect/adapters-storage/safe-store';
 import { createStorageLocalSignOffs } from '@connect/adapters-storage/storage-local-sign-offs';
 import { makeListProducts, makeLoadProducts } from '@connect/core/use-cases/products/products-to-sign-off';
 import { makeSignOff } from '@connect/core/use-cases/products/sign-off';
 import type { BrandServices } from '../brand-services.ts';
+import { ClientToken, feature, port, SearchServiceToken } from './feature.ts';
+import { SafeStoreToken } from './tokens.ts';
 
-interface Ports {
-  readonly client: PortalClient;
-  readonly search: SearchServiceOptions;
-  readonly store: SafeStore;
-}
-
-/** What the screens of brand managers do, over the portal API and the search service: a part of the program of its own. */
-export const createBrandServices = ({ client, search, store }: Ports): BrandServices => {
-  const ports = {
-    board: createWorkerProductBoard(
-      () => new Worker(new URL('./product-board.worker.ts', import.meta.url), { type: 'module' }),
-      search,
+/** Brand managers: their ports, over the portal API and the search service, and what their screens do. */
+export const { ports: brandPorts, open } = feature(
+  {
+    board: port(
+      'ProductBoard',
+      (search) =>
+        createWorkerProductBoard(
+          () => new Worker(new URL('./product-board.worker.ts', import.meta.url), { type: 'module' }),
+          search,
+        ),
+      [SearchServiceToken],
     ),
-    signOff: createHttpProductSignOff(client),
-    local: createStorageLocalSignOffs(store),
-  };
-  return {
+    signOff: port('ProductSignOff', createHttpProductSignOff, [ClientToken]),
+    local: port('LocalSignOffs', createStorageLocalSignOffs, [SafeStoreToken]),
+  },
+  (ports): BrandServices => ({
     loadProducts: makeLoadProducts(ports),
     listProducts: makeListProducts(ports),
     skusToSignOff: ports.board.skusToSignOff,
@@ -34,5 +32,5 @@ export const createBrandServices = ({ client, search, store }: Ports): BrandServ
       wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
     }),
     signOffHistory: ports.signOff.history,
-  };
-};
+  }),
+);

@@ -4,18 +4,12 @@ import { createHttpExports } from '@connect/adapters-http/http-exports';
 import { createHttpFavouriteLists } from '@connect/adapters-http/http-favourite-lists';
 import { createHttpItems } from '@connect/adapters-http/http-items';
 import { createHttpWatchlist } from '@connect/adapters-http/http-watchlist';
-import type { PortalClient } from '@connect/adapters-http/portal-client';
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
-import type { SafeStore } from '@connect/adapters-storage/safe-store';
 import { sessionOfToken } from '@connect/adapters-storage/session-of-token';
 import { createStorageCheckoutDrafts } from '@connect/adapters-storage/storage-checkout-drafts';
 import { createStorageQuickOrderDrafts } from '@connect/adapters-storage/storage-quick-order-drafts';
 import { createStorageUnansweredAdditions } from '@connect/adapters-storage/storage-unanswered-additions';
-import type { Clock } from '@connect/core/ports/clock';
-import type { Documents } from '@connect/core/ports/documents';
 import { whileSignedIn } from '@connect/core/ports/failure';
-import type { FileSaver } from '@connect/core/ports/file-saver';
-import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import { makeKeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
@@ -26,34 +20,44 @@ import { makeSaveToNewList } from '@connect/core/use-cases/ordering/save-to-new-
 import { makeTakePrepared } from '@connect/core/use-cases/ordering/take-prepared';
 import type { OrderingServices } from '../ordering-services.ts';
 import { browserBasketNews } from './browser-basket-news.ts';
+import { ClientToken, feature, port, portOfPage } from './feature.ts';
 import { browserStorage } from './storage-module.ts';
+import { ClockToken, DocumentsToken, FileSaverToken, SafeStoreToken, SessionTokensToken } from './tokens.ts';
 
-interface Ports {
-  readonly clock: Pick<Clock, 'now'>;
-  readonly documents: Documents;
-  readonly files: FileSaver;
-  readonly tokens: Pick<SessionTokens, 'current'>;
-}
+const newKey = () => crypto.randomUUID();
 
-/** What the screens of ordering do, over the portal API and the browser's storage: a part of the program of its own. */
-export const createOrderingServices = (
-  client: PortalClient,
-  store: SafeStore,
-  { documents, files, tokens, clock }: Ports,
-): OrderingServices => {
+const ports = {
+  clock: portOfPage(ClockToken),
+  documents: portOfPage(DocumentsToken),
+  files: portOfPage(FileSaverToken),
+  tokens: portOfPage(SessionTokensToken),
+  news: port('BasketNews', () => browserBasketNews, []),
+  items: port('Items', createHttpItems, [ClientToken]),
+  favourites: port('FavouriteLists', createHttpFavouriteLists, [ClientToken]),
+  watchlist: port('Watchlist', createHttpWatchlist, [ClientToken]),
+  baskets: port('Baskets', createHttpBaskets, [ClientToken]),
+  checkouts: port('Checkouts', createHttpCheckouts, [ClientToken]),
+  approvals: port('Approvals', createHttpApprovals, [ClientToken]),
+  exports: port('Exports', createHttpExports, [ClientToken]),
+  unanswered: port(
+    'UnansweredAdditions',
+    (store, tokens) =>
+      createStorageUnansweredAdditions(store, () => sessionOfToken(tokens.current() ?? ''), navigator.locks),
+    [SafeStoreToken, SessionTokensToken],
+  ),
   // An order under way is the tab's own.
-  const tab = createSafeStore(browserStorage(() => sessionStorage));
-  const session = () => sessionOfToken(tokens.current() ?? '');
-  const newKey = () => crypto.randomUUID();
-  const news = browserBasketNews;
-  const items = createHttpItems(client);
-  const favourites = createHttpFavouriteLists(client);
-  const watchlist = createHttpWatchlist(client);
-  const baskets = createHttpBaskets(client);
-  const checkouts = createHttpCheckouts(client);
-  const approvals = createHttpApprovals(client);
-  const exports = createHttpExports(client);
-  return {
+  checkoutDrafts: port(
+    'CheckoutDrafts',
+    () => createStorageCheckoutDrafts(createSafeStore(browserStorage(() => sessionStorage))),
+    [],
+  ),
+  quickOrderDrafts: port('QuickOrderDrafts', createStorageQuickOrderDrafts, [SafeStoreToken]),
+};
+
+/** Ordering: its ports, over the portal API and the browser's storage, and what its screens do. */
+export const { ports: orderingPorts, open } = feature(
+  ports,
+  ({ items, favourites, watchlist, baskets, checkouts, approvals, exports, news, ...given }): OrderingServices => ({
     lookUpItems: (skus) => whileSignedIn(items.lookUp(skus)),
     loadItemFacts: items.facts,
     findItems: (...wanted) => whileSignedIn(items.find(...wanted)),
@@ -61,9 +65,9 @@ export const createOrderingServices = (
     exportDocuments: exports.documents,
     listDownloads: exports.list,
     makeStatement: exports.statement,
-    fetchPdfs: makeFetchPdfs({ documents }),
-    savePdf: files.savePdf,
-    saveFile: files.saveFile,
+    fetchPdfs: makeFetchPdfs(given),
+    savePdf: given.files.savePdf,
+    saveFile: given.files.saveFile,
     ownBasket: makeOwnBasket({ baskets, news, newIdempotencyKey: newKey }),
     preparedBaskets: baskets.prepared,
     takePrepared: makeTakePrepared({ baskets, news }),
@@ -71,15 +75,15 @@ export const createOrderingServices = (
     addToBasket: makeAddToBasket({
       baskets,
       news,
-      unanswered: createStorageUnansweredAdditions(store, session, navigator.locks),
+      unanswered: given.unanswered,
       newIdempotencyKey: newKey,
     }),
     loadCheckout: checkouts.load,
     placeOrder: makePlaceOrder({
       checkouts,
-      drafts: createStorageCheckoutDrafts(tab),
+      drafts: given.checkoutDrafts,
       news,
-      clock,
+      clock: given.clock,
       newIdempotencyKey: newKey,
     }),
     withdrawOrder: checkouts.withdraw,
@@ -99,9 +103,9 @@ export const createOrderingServices = (
     countWatchNews: watchlist.newsCount,
     markWatchNewsSeen: watchlist.newsSeen,
     keepQuickOrder: makeKeepQuickOrder({
-      drafts: createStorageQuickOrderDrafts(store),
+      drafts: given.quickOrderDrafts,
       newVersion: newKey,
-      isSignedIn: () => tokens.current() !== null,
+      isSignedIn: () => given.tokens.current() !== null,
     }),
-  };
-};
+  }),
+);

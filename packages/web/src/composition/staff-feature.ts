@@ -7,13 +7,7 @@ import { createHttpReports } from '@connect/adapters-http/http-reports';
 import { createHttpSampleOrders } from '@connect/adapters-http/http-sample-orders';
 import { createMeilisearchCustomerSearch } from '@connect/adapters-http/meilisearch-customer-search';
 import { createMeilisearchProductSearch } from '@connect/adapters-http/meilisearch-product-search';
-import type { PortalClient } from '@connect/adapters-http/portal-client';
-import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
-import type { SafeStore } from '@connect/adapters-storage/safe-store';
 import { createStorageSampleDrafts } from '@connect/adapters-storage/storage-sample-drafts';
-import type { FileSaver } from '@connect/core/ports/file-saver';
-import type { ManagerProfile } from '@connect/core/ports/managed-customers';
-import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeDeleteNote } from '@connect/core/use-cases/account/delete-note';
 import { makeSearchCustomers } from '@connect/core/use-cases/account/search-customers';
 import { makeDownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
@@ -22,25 +16,42 @@ import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/document
 import { makeKeepSampleOrder } from '@connect/core/use-cases/samples/keep-sample-order';
 import type { StaffServices } from '../staff-services.ts';
 import { createPageCache, perCustomer } from './documents-of-customers.ts';
+import { ClientToken, feature, port, portOfPage, SearchServiceToken } from './feature.ts';
 import { lazily } from './lazily.ts';
+import { FileSaverToken, ManagerProfileToken, SafeStoreToken, SessionTokensToken } from './tokens.ts';
 
-interface Ports {
-  readonly client: PortalClient;
-  readonly search: SearchServiceOptions;
-  readonly managerProfile: ManagerProfile;
-  readonly tokens: Pick<SessionTokens, 'session'>;
-  readonly files: FileSaver;
-  readonly store: SafeStore;
-}
-
-/** What the screens of staff do, over the portal API and the search service: a part of the program of its own. */
-export const createStaffServices = ({ client, search, managerProfile, tokens, files, store }: Ports): StaffServices => {
-  const customers = createHttpManagedCustomers(client);
-  const samples = createHttpSampleOrders(client);
-  const reports = createHttpReports(client);
-  const approvals = createHttpCreditApprovals(client);
-  const preparation = createHttpBasketPreparation(client);
-  return {
+/** Staff: their ports, over the portal API and the search service, and what their screens do. */
+export const { ports: staffPorts, open } = feature(
+  {
+    client: portOfPage(ClientToken),
+    managerProfile: portOfPage(ManagerProfileToken),
+    tokens: portOfPage(SessionTokensToken),
+    files: portOfPage(FileSaverToken),
+    customers: port('ManagedCustomers', createHttpManagedCustomers, [ClientToken]),
+    samples: port('SampleOrders', createHttpSampleOrders, [ClientToken]),
+    reports: port('Reports', createHttpReports, [ClientToken]),
+    approvals: port('CreditApprovals', createHttpCreditApprovals, [ClientToken]),
+    preparation: port('BasketPreparation', createHttpBasketPreparation, [ClientToken]),
+    auditLog: port('AuditLog', createHttpAuditLog, [ClientToken]),
+    customerSearch: port('CustomerSearch', createMeilisearchCustomerSearch, [SearchServiceToken]),
+    productSearch: port('ProductSearch', createMeilisearchProductSearch, [SearchServiceToken]),
+    drafts: port('SampleDrafts', createStorageSampleDrafts, [SafeStoreToken]),
+  },
+  ({
+    client,
+    managerProfile,
+    tokens,
+    files,
+    customers,
+    samples,
+    reports,
+    approvals,
+    preparation,
+    auditLog,
+    customerSearch,
+    productSearch,
+    drafts,
+  }): StaffServices => ({
     listTopCustomers: customers.top,
     listCustomers: customers.list,
     findCustomer: customers.find,
@@ -56,7 +67,7 @@ export const createStaffServices = ({ client, search, managerProfile, tokens, fi
     findSample: samples.find,
     createSample: samples.create,
     editSample: samples.edit,
-    keepSampleOrder: makeKeepSampleOrder({ drafts: createStorageSampleDrafts(store) }),
+    keepSampleOrder: makeKeepSampleOrder({ drafts }),
     loadSalesReport: reports.sales,
     loadCustomersReport: reports.customers,
     loadOverdueReport: reports.overdue,
@@ -66,9 +77,9 @@ export const createStaffServices = ({ client, search, managerProfile, tokens, fi
     decideCreditApproval: approvals.decide,
     previewBasket: preparation.preview,
     prepareBasket: preparation.prepare,
-    listAuditEntries: createHttpAuditLog(client).entries,
-    searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
-    findItems: createMeilisearchProductSearch(search).findItems,
+    listAuditEntries: auditLog.entries,
+    searchCustomers: makeSearchCustomers({ customerSearch }),
+    findItems: productSearch.findItems,
     admin: lazily(async () => (await import('./create-admin-services.ts')).createAdminServices(client, files)),
     documentsOf: perCustomer(tokens, (customerNo) => {
       const documents = createHttpCustomerDocuments(client, customerNo);
@@ -80,5 +91,5 @@ export const createStaffServices = ({ client, search, managerProfile, tokens, fi
         trackParcel: makeTrackParcel({ tracking: createHttpCustomerParcels(client, customerNo) }),
       };
     }),
-  };
-};
+  }),
+);
