@@ -6,6 +6,9 @@ import { spinner, turn } from './spinner.css.ts';
 
 const { color } = vars;
 
+const transition = `background ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`;
+/** An answer that comes sooner changes nothing in between. */
+const patience = '150ms';
 /** The look of a button, for anything clickable; a variant and a shape go with it. */
 export const base = style({
   position: 'relative',
@@ -22,8 +25,14 @@ export const base = style({
   fontWeight: 550,
   textDecoration: 'none',
   textAlign: 'center',
-  transition: `background ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
-  selectors: { '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } },
+  transition,
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]': {
+      opacity: 0.6,
+      cursor: 'default',
+      transition: `${transition}, opacity 0s ${patience}, -webkit-text-fill-color 0s ${patience}`,
+    },
+  },
 });
 export const variants = styleVariants({
   primary: {
@@ -52,23 +61,27 @@ export const shapes = styleVariants({
 });
 export const wide = style({ width: '100%', minHeight: '46px' });
 
-/** An answer that comes sooner changes nothing in between. */
-const patience = '150ms';
 const notYet = keyframes({ 'from, to': { opacity: 0 } });
 const isBusy = `${base}[aria-busy="true"]`;
-globalStyle(`${isBusy} > ${spinner} + svg`, { display: 'none' });
-// A button without an icon is no wider while it is busy: what stands beside it stays where it is.
-globalStyle(`${isBusy}:not(:has(> svg))`, {
-  WebkitTextFillColor: 'transparent',
-  transition: `-webkit-text-fill-color 0s ${patience}`,
-});
-globalStyle(`${isBusy}:not(:has(> svg)) > ${spinner}`, {
+globalStyle(`${isBusy} > ${spinner}`, {
   position: 'absolute',
-  inset: 0,
-  margin: 'auto',
   animationName: `${turn}, ${notYet}`,
   animationDuration: `0.8s, ${patience}`,
   animationIterationCount: 'infinite, 1',
+});
+// The ring stands where the icon does, and no button is wider while it is busy: what stands beside it stays where it is.
+globalStyle(`${isBusy} > svg`, { opacity: 0, transition: `opacity 0s ${patience}` });
+globalStyle(`${isBusy} > ${spinner}:has(+ svg)`, {
+  position: 'relative',
+  marginInlineEnd: `calc(-18px - ${space(2)})`,
+});
+globalStyle(`${isBusy}:not(:has(> svg))`, {
+  WebkitTextFillColor: 'transparent',
+  transition: `${transition}, opacity 0s ${patience}, -webkit-text-fill-color 0s ${patience}`,
+});
+globalStyle(`${isBusy}:not(:has(> svg)) > ${spinner}`, {
+  inset: 0,
+  margin: 'auto',
   // There the text cannot be hidden: it turns within the edge.
   '@media': {
     [media.forcedColours]: {

@@ -76,13 +76,23 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   /** The accessible name, also shown as a tooltip. */
   label: string;
   variant?: ButtonLook['variant'];
+  /** Shows a spinner in place of the icon, and is announced as busy. */
+  busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** A square button that is only an icon. */
-export function IconButton({ icon, label, variant = 'ghost', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'ghost', busy, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} className={cx(look(variant, 'icon'), className)} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      title={label}
+      className={cx(look(variant, 'icon'), className)}
+      {...rest}
+    >
+      {busy && <Spinner />}
       <Icon of={icon} />
     </button>
   );

@@ -30,7 +30,7 @@ export const input = style({
     // In Chromium the button in it takes the focus from the field.
     '&[type="date"]:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     '&::placeholder': { color: color.ink3, opacity: 1 },
-    '&[aria-invalid="true"]': { borderColor: color.bad },
+    '&[aria-invalid="true"], &[aria-invalid="true"]:hover:not(:disabled)': { borderColor: color.bad },
     // A select is never editable, so it counts as read-only everywhere.
     '&:read-only:not(:disabled, select)': { background: color.sunk },
     '&:disabled': { background: color.sunk, borderColor: color.line, color: color.ink2, cursor: 'default' },
