@@ -129,22 +129,23 @@ ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
 `;
 };
 
-const factText = (facts: MailContent['facts'] = []): string =>
-  facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+/** A name and what it is, a line each, with the space that French has before its colon. */
+const factText = (facts: MailContent['facts'], language: Language): string =>
+  (facts ?? []).map(([name, value]) => `${name}${language === 'fr' ? '\u00A0: ' : ': '}${value}`).join('\n');
 
 /** The content as plain text. */
 export const textOf = (content: MailContent, language: Language, supplier: Supplier): string => {
   const { facts, quote, lines, button, notes = [] } = content;
   const signature = [
     ...footerLines(supplier),
-    ...Object.entries(legalLinks(supplier.brand, language)).map(([name, url]) => `${name}: ${url}`),
-  ];
+    factText(Object.entries(legalLinks(supplier.brand, language)), language),
+  ].filter((line) => line !== '');
   const blocks = [
     content.title,
     ...content.paragraphs,
-    factText(facts),
+    factText(facts, language),
     (quote ?? '').replace(/^/gm, quote ? '> ' : ''),
-    factText(lines),
+    factText(lines, language),
     button ? `${button.label}:\n${button.url}` : '',
     ...notes,
     signature.length === 0 ? '' : ['-- ', ...signature].join('\n'),
