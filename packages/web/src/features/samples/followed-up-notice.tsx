@@ -1,15 +1,24 @@
+import { useRef } from 'react';
+
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import type { FollowedUp } from './use-followed-up.ts';
 
 /** What became of the last mark, and the way back from it. */
 export function FollowedUpNotice({ followUps }: { followUps: FollowedUp }) {
   const t = useTranslate();
+  const page = useRef<HTMLElement>(null);
+  const focusNext = useFocusNext(page);
+  const undo = (): void => {
+    followUps.undo();
+    focusNext(`[data-follow-up="${CSS.escape(followUps.marked?.no ?? '')}"]`);
+  };
   return (
     <>
       {followUps.problem !== null && <Toast tone="bad">{followUps.problem}</Toast>}
       {followUps.marked && (
-        <Toast action={{ label: t('Undo'), onAction: followUps.undo }} about={followUps.marked}>
+        <Toast action={{ label: t('Undo'), onAction: undo, busy: followUps.busy !== null }} about={followUps.marked}>
           {t('{no} is marked as followed up.', { no: followUps.marked.srNo ?? followUps.marked.no })}
         </Toast>
       )}

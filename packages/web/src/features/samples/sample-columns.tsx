@@ -80,7 +80,8 @@ function FollowUpCell({ sample, followUps }: { sample: ListedSample; followUps: 
             icon={Check}
             variant="secondary"
             label={t('Mark {no} as followed up', { no: sample.srNo ?? sample.no })}
-            aria-busy={followUps.busy === sample.no || undefined}
+            data-follow-up={sample.no}
+            busy={followUps.busy === sample.no}
             onClick={() => followUps.mark(sample)}
           />
         </span>

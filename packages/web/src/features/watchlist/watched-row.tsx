@@ -17,14 +17,15 @@ import * as css from './watchlist.css.ts';
 
 interface WatchedRowProps {
   readonly watched: WatchedItem;
-  /** Something is being put into the basket. */
+  /** Something is being put into the basket, and whether it is this. */
+  readonly waits: boolean;
   readonly busy: boolean;
   readonly onAdd: (quantity: Quantity) => void;
   readonly onStop: () => void;
 }
 
 /** A watched item: its price then and now, what happened to it, and what can be done with it. */
-export function WatchedRow({ watched, busy, onAdd, onStop }: WatchedRowProps) {
+export function WatchedRow({ watched, waits, busy, onAdd, onStop }: WatchedRowProps) {
   const t = useTranslate();
   const format = useFormat();
   const { item, since } = watched;
@@ -47,10 +48,9 @@ export function WatchedRow({ watched, busy, onAdd, onStop }: WatchedRowProps) {
           icon={ShoppingBasket}
           aria-label={t('Add {n} × {sku} to basket', { n: least, sku: item.sku })}
           disabled={item.discontinued}
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) onAdd(least);
-          }}
+          busy={busy}
+          aria-disabled={waits}
+          onClick={() => onAdd(least)}
         >
           {t('Add {n}', { n: least })}
         </Button>

@@ -105,7 +105,8 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
               <WatchedRow
                 key={watched.item.sku}
                 watched={watched}
-                busy={basket.busy}
+                waits={basket.busy}
+                busy={basket.busy && basket.wish.some(({ sku }) => sku === watched.item.sku)}
                 onAdd={(quantity) => void basket.add([{ sku: watched.item.sku, quantity }])}
                 onStop={() => {
                   focusNext('[data-toast-action]');

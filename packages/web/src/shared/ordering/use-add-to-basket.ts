@@ -4,6 +4,8 @@ import { useState } from 'react';
 /** What a screen shows of putting items into the basket. */
 export interface Adding {
   readonly busy: boolean;
+  /** The last wish. */
+  readonly wish: readonly Wanted[];
   /** What came of the last wish. */
   readonly done: AddedToBasket | null;
   readonly add: (wanted: readonly Wanted[]) => Promise<void>;
@@ -27,5 +29,5 @@ export const useAddToBasket = (addToBasket: AddToBasket): Adding => {
       setBusy(false);
     }
   };
-  return { busy, done, add, again: () => void add(wish) };
+  return { busy, wish, done, add, again: () => void add(wish) };
 };

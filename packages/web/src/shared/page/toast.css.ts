@@ -49,6 +49,13 @@ export const action = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });
+// It keeps its width while it is busy.
+globalStyle(`${action}[aria-busy="true"]`, {
+  position: 'relative',
+  WebkitTextFillColor: 'transparent',
+  textDecoration: 'none',
+});
+globalStyle(`${action} > span`, { position: 'absolute', inset: 0, margin: 'auto' });
 export const close = style({
   flex: 'none',
   display: 'grid',

@@ -6,13 +6,14 @@ import { createPortal } from 'react-dom';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './toast.css.ts';
 import { toastsId } from './toasts.tsx';
 
 interface ToastProps {
   readonly tone?: keyof typeof css.toast;
   /** The one thing to do about it, such as Undo. */
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  readonly action?: { readonly label: string; readonly onAction: () => void; readonly busy?: boolean };
   /** What it tells of, another one each time, where `children` are more than a text: one that was closed stays closed. */
   readonly about?: unknown;
   readonly children: ReactNode;
@@ -70,8 +71,15 @@ export function Toast({ tone = 'good', action, children, about = children }: Toa
         {children}
       </div>
       {action && (
-        <button type="button" className={css.action} data-toast-action onClick={action.onAction}>
+        <button
+          type="button"
+          className={css.action}
+          data-toast-action
+          aria-busy={action.busy || undefined}
+          onClick={action.onAction}
+        >
           {action.label}
+          {action.busy && <Spinner size={14} />}
         </button>
       )}
       <button type="button" aria-label={t('Close')} className={css.close} onClick={close}>
