@@ -4,6 +4,7 @@ import type { Approval, WaitReason } from '@connect/core/domain/ordering/placeme
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
+import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -35,12 +36,12 @@ function CreditRows({ credit, totalIncVat }: { credit: Credit; totalIncVat: Mone
       {rows.map(([name, amount]) => (
         <div key={name} className={css.creditRow}>
           <dt>{name}</dt>
-          <dd>{format.money(amount)}</dd>
+          <dd className={css.whole}>{format.money(amount)}</dd>
         </div>
       ))}
       <div className={css.creditLeft}>
         <dt>{t('Left after this order')}</dt>
-        <dd className={isNegative(left) ? css.over : undefined}>{format.money(left)}</dd>
+        <dd className={cx(css.whole, isNegative(left) && css.over)}>{format.money(left)}</dd>
       </div>
     </dl>
   );

@@ -61,6 +61,11 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
           : t('You’ve approved order {no}. It still needs one more approval.', { no: orderNo });
       };
       setOutcome({ tone: 'good', text: text() });
+    } else if (answer.refusal.failure === 'unavailable') {
+      const text = t('We couldn’t confirm your decision on order {no}. If it’s still listed here, try again.', {
+        no: orderNo,
+      });
+      setOutcome({ tone: 'bad', text });
     } else setOutcome({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
     list.reload();
   };

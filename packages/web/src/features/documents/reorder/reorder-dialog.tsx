@@ -55,6 +55,7 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   };
   const chosen = (plan.value ?? []).filter(isChosen);
   const { busy, done } = adding;
+  const count = plan.loading ? plan.toCome.length : chosen.length;
   if (done?.failure === null) return <AddedNotice done={done} again={() => add(chosen)} isLast />;
   const body = () => {
     if (plan.value === null)
@@ -93,9 +94,9 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
             aria-disabled={chosen.length === 0 || busy}
             onClick={() => add(chosen)}
           >
-            {t('{n, plural, one {Add # line to the basket} other {Add # lines to the basket}}', {
-              n: plan.loading ? plan.toCome.length : chosen.length,
-            })}
+            {count === 0
+              ? t('Add to basket')
+              : t('{n, plural, one {Add # line to the basket} other {Add # lines to the basket}}', { n: count })}
           </Button>
         </>
       }
