@@ -14,6 +14,9 @@ const all = [laptop, tablet, phone, smallest];
 
 /** What is held here beside the pages of `budgets.spec.ts`: those whose parts come at different times, or are of a size that nobody knows. */
 const pages = [
+  // Whether orders wait for approval is known last.
+  { account: 'robin', address: '/connect', windows: [tablet, phone] },
+  { account: 'priya', address: '/connect', windows: [tablet, phone] },
   { account: 'sasha', address: '/connect/products', windows: [laptop, phone] },
   { account: 'brook', address: '/connect/products', windows: [tablet] },
   { account: 'robin', address: '/connect/customers/C10482', windows: all },

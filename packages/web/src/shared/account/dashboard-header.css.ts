@@ -18,3 +18,9 @@ export const welcomeText = style({
   lineHeight: '19px',
   '@media': { [media.stacked]: { order: -1 } },
 });
+/** It comes late: where it may not fit beside the greeting it has a line of its own from the start. */
+export const badge = style({
+  display: 'flex',
+  minWidth: 0,
+  '@media': { [media.folded]: { flexBasis: '100%', minHeight: '24px', alignItems: 'center' } },
+});

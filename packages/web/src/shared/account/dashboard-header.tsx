@@ -41,7 +41,7 @@ export function DashboardHeader({ kicker, badge, links, children }: DashboardHea
       <PageHeader
         kicker={kicker}
         title={greetings[greetingAt(hour)](t, user.firstName || user.email)}
-        badge={badge}
+        badge={badge && <span className={css.badge}>{badge}</span>}
         actionArea={<SearchBox />}
       />
       <div className={css.welcome}>
