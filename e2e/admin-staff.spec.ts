@@ -64,7 +64,7 @@ test.describe('the staff in the administrators’ area (specification §administ
       await press('Remove access ada@connect.example');
       await page.keyboard.type('ada@connect.example');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toContainText('The portal needs at least one administrator.');
+      await expect(page.locator('#toasts')).toContainText('The portal needs at least one administrator.');
     });
 
     await test.step('all of it is in the audit log, with before and after', async () => {

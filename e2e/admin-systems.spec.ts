@@ -112,7 +112,7 @@ test.describe('other systems in the administrators’ area (specification §admi
     await expect(row).not.toContainText('77');
 
     await press(`Send a test event ${address}`);
-    await expect(page.getByRole('alert')).toContainText(`${address} didn’t accept the test event`);
+    await expect(page.locator('#toasts')).toContainText(`${address} didn’t accept the test event`);
     await press(`Pause ${address}`);
     await expect(page.getByText(`${address} is paused.`)).toBeVisible();
     await expect(row).toContainText('by Ada Byron');

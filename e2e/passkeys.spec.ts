@@ -37,7 +37,7 @@ test('a passkey is added, finishes a sign-in in place of a code, and is removed,
     await name.fill('Work laptop');
     await page.keyboard.press('Enter');
     await expect(
-      card.getByText('Passkey Work laptop was added. You can use it the next time you log in.'),
+      page.getByRole('status').getByText('Passkey Work laptop was added. You can use it the next time you log in.'),
     ).toBeVisible();
     await expect(card.getByRole('listitem')).toContainText('not used yet');
     expect((await mailTo(request, person.email, 3)).subject).toBe('A passkey was added');
@@ -69,7 +69,7 @@ test('a passkey is added, finishes a sign-in in place of a code, and is removed,
     await press('Remove Work laptop');
     await card.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
-    await expect(card.getByText('Passkey Work laptop was removed.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Passkey Work laptop was removed.')).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(0);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/connect/login');

@@ -90,7 +90,7 @@ test('staff without a provider come by a link, and from then on with a passkey, 
       await name.fill('Work laptop');
       await page.keyboard.press('Enter');
       await expect(
-        card.getByText('Passkey Work laptop was added. You can use it the next time you log in.'),
+        page.getByRole('status').getByText('Passkey Work laptop was added. You can use it the next time you log in.'),
       ).toBeVisible();
       await expect(items).toContainText('not used yet');
       await expect.poll(() => server?.subjectsTo(email)).toEqual(['A passkey was added']);
@@ -155,7 +155,7 @@ test('staff without a provider come by a link, and from then on with a passkey, 
         await press(`Remove ${each}`);
         await expect(card.getByText(`Remove the passkey ${each}? It will no longer log you in.`)).toBeVisible();
         await card.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-        await expect(card.getByText(`Passkey ${each} was removed.`)).toBeVisible();
+        await expect(page.getByRole('status').getByText(`Passkey ${each} was removed.`)).toBeVisible();
       }
       await expect(items).toHaveCount(0);
       await expect

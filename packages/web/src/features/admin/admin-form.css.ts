@@ -11,7 +11,6 @@ export const form = style({
 });
 /** Fields of a line or less each. */
 export const fields = style({ maxWidth: formWidth.card });
-export const notice = style({ marginBottom: space(4) });
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

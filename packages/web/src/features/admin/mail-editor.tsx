@@ -9,6 +9,7 @@ import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './admin-form.css.ts';
@@ -123,7 +124,7 @@ export function MailEditor({ template, onBack, onWritten, onSaved, onRemove }: M
               {t('Restore the built-in text')}
             </Button>
           )}
-          {tested && <Notice tone="good">{t('The test email is on its way to you.')}</Notice>}
+          {tested && <Toast>{t('The test email is on its way to you.')}</Toast>}
           {testing.refusal?.failure === 'unavailable' && <Notice>{adminRefusalText(t, testing.refusal)}</Notice>}
         </>
       }

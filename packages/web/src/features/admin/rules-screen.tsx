@@ -16,6 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
@@ -196,7 +197,7 @@ function RulesForm({ setting: { usual, own }, onSaved, onReload }: RulesFormProp
           {t('Save')}
         </Button>
       </div>
-      {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
+      {saved && <Toast>{t('The changes were saved.')}</Toast>}
       {refusal && Object.keys(errors).length === 0 && (
         <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>
           {adminRefusalText(t, refusal)}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Toast } from '../../shared/page/toast.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -175,7 +176,7 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
           {t('Add a bank account')}
         </Button>
         <div className={formCss.notice}>
-          {saved && <Notice tone="good">{t('The changes were saved.')}</Notice>}
+          {saved && <Toast>{t('The changes were saved.')}</Toast>}
           {refusal && (
             <Notice {...(isStale && { action: { label: t('Reload'), onAction: reload } })}>
               {adminRefusalText(t, refusal)}

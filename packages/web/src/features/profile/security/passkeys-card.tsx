@@ -2,7 +2,7 @@ import { maxPasskeys } from '@connect/core/domain/access/passkey';
 import type { Passkey, PasskeyOptions } from '@connect/core/domain/access/passkey';
 import { ok, type Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { useAccount } from '../../../account-services.ts';
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useCommand } from '../../../shared/query/use-command.ts';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Toast } from '../../../shared/page/toast.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -49,11 +50,6 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
   const beginning = useCommand(services.beginStaffPasskey);
   const [doing, setDoing] = useState(nothing);
   const [notice, setNotice] = useState('');
-  const note = useRef<HTMLDivElement>(null);
-  // The form that was here is gone.
-  useEffect(() => {
-    if (notice !== '') note.current?.focus();
-  }, [notice]);
   const done = (text: string): void => {
     setDoing(nothing);
     setNotice(text);
@@ -152,13 +148,7 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
           ? t('Log in with your fingerprint, face, device PIN or a security key. It can’t be phished.')
           : t('Use your fingerprint, face, device PIN or a security key in place of a code. It can’t be phished.')}
       </p>
-      {notice !== '' && (
-        <div className={css.sessionsNote}>
-          <div ref={note} tabIndex={-1}>
-            <Notice tone="good">{notice}</Notice>
-          </div>
-        </div>
-      )}
+      {notice !== '' && <Toast>{notice}</Toast>}
       {list.failure !== null && <LoadFailure onRetry={list.reload}>{t('We couldn’t load your passkeys.')}</LoadFailure>}
       {list.failure === null && list.value === null && <WaitingRow />}
       {list.value && list.value.length > 0 && (

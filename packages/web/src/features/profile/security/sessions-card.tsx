@@ -1,7 +1,7 @@
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import { ok, type Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { useFormat, useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { since } from '../../../i18n/since.ts';
@@ -9,8 +9,8 @@ import type { Translate } from '../../../i18n/translator.ts';
 import { useAccount } from '../../../account-services.ts';
 import { useServices, useSession } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Toast } from '../../../shared/page/toast.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../shared/query/load-failure.tsx';
@@ -39,11 +39,6 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
   const [cancelled, setCancelled] = useState<Ending>(null);
   const focusAgain = (button: HTMLButtonElement | null): void => button?.focus();
   const [notice, setNotice] = useState('');
-  const note = useRef<HTMLDivElement>(null);
-  // The row that was here is gone.
-  useEffect(() => {
-    if (notice !== '') note.current?.focus();
-  }, [notice]);
   const hasPassword = user.roles.includes('customer');
   const begin = (next: Ending): void => {
     setNotice('');
@@ -91,11 +86,7 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
           })}
         </div>
       )}
-      {notice !== '' && (
-        <div ref={note} tabIndex={-1} className={css.sessionsNote}>
-          <Notice tone="good">{notice}</Notice>
-        </div>
-      )}
+      {notice !== '' && <Toast>{notice}</Toast>}
       {failure !== null && <LoadFailure onRetry={reload}>{t('We couldn’t load your sessions.')}</LoadFailure>}
       {failure === null && value === null && <WaitingRow />}
       {value && (
