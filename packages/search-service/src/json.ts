@@ -29,15 +29,13 @@ export function valuesAt(value: Json | undefined, path: string): Json[] {
 }
 
 /** The scalars of a value with their dotted paths, in document order; null is no scalar. */
-export function* leaves(value: Json, path = ''): Generator<readonly [path: string, scalar: Scalar]> {
-  if (value === null) return;
-  if (Array.isArray(value)) {
-    for (const item of value) yield* leaves(item, path);
-  } else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) yield* leaves(item, path === '' ? key : `${path}.${key}`);
-  } else {
-    yield [path, value];
-  }
+export function leaves(value: Json, path = '', found: [path: string, scalar: Scalar][] = []): typeof found {
+  if (value === null) return found;
+  if (Array.isArray(value)) for (const item of value) leaves(item, path, found);
+  else if (isObject(value))
+    for (const key of Object.keys(value)) leaves(value[key] ?? null, path === '' ? key : `${path}.${key}`, found);
+  else found.push([path, value]);
+  return found;
 }
 
 /** Whether an attribute pattern names the path: `*`, `prefix*`, the path itself or one of its parents. */

@@ -80,12 +80,24 @@ function kindOf(value: unknown): string {
 /** JSON is nested no deeper, as the search engine has it: what walks through it calls itself for each level. */
 const deepest = 128;
 
-/** Whether JSON text is nested deeper than that; brackets within strings do not count. */
+const sign = { quote: 0x22, backslash: 0x5c, list: 0x5b, endOfList: 0x5d, object: 0x7b, endOfObject: 0x7d } as const;
+
+/** Where the string ends that begins at a quote. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length && text.charCodeAt(at) !== sign.quote; at += 1)
+    if (text.charCodeAt(at) === sign.backslash) at += 1;
+  return at;
+}
+
+/** Whether JSON text is nested deeper than that; brackets within strings do not count. Before it is parsed: a million levels take long. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (mark === '[' || mark === '{') depth += 1;
-    else if (mark === ']' || mark === '}') depth -= 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === sign.quote) at = endOfString(text, at);
+    else if (code === sign.list || code === sign.object) depth += 1;
+    else if (code === sign.endOfList || code === sign.endOfObject) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;

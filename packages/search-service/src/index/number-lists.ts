@@ -77,7 +77,9 @@ export class NumberLists {
   }
 
   #blockSize(length: number): number {
-    const step = Math.max(1, 2 ** (32 - Math.clz32(length - 1)) / 2 / this.#sizes);
+    if (length < 2) return length;
+    // Half of the next power of two is cut into the sizes.
+    const step = Math.max(1, (1 << (31 - Math.clz32(length - 1))) / this.#sizes);
     return Math.ceil(length / step) * step;
   }
 

@@ -37,3 +37,14 @@ describe('tokenise', () => {
     );
   });
 });
+
+describe('normalise', () => {
+  it('does the same to a word of ASCII, which is most of them, as to any other', () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const general = source.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
+        expect(normalise(source)).toBe(general);
+      }),
+    );
+  });
+});

@@ -13,9 +13,14 @@ const WORD = /[^\p{P}\p{Z}\p{C}\p{Sm}\p{Sc}\p{Sk}\s]+/gu;
 const HARD_SEPARATOR = /[.,]\s|[!?;\u3002\uff01\uff1f\uff1b]/u;
 export const HARD_DISTANCE = 8;
 
+/** Most words: what else is done to a word leaves them as they are. */
+const ASCII = /^[!-~]*$/;
+
 /** A word in the form in which words are compared. */
 export const normalise = (word: string): string =>
-  /^[a-z0-9]*$/.test(word) ? word : word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
+  ASCII.test(word)
+    ? word.toLowerCase()
+    : word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
 
 /** The words of a text. Letters and digits stay together: `SO-123456` is so, 123456 and `S10 4EE` is s10, 4ee. */
 export function tokenise(text: string): Token[] {
