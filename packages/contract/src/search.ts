@@ -69,22 +69,23 @@ export const asSearchDocument = <Found>(
       SearchDocument,
       'id' | 'customer_no' | 'customer_name' | 'document_date_sortable' | 'number_sortable' | 'items'
     >,
-): SearchDocument & Found => ({
-  ...found,
-  number: shown.number,
-  order_number: shown.orderNumber,
-  po_number: shown.poNumber,
-  total_amount: inMajor(shown.totalIncVat),
-  document_date: shown.documentDate,
-  posting_date: shown.postingDate,
-  due_date: shown.dueDate,
-  remaining_amount: shown.remainingAmount && inMajor(shown.remainingAmount),
-  status: shown.status,
-  progress: shown.progress,
-  completely_shipped: shown.completelyShipped,
-  sample: shown.sample,
-  sr_number: shown.srNumber,
-});
+): SearchDocument & Found =>
+  // An object of so many fields takes ten times as long to be made by `...`.
+  Object.assign({}, found, {
+    number: shown.number,
+    order_number: shown.orderNumber,
+    po_number: shown.poNumber,
+    total_amount: inMajor(shown.totalIncVat),
+    document_date: shown.documentDate,
+    posting_date: shown.postingDate,
+    due_date: shown.dueDate,
+    remaining_amount: shown.remainingAmount && inMajor(shown.remainingAmount),
+    status: shown.status,
+    progress: shown.progress,
+    completely_shipped: shown.completelyShipped,
+    sample: shown.sample,
+    sr_number: shown.srNumber,
+  });
 
 const highlighted = v.optional(optionalText);
 
