@@ -11,7 +11,7 @@ export const dayOf = (date: Date): Day => toDay(DateTime.fromJSDate(date));
 export const startSeconds = (day: Day): number => DateTime.fromISO(day).toSeconds();
 
 /** Unix seconds of a day at noon UTC: the same day in every storefront's zone. */
-export const noonSeconds = (day: Day): number => toDateTime(day).set({ hour: 12 }).toSeconds();
+export const noonSeconds = (day: Day): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 /** The same moment so many years before, in UTC. */
 export const yearsBefore = (date: Date, years: number): Date =>

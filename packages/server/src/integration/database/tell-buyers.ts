@@ -22,7 +22,11 @@ interface Within {
 /** For so many days what is new to the portal is news to its buyers: a first sending has years of documents. */
 const newsDays = 14;
 
-const isNews = (day: Day | null, now: Date): boolean => day === null || day >= addDays(dayOf(now), -newsDays);
+/** Whether what is of a day is news. */
+const newsAt = (now: Date): ((day: Day | null) => boolean) => {
+  const first = addDays(dayOf(now), -newsDays);
+  return (day) => day === null || day >= first;
+};
 
 /** Those of some documents that the supplier's system had not sent before, and that nobody was told of; from now on they are told. */
 const firstOf = async (
@@ -107,12 +111,13 @@ export const tellOfOrders = async (
   await write();
   const after = await termsOf(trx, wanted);
   const first = await firstOf(trx, 'confirmed', wanted);
+  const isNews = newsAt(now);
   for (const { no, date, cancelled } of records) {
     const [were, are] = [before.get(no), after.get(no)];
     if (!are) continue;
     const changes = were ? orderChanges(were, are) : null;
     const orderNo = orderNoOf(no);
-    if (first.has(no) && !cancelled && (were ?? isNews(date, now)))
+    if (first.has(no) && !cancelled && (were ?? isNews(date)))
       await queueMail(trx, { kind: 'order-confirmed', payload: { orderNo, changes } });
     else if (changes) await queueMail(trx, { kind: 'order-changed', payload: { orderNo, changes } });
   }
@@ -135,9 +140,10 @@ export const tellOfShipments = async (
   const wanted = new Set(await wantedOf(trx, ['dispatched'], documents));
   const first = await firstOf(trx, 'dispatched', [...wanted]);
   const untracked = new Set(known.flatMap(({ no, tracking }) => (tracking === null ? no : [])));
+  const isNews = newsAt(now);
   for (const { no, order, postingDate, trackingNumber } of records) {
     const isNew = first.has(no) || (untracked.has(no) && trackingNumber !== null);
-    if (wanted.has(no) && isNew && isNews(postingDate, now))
+    if (wanted.has(no) && isNew && isNews(postingDate))
       await queueMail(trx, { kind: 'order-dispatched', payload: { orderNo: orderNoOf(order), shipmentNo: no } });
   }
 };
@@ -149,7 +155,8 @@ export const tellOfInvoices = async (
   write: () => Promise<void>,
 ): Promise<void> => {
   await write();
-  const news = records.filter(({ date, cancelled }) => !cancelled && isNews(date, now));
+  const isNews = newsAt(now);
+  const news = records.filter(({ date, cancelled }) => !cancelled && isNews(date));
   const wanted = await wantedOf(trx, ['invoiced'], news);
   for (const no of await firstOf(trx, 'invoiced', wanted))
     await queueMail(trx, { kind: 'order-invoiced', payload: { invoiceNo: invoiceNoOf(no) } });
