@@ -5,6 +5,7 @@ import type { IndexLog } from '../application/index-log.ts';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import { customerSettings, documentSettings, productSettings } from './index-settings.ts';
 import { isMissing } from './missing.ts';
+import { readAhead } from './read-ahead.ts';
 
 const patience = { timeout: 10 * 60_000, interval: 5 };
 
@@ -121,7 +122,7 @@ export const fill = async (
   await done(index.deleteAllDocuments());
   // An earlier version may have made it with another key, which only an empty one changes.
   await done(index.update({ primaryKey }));
-  for await (const page of pages()) await addWhatIsTaken(client, filled, page, log);
+  await readAhead(pages(), (page) => addWhatIsTaken(client, filled, page, log));
   if (!isSearched) return;
   await done(client.swapIndexes([{ indexes: [uid, filled], rename: false }]));
   await done(index.delete());
