@@ -11,7 +11,16 @@ const keepPrivate = ({ FS }: { readonly FS: { chmod: Chmod } }): void => {
 
 /** A folder of the embedded database whose files are its owner's alone: the engine opens those it makes to everyone, whatever the umask. */
 export class PrivateFiles extends NodeFS {
+  readonly #prepare: ((folder: string) => Promise<void>) | undefined;
+
+  /** `prepare` puts something into the folder while the engine is being read. */
+  constructor(folder: string, prepare?: (folder: string) => Promise<void>) {
+    super(folder);
+    this.#prepare = prepare;
+  }
+
   override async init(...[engine, given]: Parameters<Init>): ReturnType<Init> {
+    await this.#prepare?.(this.rootDir);
     const { emscriptenOpts } = await super.init(engine, given);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), keepPrivate] } };
   }
