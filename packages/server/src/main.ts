@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { readConfig, refusalText, type ServerConfig } from './config.ts';
 import type { DemoSignIn } from '@connect/demo/accounts';
+import { hasDatabase } from './lifecycle/data-folder.ts';
 import { loadEnvironment } from './lifecycle/load-environment.ts';
 import { reasonOf, StartError } from './lifecycle/start-error.ts';
 import { loadDemo } from './load-demo.ts';
@@ -58,10 +59,17 @@ const runSeveral = async (config: ServerConfig, count: number, ending: Ending): 
   return (await workers.ready) ?? process.exit(1);
 };
 
+/** Whether this is the first start of an embedded database, with the demo's data. */
+const needsDemoData = ({ demo, databaseUrl, dataDir }: ServerConfig): boolean =>
+  demo && databaseUrl === null && !hasDatabase(dataDir);
+
 const runOne = async (config: ServerConfig, ending: Ending, signal: AbortSignal): Promise<RunningServer> => {
+  // Code that cannot be read is told of by the start, which makes the data itself.
+  const thread = needsDemoData(config) ? await loadDemo.thread().catch(() => null) : null;
+  const demo = thread?.startDemoThread({ now: new Date(), scale: config.scale });
   // It takes a while to load: what is wrong with the settings is said before.
   const { startServer } = await import('./start-server.ts');
-  const server = await startServer({ config, editedSettings, signal, listensLast: cluster.isWorker });
+  const server = await startServer({ config, editedSettings, demo, signal, listensLast: cluster.isWorker });
   ending.close = server.close;
   return server;
 };

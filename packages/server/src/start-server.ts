@@ -44,6 +44,7 @@ import { createFileMaker } from './file-maker.ts';
 import { startJobs } from './start-jobs.ts';
 import { reachProblems } from './doctor/reach-problems.ts';
 import { surroundingChecks } from './doctor/probes.ts';
+import type { DemoThread } from './demo/demo-thread.ts';
 import { loadDemo } from './load-demo.ts';
 import { demoAccounts, pageConfig } from './page-config.ts';
 import { startTracing } from './lifecycle/start-tracing.ts';
@@ -67,6 +68,8 @@ export interface StartOptions {
   readonly webFolder?: string;
   /** Listens once it can serve, as one of several processes whose others serve meanwhile. */
   readonly listensLast?: boolean;
+  /** The demo's data that are already being made for an empty database; ended with the start. */
+  readonly demo?: DemoThread | undefined;
   /** Gives a start up between two of its steps, closing what is open. */
   readonly signal?: AbortSignal;
 }
@@ -177,7 +180,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (folder && folder.wasOpen > 0)
       log.warn({ files: folder.wasOpen }, 'the data folder was open to others of this machine, and is closed now');
     signal?.throwIfAborted();
-    const opened = await openDatabase(config, folder, { log, now });
+    const { demo: making } = options;
+    if (making) closers.push(making.close);
+    const opened = await openDatabase(config, folder, { log, now, demo: making });
+    await making?.close();
     database = opened.database;
     closers.push(() => opened.database.destroy());
     signal?.throwIfAborted();

@@ -1,13 +1,14 @@
 import { kinds, type Kind } from '@connect/contract/integration/kinds';
 import type { DemoRecords } from '@connect/demo/data/make-demo';
 import { sql, type Transaction } from 'kysely';
+import { invitationLife } from '../auth/application/invitation-signature.ts';
 import { hashPassword } from '../auth/application/passwords.ts';
-import { dayOf } from '../calendar.ts';
 import { withoutReferences } from '../database/schema.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Fill } from '../integration/application/fill.ts';
 import { createFill } from '../integration/database/fill.ts';
-import { writePortalRows } from './write-portal-rows.ts';
+import { makeDemoHere, type MadeDemo } from './made-demo.ts';
+import { readPeople, writePortalRows } from './write-portal-rows.ts';
 
 /** Those of the tables that are filled which have most of the rows. */
 const largest = [
@@ -34,24 +35,26 @@ const takeAll = async <K extends Kind>(fill: Fill, kind: K, records: DemoRecords
 };
 
 /**
- * What fills an empty database with the demo's data, relative to the day of `now`: what its supplier sends, taken in as any supplier's
- * records are, and then what people did in the portal. References between tables are checked at the end, all at once.
+ * What fills an empty database with the demo's data, relative to the day they are made for: what its supplier sends, taken in as any
+ * supplier's records are, and then what people did in the portal. References between tables are checked at the end, all at once.
  */
 export const seedDemo =
-  ({ now, scale }: { now: Date; scale: number }) =>
+  ({ now, scale, demo = makeDemoHere({ now, scale }) }: { now: Date; scale: number; demo?: MadeDemo | undefined }) =>
   async (trx: Transaction<Tables>): Promise<void> => {
-    const [{ demoPassword }, { makeDemo }] = await Promise.all([
-      import('@connect/demo/accounts'),
-      import('@connect/demo/data/make-demo'),
-    ]);
-    const hashing = hashPassword(demoPassword);
-    const demo = makeDemo({ now, today: dayOf(now), scale });
-    const passwordHash = await hashing;
+    const { demoPassword } = await import('@connect/demo/accounts');
     await withoutReferences(trx, async () => {
       // They are empty, and as they are made anew the embedded database keeps no log of what comes in: a tenth of a first start.
       await sql`truncate ${sql.join(largest.map((table) => sql.table(table)))}`.execute(trx);
-      const fill = createFill(trx, () => now);
-      for (const kind of kinds) await takeAll(fill, kind, demo.records[kind]);
-      await writePortalRows(trx, demo, passwordHash);
+      const fill = createFill(trx, () => demo.now);
+      const take = async (some: readonly Kind[]): Promise<void> => {
+        for (const kind of some) await takeAll(fill, kind, await demo.records(kind));
+      };
+      const afterPeople = kinds.indexOf('users') + 1;
+      const [passwordHash] = await Promise.all([hashPassword(demoPassword), take(kinds.slice(0, afterPeople))]);
+      // A thread makes them while the other kinds are taken in.
+      const rows = demo.portalRows({ people: await readPeople(trx), passwordHash, invitationLife });
+      rows.catch(() => undefined);
+      await take(kinds.slice(afterPeople));
+      await writePortalRows(trx, await rows, passwordHash);
     });
   };

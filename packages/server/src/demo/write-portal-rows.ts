@@ -1,21 +1,13 @@
-import type { Demo } from '@connect/demo/data/make-demo';
 import { notSignedOff } from '@connect/core/domain/products/sign-off';
 import { sql, type Transaction } from 'kysely';
-import { invitationLife } from '../auth/application/invitation-signature.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Tables } from '../database/tables.ts';
+import type { DemoPerson, PortalRows } from './made-demo.ts';
 
-/** Finds people by their email. */
-const readPeople = async (trx: Transaction<Tables>) => {
+/** The people whom the demo's supplier sent, once they are there. */
+export const readPeople = async (trx: Transaction<Tables>): Promise<DemoPerson[]> => {
   const users = await trx.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
-  const people = new Map(
-    users.map(({ id, email, first_name: first, last_name: last }) => [email, { id, name: `${first} ${last}` }]),
-  );
-  return (email: string) => {
-    const person = people.get(email);
-    if (!person) throw new Error(`${email} is not in the demo`);
-    return person;
-  };
+  return users.map(({ id, email, first_name: first, last_name: last }) => ({ id, email, name: `${first} ${last}` }));
 };
 
 /**
@@ -24,12 +16,11 @@ const readPeople = async (trx: Transaction<Tables>) => {
  */
 export const writePortalRows = async (
   trx: Transaction<Tables>,
-  { portalRows }: Pick<Demo, 'portalRows'>,
+  rows: PortalRows,
   passwordHash: string,
 ): Promise<void> => {
   // Customers' users: staff sign in at their provider.
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('customer_no', 'is not', null).execute();
-  const rows = portalRows({ personOf: await readPeople(trx), passwordHash, invitationLife });
   await bulkInsert(trx, 'users', rows.users);
   await bulkInsert(trx, 'users', rows.administrators);
   await bulkInsert(trx, 'invitations', rows.invitations);

@@ -10,6 +10,7 @@ import { ownsTables, roleOf } from '../database/portal-role.ts';
 import { statementName } from '../database/statement-name.ts';
 import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.ts';
 import type { KeyRing } from '../key-ring.ts';
+import type { MadeDemo } from '../demo/made-demo.ts';
 import { loadDemo } from '../load-demo.ts';
 import { faultKind, isMeasured, tellSpan } from '../under-way.ts';
 import { damaged, newer, noSpace, notMade, type DataFolder } from './data-folder.ts';
@@ -81,7 +82,7 @@ const demoData = ({ databaseUrl, dataDir }: ServerConfig): string =>
 export const openDatabase = async (
   config: ServerConfig,
   folder: DataFolder | null,
-  options: { log: Logger; now: () => Date },
+  options: { log: Logger; now: () => Date; demo?: MadeDemo | undefined },
 ): Promise<OpenDatabase> => {
   const onQuery: OnQuery = ({ sql, ms, error }) => {
     if (isMeasured())
@@ -110,7 +111,8 @@ export const openDatabase = async (
           watch.check,
         );
   try {
-    const seed = config.demo ? (await loadDemo.seed()).seedDemo({ now: options.now(), scale: config.scale }) : null;
+    const { demo, now } = options;
+    const seed = config.demo ? (await loadDemo.seed()).seedDemo({ now: now(), scale: config.scale, demo }) : null;
     if (config.databaseUrl !== null) await waitUntilStarted(database, options.log);
     if (folder && config.databaseUrl === null) await snapshotBefore(database, folder, options);
     const shared = await withRoomyHeap(() => prepared(config, database, seed));
