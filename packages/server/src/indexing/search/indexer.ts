@@ -115,13 +115,16 @@ export const fill = async (
   { uid, settings, pages }: Omit<Filling, 'expected'>,
   log: IndexLog,
 ): Promise<void> => {
-  const isSearched = ((await countOf(client, uid)) ?? 0) > 0;
+  const count = await countOf(client, uid);
+  const isSearched = count !== null && count > 0;
   const filled = isSearched ? `${uid}_new` : uid;
   const index = client.index(filled);
   await done(index.updateSettings(settings));
-  await done(index.deleteAllDocuments());
-  // An earlier version may have made it with another key, which only an empty one changes.
-  await done(index.update({ primaryKey }));
+  if (count !== null) {
+    await done(index.deleteAllDocuments());
+    // An earlier version may have made it with another key, which only an empty one changes.
+    await done(index.update({ primaryKey }));
+  }
   await readAhead(pages(), (page) => addWhatIsTaken(client, filled, page, log));
   if (!isSearched) return;
   await done(client.swapIndexes([{ indexes: [uid, filled], rename: false }]));
