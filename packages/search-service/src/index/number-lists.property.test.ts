@@ -11,6 +11,7 @@ const step = fc.oneof(
     set: fc.constantFrom(4_096, 4_097, 100_000).map((length) => Array.from({ length }, (_, at) => at)),
   }),
   fc.record({ list, insert: number, at: fc.nat() }),
+  fc.record({ list, append: number }),
   fc.record({ list, removeAt: fc.nat() }),
 );
 
@@ -29,6 +30,10 @@ describe('lists of numbers', () => {
           const at = each.at % (array.length + 1);
           lists.insert(each.list, at, each.insert);
           array.splice(at, 0, each.insert);
+        } else if ('append' in each) {
+          const isGreatest = array.length === 0 || (array.at(-1) ?? 0) < each.append;
+          expect(lists.append(each.list, each.append)).toBe(isGreatest);
+          if (isGreatest) array.push(each.append);
         } else if (array.length > 0) {
           const at = each.removeAt % array.length;
           lists.removeAt(each.list, at);

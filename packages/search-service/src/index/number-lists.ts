@@ -39,6 +39,14 @@ export class NumberLists {
     return (this.#chunks[(start - offset) / CHUNK] ?? NONE).subarray(offset, offset + length);
   }
 
+  /** Adds a number, the greatest so far, to a list in rising order; false where it is not. No view of the list is made. */
+  append(list: number, number: number): boolean {
+    const length = this.#lengths.get(list);
+    if (length > 0 && this.#at(list, length - 1) >= number) return false;
+    this.insert(list, length, number);
+    return true;
+  }
+
   set(list: number, numbers: ArrayLike<number>): void {
     this.#resize(list, numbers.length);
     this.get(list).set(numbers);
@@ -59,6 +67,12 @@ export class NumberLists {
     const numbers = this.get(list);
     numbers.copyWithin(at, at + 1);
     this.#resize(list, numbers.length - 1);
+  }
+
+  #at(list: number, at: number): number {
+    const start = this.#starts.get(list);
+    const offset = start % CHUNK;
+    return this.#chunks[(start - offset) / CHUNK]?.[offset + at] ?? 0;
   }
 
   /** Keeps as much of the list as there is room for. */

@@ -10,8 +10,9 @@ export class Postings {
   }
 
   add(number: number, doc: number): void {
+    if (this.#lists.append(number, doc)) return;
     const docs = this.#lists.get(number);
-    const at = (docs.at(-1) ?? -1) < doc ? docs.length : lowerBound(docs, doc);
+    const at = lowerBound(docs, doc);
     if (docs[at] !== doc) this.#lists.insert(number, at, doc);
   }
 
