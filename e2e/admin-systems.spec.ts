@@ -97,24 +97,25 @@ test.describe('other systems in the administrators’ area (specification §admi
     await expect(row).toContainText('All events');
 
     // What waits is looked at again until it has gone, without a press.
-    await page.route(
-      '**/api/v3/admin/webhooks',
-      async (route) => {
-        const response = await route.fetch();
-        const { webhooks, ...rest } = await response.json();
-        const waits = webhooks.map((each: object) => ({ ...each, waiting: 77 }));
-        await route.fulfill({ response, json: { ...rest, webhooks: waits } });
-      },
-      { times: 1 },
-    );
+    let waiting = true;
+    await page.route('**/api/v3/admin/webhooks', async (route) => {
+      if (!waiting) return route.continue();
+      const response = await route.fetch();
+      const { webhooks, ...rest } = await response.json();
+      const waits = webhooks.map((each: object) => ({ ...each, waiting: 77 }));
+      return route.fulfill({ response, json: { ...rest, webhooks: waits } });
+    });
     await page.reload();
     await expect(row).toContainText('77');
+    waiting = false;
     await expect(row).not.toContainText('77');
+    await page.unrouteAll({ behavior: 'wait' });
 
     await press(`Send a test event ${address}`);
     await expect(page.locator('#toasts')).toContainText(`${address} didn’t accept the test event`);
     await press(`Pause ${address}`);
     await expect(page.getByText(`${address} is paused.`)).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Resume/ })).toBeFocused();
     await expect(row).toContainText('by Ada Byron');
     await press(`Resume ${address}`);
     // Another journey may have made something happen, which goes to nobody.

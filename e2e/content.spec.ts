@@ -110,6 +110,7 @@ test.describe('banners and help articles (specification §shown-content)', () =>
       await page.setViewportSize(wide);
       await press(page, 'Save');
       await expect(page.getByText('“When are you closed?” was saved.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit When are you closed? (English)' })).toBeFocused();
     });
 
     await test.step('one that begins tomorrow is planned, and nobody sees it', async () => {

@@ -10,6 +10,7 @@ import { useForbidden } from '../../shared/query/use-forbidden.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { AdminPage } from './admin-page.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { AdminScreenProps } from './admin-screen-props.ts';
@@ -26,10 +27,13 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
   useForbidden(loaded.failure, onForbidden);
   const { notice, setOutcome } = useOutcome();
   const { version, frame, begin, anew } = useAnew(loaded, branding.read);
+  const focusNext = useFocusNext(frame);
   const [takingBack, setTakingBack] = useState<BrandingPart | null>(null);
   const { busy, run } = useCommand(branding.takeBack);
   const saved = (now: Branding): void => {
     loaded.set(now);
+    // The form is made anew, with its button.
+    focusNext('button[type="submit"]');
     begin();
     setOutcome({ tone: 'good', text: t('The changes were saved. Pages show them once they’re reloaded.') });
   };

@@ -59,8 +59,6 @@ export function ContentScreen({ onForbidden }: AdminScreenProps) {
     setOpened(next);
   };
   const onSaved = (name: string): void => {
-    // The focus goes to what is said.
-    left.current = null;
     setOpened(null);
     setOutcome({ tone: 'good', text: t('“{name}” was saved.', { name }) });
   };

@@ -63,7 +63,7 @@ export const useCustomerUserColumns = (
               key={deed}
               variant={deed === 'unlock' ? 'secondary' : 'ghost'}
               className={css.deed}
-              disabled={busy !== null}
+              aria-disabled={busy !== null}
               busy={busy === user.id && deed === 'unlock'}
               onClick={() => onDeed(deed, user)}
             >

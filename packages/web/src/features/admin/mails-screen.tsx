@@ -45,8 +45,6 @@ export function MailsScreen({ onForbidden }: AdminScreenProps) {
     left.current = opened === null ? null : buttonId(opened);
   }, [opened]);
   const done = (text: string, tone: 'good' | 'bad' = 'good'): void => {
-    // The focus goes to what is said.
-    left.current = null;
     setOpened(null);
     setRemoving(null);
     setOutcome({ tone, text });

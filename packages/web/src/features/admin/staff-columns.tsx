@@ -78,7 +78,7 @@ function Actions({
   if (!member.active)
     return (
       <div className={css.buttons}>
-        <Button variant="secondary" disabled={busy !== null} busy={isBusy} onClick={() => onRestore(member)}>
+        <Button variant="secondary" aria-disabled={busy !== null} busy={isBusy} onClick={() => onRestore(member)}>
           {t('Give access')}
           {whose}
         </Button>
@@ -86,15 +86,15 @@ function Actions({
     );
   return (
     <div className={css.buttons}>
-      <Button variant="secondary" disabled={busy !== null} onClick={() => onRole(member)}>
+      <Button variant="secondary" aria-disabled={busy !== null} onClick={() => onRole(member)}>
         {t('Change role')}
         {whose}
       </Button>
-      <Button variant="ghost" disabled={busy !== null} busy={isBusy} onClick={() => onLink(member)}>
+      <Button variant="ghost" aria-disabled={busy !== null} busy={isBusy} onClick={() => onLink(member)}>
         {t('Login link')}
         {whose}
       </Button>
-      <Button variant="ghost" disabled={busy !== null} onClick={() => onRemove(member)}>
+      <Button variant="ghost" aria-disabled={busy !== null} onClick={() => onRemove(member)}>
         {t('Remove access')}
         {whose}
       </Button>

@@ -46,8 +46,6 @@ export function TextsScreen({ onForbidden }: AdminScreenProps) {
     left.current = opened === null ? null : textButtonId(opened);
   }, [opened]);
   const done = (outcome: string, tone: 'good' | 'bad' = 'good'): void => {
-    // The focus goes to what is said.
-    left.current = null;
     setOpened(null);
     setRemoving(null);
     setOutcome({ tone, text: outcome });

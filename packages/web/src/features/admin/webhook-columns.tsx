@@ -13,9 +13,9 @@ import { endpointStates, kindsText } from './webhook-texts.ts';
 /** What can be done with an endpoint from its row. */
 export type EndpointDeed = 'deliveries' | 'test' | 'events' | 'rotate' | 'pause' | 'resume' | 'remove';
 
-/** Endpoints: where, what they are told of, how they are, and what can be done; `busy` is the one something is being done to. */
+/** Endpoints: where, what they are told of, how they are, and what can be done; `busy` is what is being done to one. */
 export const useWebhookColumns = (
-  busy: string | null,
+  busy: { readonly id: string; readonly deed: EndpointDeed } | null,
   onDeed: (deed: EndpointDeed, endpoint: WebhookEndpoint) => void,
 ): readonly Column<WebhookEndpoint>[] => {
   const t = useTranslate();
@@ -76,10 +76,13 @@ export const useWebhookColumns = (
           <div className={css.buttons}>
             {(['deliveries', 'test', 'events', 'rotate', goesOn, 'remove'] as const).map((deed) => (
               <Button
-                key={deed}
+                // One and the same button pauses and resumes, and keeps the focus.
+                key={deed === 'resume' ? 'pause' : deed}
                 variant={deed === 'deliveries' ? 'secondary' : 'ghost'}
                 className={css.deed}
-                disabled={busy !== null}
+                busy={busy?.id === endpoint.id && busy.deed === deed}
+                // The focus stays where it is.
+                aria-disabled={busy !== null}
                 onClick={() => onDeed(deed, endpoint)}
               >
                 {deeds[deed]}

@@ -90,7 +90,16 @@ export function WebhooksScreen({ onForbidden }: AdminScreenProps) {
     else if (deed === 'resume') report(await resuming.run(of.id), t('{address} gets events again.', { address }));
     else setAsked({ deed, of });
   };
-  const busy = testing.running?.[0] ?? pausing.running?.[0] ?? resuming.running?.[0] ?? null;
+  const busy =
+    (
+      [
+        ['test', testing],
+        ['pause', pausing],
+        ['resume', resuming],
+      ] as const
+    )
+      .map(([deed, { running }]) => running && { id: running[0], deed })
+      .find((each) => each !== null) ?? null;
   const opened = list.value?.webhooks.find(({ id }) => id === shown);
   return (
     <AdminPage
