@@ -77,6 +77,34 @@ for (const size of [
     await buyer.api.dispose();
   });
 
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 375, height: 667 },
+])
+  test(`no news move as others come at ${size.width} px`, async ({ page, baseURL }) => {
+    const admin = await newBuyer(baseURL ?? '', { permissions: ['Create and Edit Users'] });
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    await openAs(page, admin, '/connect/users');
+    const toasts = page.locator('#toasts > div');
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(`beside-${Date.now()}@northgate.example`);
+    await dialog.getByRole('button', { name: /^Send/ }).click();
+    await expect(toasts).toHaveCount(1);
+    await answerSlowly(page, '**/api/v3/invitations/**');
+    const before = await shifts(page);
+    await page
+      .getByRole('button', { name: /^Resend/ })
+      .first()
+      .click();
+    await expect(toasts).toHaveCount(2);
+    await page.waitForTimeout(100);
+    expect((await shifts(page)) - before).toBeLessThan(0.01);
+    await page.unrouteAll({ behavior: 'wait' });
+    await admin.api.dispose();
+  });
+
 test.describe('a form', () => {
   test.use({ account: 'priya' });
 

@@ -16,6 +16,8 @@ export const place = style({
   insetInlineEnd: `var(--toast-end, ${space(8)})`,
   // A bar that stays in sight at the page's end is not covered.
   bottom: `calc(${space(5)} + var(--bar, 0px))`,
+  // As high as the page, whatever is in it: none that is there is taken for moved as another comes.
+  top: 0,
   display: 'flex',
   // The next one stands further in: what is read stays where it is.
   flexDirection: 'var(--toast-flow, column-reverse)',
@@ -30,7 +32,7 @@ export const place = style({
       width: 'auto',
       alignItems: 'end',
       // A page that is filled in downwards has it at its top: what comes next is never under it.
-      top: 'var(--toast-top, auto)',
+      top: 'var(--toast-top, 0)',
       bottom: `var(--toast-bottom, calc(${space(4)} + var(--bar, 0px)))`,
     },
     print: { display: 'none' },
