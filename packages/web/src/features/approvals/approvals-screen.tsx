@@ -62,9 +62,12 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
       };
       setOutcome({ tone: 'good', text: text() });
     } else if (answer.refusal.failure === 'unavailable') {
-      const text = t('We couldn’t confirm your decision on order {no}. If it’s still listed here, try again.', {
-        no: orderNo,
-      });
+      const text = t(
+        'We couldn’t confirm your decision on order {no}. If you can still approve or reject it here, try again.',
+        {
+          no: orderNo,
+        },
+      );
       setOutcome({ tone: 'bad', text });
     } else setOutcome({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
     list.reload();
