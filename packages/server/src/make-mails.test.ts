@@ -122,7 +122,8 @@ const wordsOfText = (text: string): string[] =>
     .replace(/^-- $/m, '')
     .split(/\s+/)
     .filter((word) => word !== '');
-const bare = (words: string[]): string[] => words.map((word) => word.replace(/:$/, ''));
+/** French has a space before the colon. */
+const bare = (words: string[]): string[] => words.filter((word) => word !== ':').map((word) => word.replace(/:$/, ''));
 
 /** Staff are written to in English. */
 const isStaff = ({ to }: Mail): boolean => to.endsWith('@connect.example');

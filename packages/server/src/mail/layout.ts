@@ -129,9 +129,11 @@ ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
 `;
 };
 
-/** A name and what it is, a line each, with the space that French has before its colon. */
+/** What stands between a name and what it is: in French with a space before it. */
+export const colonOf = (language: Language): string => (language === 'fr' ? '\u00A0: ' : ': ');
+
 const factText = (facts: MailContent['facts'], language: Language): string =>
-  (facts ?? []).map(([name, value]) => `${name}${language === 'fr' ? '\u00A0: ' : ': '}${value}`).join('\n');
+  (facts ?? []).map(([name, value]) => `${name}${colonOf(language)}${value}`).join('\n');
 
 /** The content as plain text. */
 export const textOf = (content: MailContent, language: Language, supplier: Supplier): string => {

@@ -8,6 +8,7 @@ import { promisedDays } from '@connect/core/domain/documents/promises';
 import type { MailWords } from '../../mail/texts/mail-texts.ts';
 import type { Mail, MailAttachment } from '../../mail/mail.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
+import { colonOf } from '../../mail/layout.ts';
 import type { PayloadOf } from '../../mail-job.ts';
 import { figuresOf } from '../../pdf/figures.ts';
 import type { PdfFile } from '../../saved-file.ts';
@@ -82,12 +83,13 @@ const orderLines = (
 
 const changedLines = ({ items, promises }: OrderChanges, tools: Tools): Facts => {
   const { count, day } = tools.figures;
+  const colon = colonOf(tools.writer.language);
   return shortened(tools, [
-    ...items.map(({ sku, title, before, now }) => [sku, `${title}: ${count(before)} → ${count(now)}`] as const),
+    ...items.map(({ sku, title, before, now }) => [sku, `${title}${colon}${count(before)} → ${count(now)}`] as const),
     // A line that is new, as where the rest of one comes later, was promised for no day before.
     ...promises.map(({ sku, title, quantity, before, now }) => {
       const days = before === null ? day(now) : `${day(before)} → ${day(now)}`;
-      return [sku, `${quantity === null ? '' : `${count(quantity)} × `}${title}: ${days}`] as const;
+      return [sku, `${quantity === null ? '' : `${count(quantity)} × `}${title}${colon}${days}`] as const;
     }),
   ]);
 };
