@@ -148,7 +148,7 @@ export const textOf = (content: MailContent, language: Language, supplier: Suppl
     factText(facts, language),
     (quote ?? '').replace(/^/gm, quote ? '> ' : ''),
     factText(lines, language),
-    button ? `${button.label}:\n${button.url}` : '',
+    button ? `${button.label}${colonOf(language).trimEnd()}\n${button.url}` : '',
     ...notes,
     signature.length === 0 ? '' : ['-- ', ...signature].join('\n'),
   ];
