@@ -20,6 +20,7 @@ export const credit = style({
   display: 'grid',
   gap: '2px',
   minWidth: '212px',
+  textAlign: 'start',
   padding: `${space(1.5)} 0`,
   fontSize: '12.5px',
   lineHeight: '18px',
