@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
-import { radius, space } from '../../theme/metrics.ts';
+import { media, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -55,7 +55,13 @@ globalStyle(`${action}[aria-busy="true"]`, {
   WebkitTextFillColor: 'transparent',
   textDecoration: 'none',
 });
-globalStyle(`${action} > span`, { position: 'absolute', inset: 0, margin: 'auto' });
+globalStyle(`${action} > span`, {
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  // There the text cannot be hidden.
+  '@media': { [media.forcedColours]: { position: 'static', marginInlineStart: space(1) } },
+});
 export const close = style({
   flex: 'none',
   display: 'grid',

@@ -65,6 +65,14 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(save);
   });
 
+  test('that goes as it is tried again gives the focus back, too', () => {
+    const { announce, save } = show();
+    announce('Not saved.');
+    within(region()).getByRole('button', { name: 'Undo' }).focus();
+    announce(null);
+    expect(document.activeElement).toBe(save);
+  });
+
   test('is there on a page that begins with it', () => {
     render(<Page text="Ordered." />);
     expect(region().textContent).toContain('Ordered.');

@@ -19,6 +19,13 @@ interface ToastProps {
   readonly children: ReactNode;
 }
 
+/** Gives the focus back to where it came from; false where that is gone. */
+const giveBack = (to: Element | null): boolean => {
+  if (!(to instanceof HTMLElement) || !to.isConnected) return false;
+  to.focus();
+  return true;
+};
+
 /** What has keys of its own for Escape. */
 const opened = 'dialog[open], [aria-expanded="true"]';
 
@@ -43,11 +50,15 @@ export function Toast({ tone = 'good', action, children, about = children }: Toa
   // What is told anew is heard though its words are those of before: its node is another one.
   const [announced, setAnnounced] = useState({ about, count: 0 });
   if (announced.about !== about) setAnnounced({ about, count: announced.count + 1 });
+  // As what it told of is tried again.
+  useLayoutEffect(
+    () => () => {
+      if (frame.current?.contains(document.activeElement)) giveBack(from.current);
+    },
+    [],
+  );
   const close = () => {
-    if (frame.current?.contains(document.activeElement)) {
-      if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
-      else focusContent();
-    }
+    if (frame.current?.contains(document.activeElement) && !giveBack(from.current)) focusContent();
     setClosed(about);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
