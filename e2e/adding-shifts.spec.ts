@@ -89,9 +89,12 @@ for (const size of [
     const toasts = page.locator('#toasts > div');
     await page.getByRole('button', { name: 'Invite a user' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(`beside-${Date.now()}@northgate.example`);
+    const email = `beside-${Date.now()}@northgate.example`;
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByRole('button', { name: /^Send/ }).click();
     await expect(toasts).toHaveCount(1);
+    // Its row has come.
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
     await answerSlowly(page, '**/api/v3/invitations/**');
     const before = await shifts(page);
     await page
