@@ -114,7 +114,6 @@ test.describe('branding (specification §branding)', () => {
       await press(page, 'Save');
       await expect(page.getByText('The changes were saved. Pages show them once they’re reloaded.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible();
-      // The form was made anew.
       await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
       // Or for something else: what was saved unheard is nobody else's.
       await field(page, 'Name of the portal').fill('Acme Desk');

@@ -41,14 +41,21 @@ interface BrandingFormProps {
   onTakeBack: (part: BrandingPart) => void;
 }
 
+/** As it is typed. */
+const formOf = ({ name, main, accent, legal, storefronts }: Branding) => ({
+  name,
+  main,
+  accent,
+  legal,
+  typed: typedOf(storefronts),
+});
+
 export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: BrandingFormProps) {
   const t = useTranslate();
   const { branding } = useAdmin();
   const [chosen, setChosen] = useState<ChosenLogo | null>(null);
-  const { name, main, accent, legal, storefronts: addresses } = standing;
-  const first = { name, main, accent, legal, typed: typedOf(addresses) };
-  const entry = useEntry('branding', standing, first, chosen !== null);
-  const { form, edit, was, forget } = entry;
+  const entry = useEntry('branding', standing, formOf(standing), chosen !== null);
+  const { form, edit, was, restart, forget } = entry;
   const [logoProblem, setLogoProblem] = useState<string | null>(null);
   const { busy, refusal, run } = useSaveInPlace(
     entry,
@@ -84,7 +91,9 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
     const { typed, ...written } = form;
     const answer = await run({ ...written, storefronts: writtenOf(typed), logo: was.logo });
     if (!answer?.ok) return undefined;
-    forget();
+    restart(answer.value, formOf(answer.value));
+    setChosen(null);
+    if (chooser.current) chooser.current.value = '';
     return onSaved(answer.value);
   };
   const takeBack = (part: BrandingPart): void => {

@@ -32,17 +32,18 @@ export function BrandingScreen({ onForbidden }: AdminScreenProps) {
   const { busy, run } = useCommand(branding.takeBack);
   const saved = (now: Branding): void => {
     loaded.set(now);
-    // The form is made anew, with its button.
-    focusNext('button[type="submit"]');
-    begin();
     setOutcome({ tone: 'good', text: t('The changes were saved. Pages show them once they’re reloaded.') });
   };
   const takeBack = async (part: BrandingPart, was: Branding, typed: string): Promise<void> => {
     const answer = await run(part, was, typed);
     if (!answer) return;
     setTakingBack(null);
-    if (answer.ok) saved(answer.value);
-    else {
+    if (answer.ok) {
+      saved(answer.value);
+      // The form is made anew, with its button.
+      focusNext('button[type="submit"]');
+      begin();
+    } else {
       setOutcome({ tone: 'bad', text: adminRefusalText(t, answer.refusal) });
       await anew();
     }
