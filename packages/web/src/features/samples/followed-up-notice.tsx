@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
@@ -8,8 +6,7 @@ import type { FollowedUp } from './use-followed-up.ts';
 /** What became of the last mark, and the way back from it. */
 export function FollowedUpNotice({ followUps }: { followUps: FollowedUp }) {
   const t = useTranslate();
-  const page = useRef<HTMLElement>(null);
-  const focusNext = useFocusNext(page);
+  const focusNext = useFocusNext();
   const undo = (): void => {
     followUps.undo();
     focusNext(`[data-follow-up="${CSS.escape(followUps.marked?.no ?? '')}"]`);
