@@ -87,6 +87,13 @@ export const firstRows = (answer: unknown, { kinds, currency, locale, today, wor
   });
 };
 
+/** Makes the formatters that rows need, which takes a while where a page has had none yet. */
+export const warmUp = (locale: Locale, currency: string): void => {
+  const format = formatOf(locale);
+  format.date('2026-01-01');
+  format.money(money(0, currency));
+};
+
 const element = (tag: string, text: string, children: readonly Element[] = []): HTMLElement => {
   const made = document.createElement(tag);
   made.textContent = text;

@@ -11,7 +11,7 @@ import { beginCalls } from './begin-calls.ts';
 import type { FirstCalls, FoundList } from './begin-calls.ts';
 import { filesToPreload, pageOf } from './first-pages.ts';
 import type { FirstPages } from './first-pages.ts';
-import { firstRows, showRows } from './first-rows.ts';
+import { firstRows, showRows, warmUp } from './first-rows.ts';
 import type { RowTexts } from './first-rows.ts';
 import { followScheme } from './follow-scheme.ts';
 import { startApp } from './start-app.ts';
@@ -55,6 +55,11 @@ const rowsShown = (): Promise<unknown> =>
   Promise.race([rowsPainted, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 startApp(rowsShown);
 
+/** Does something as soon as the next frame is painted. */
+const afterPaint = (then: () => void): void => {
+  requestAnimationFrame(() => setTimeout(then));
+};
+
 const root = document.documentElement;
 followScheme(() => stored('scheme'));
 
@@ -84,8 +89,10 @@ if (table) {
 
   /** Shows the list's rows as soon as there are any, however far the app is. */
   const show = async (found: FoundList, suppliersOwn: string): Promise<void> => {
-    const [answer, kinds, customer] = await Promise.all([found.answer, found.kinds, found.customer]);
     const locale = storefronts.find((storefront) => storefront.locale === root.lang)?.locale ?? 'en-GB';
+    // The first formatters of a page take a twentieth of a second, in which nothing else is to be done but to wait for the answer.
+    afterPaint(() => warmUp(locale, suppliersOwn));
+    const [answer, kinds, customer] = await Promise.all([found.answer, found.kinds, found.customer]);
     // What an administrator says otherwise (specification §own-texts) stands at the end of the page.
     const own = held(ownTextsElementId);
     const language = languageOf(locale);
@@ -107,7 +114,7 @@ if (table) {
       prefix: pathname.replace(/\/orders.*/, ''),
       isTheirs: () => stored('jwt') === token,
     });
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => afterPaint(() => resolve(null)));
   };
 
   const calls = import.meta.env.FIRST_CALLS;
