@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+import { englishOf } from '../src/i18n/english-of.ts';
 import { messageId } from '../src/i18n/message-id.ts';
 import { readCatalogue } from '../src/i18n/read-catalogue.ts';
 import { usedTexts } from '../src/i18n/text-areas.ts';
@@ -16,9 +17,10 @@ export const listOfTexts = async () => {
   );
   return usedTexts().map((text) => ({
     id: messageId(text),
+    source: text,
     texts: Object.fromEntries([
-      ['en', text],
-      ...catalogues.map(([language, catalogue]) => [language, catalogue.get(text) ?? text]),
+      ['en', englishOf(text)],
+      ...catalogues.map(([language, catalogue]) => [language, catalogue.get(text) ?? englishOf(text)]),
     ]),
   }));
 };

@@ -29,6 +29,18 @@ describe.each(engines)('texts of one’s own, on $engine', ({ missing, open }) =
       expect([await one.shown(), await other.shown()]).toEqual([{}, {}]);
     });
 
+    it('are told apart by what they are of where two are the same in English', async () => {
+      const one = book();
+      const found = await one.find('en', { text: 'All', view: 'all' });
+      expect(found.texts.map((each) => [each.source, each.original])).toEqual([
+        ['customers|All', 'All'],
+        ['storefronts|All', 'All'],
+      ]);
+      await one.change('en', { source: 'storefronts|All', text: 'Everywhere', was: null });
+      expect(await one.shown()).toEqual({ en: { 'all-storefronts': 'Everywhere' } });
+      await one.change('en', { source: 'storefronts|All', text: null, was: 'Everywhere' });
+    });
+
     it('that a newer build does not have, or that do not fit it, are shown by no page', async () => {
       const days = 'Within {n, plural, one {# day} other {# days}}';
       const one = book();
@@ -40,8 +52,8 @@ describe.each(engines)('texts of one’s own, on $engine', ({ missing, open }) =
         expect(await one.change('de', each)).toEqual({ ok: true, value: null });
       expect(await one.shown()).toEqual({ de: { order: 'Proben', days: text } });
       const newer = builtTexts
-        .filter(({ texts }) => texts.en !== source)
-        .map((each) => (each.texts.en === days ? { ...each, texts: { ...each.texts, de: 'Bald' } } : each));
+        .filter((each) => each.source !== source)
+        .map((each) => (each.source === days ? { ...each, texts: { ...each.texts, de: 'Bald' } } : each));
       expect(await book(newer).shown()).toEqual({});
       for (const [each, was] of [
         [source, 'Proben'],

@@ -4,6 +4,7 @@ import type { BuiltText } from '../built-texts.ts';
 export const builtTexts: readonly BuiltText[] = [
   {
     id: 'order',
+    source: 'Order Samples',
     texts: {
       en: 'Order Samples',
       fr: 'Commander des échantillons',
@@ -14,10 +15,12 @@ export const builtTexts: readonly BuiltText[] = [
   },
   {
     id: 'samples',
+    source: 'Samples',
     texts: { en: 'Samples', fr: 'Échantillons', it: 'Campioni', pl: 'Próbki', de: 'Muster' },
   },
   {
     id: 'days',
+    source: 'Within {n, plural, one {# day} other {# days}}',
     texts: {
       en: 'Within {n, plural, one {# day} other {# days}}',
       fr: 'Sous {n, plural, one {# jour} other {# jours}}',
@@ -28,6 +31,17 @@ export const builtTexts: readonly BuiltText[] = [
   },
   {
     id: 'question',
+    source: 'Sure?',
     texts: { en: 'Sure?', fr: 'Vraiment ?', it: 'Davvero?', pl: 'Na pewno?', de: 'Wirklich?' },
+  },
+  {
+    id: 'all-customers',
+    source: 'customers|All',
+    texts: { en: 'All', fr: 'Tous', it: 'Tutti', pl: 'Wszyscy', de: 'Alle' },
+  },
+  {
+    id: 'all-storefronts',
+    source: 'storefronts|All',
+    texts: { en: 'All', fr: 'Toutes', it: 'Tutti', pl: 'Wszystkie', de: 'Alle' },
   },
 ];

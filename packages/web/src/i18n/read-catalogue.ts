@@ -6,6 +6,7 @@ import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
 import { formatter } from '@lingui/format-po';
 
 import { toAmerican } from './american.ts';
+import { englishOf } from './english-of.ts';
 import { usedTexts } from './text-areas.ts';
 
 /** The catalogues by the folder they are in, and the locale whose plural rules they follow. British English needs none. */
@@ -27,7 +28,10 @@ export const catalogueFile = (name: CatalogueName): string => join(import.meta.d
 
 /** What is said in other words in the United States, of the texts that screens may show. */
 const americanTexts = (): [string, string][] =>
-  usedTexts().flatMap((text): [string, string][] => (toAmerican(text) === text ? [] : [[text, toAmerican(text)]]));
+  usedTexts().flatMap((text): [string, string][] => {
+    const american = toAmerican(englishOf(text));
+    return american === englishOf(text) ? [] : [[text, american]];
+  });
 
 /** Reads a catalogue's file; what has no translation in it is left out, but for American words, which follow a rule. */
 export async function readCatalogue(name: CatalogueName): Promise<Catalogue> {

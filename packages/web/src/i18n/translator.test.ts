@@ -14,6 +14,13 @@ test('English needs no catalogue: a text is its own translation', () => {
   expect(english.t('{n, plural, one {# day} other {# days}}', { n: 1 })).toBe('1 day');
 });
 
+test('what a text is of is told apart in a catalogue, and is no part of the text', () => {
+  expect(english.t('customers|All')).toBe('All');
+  const { t } = createTranslator('pl-PL', byId({ 'customers|All': 'Wszyscy', 'storefronts|All': 'Wszystkie' }));
+  expect([t('customers|All'), t('storefronts|All'), t('All')]).toEqual(['Wszyscy', 'Wszystkie', 'All']);
+  expect(english.t('A | B')).toBe('A | B');
+});
+
 test('a text is found in the messages, and stays English without translation', () => {
   const { t } = createTranslator('de-DE', byId({ 'by {date}': 'bis {date}' }));
   expect([t('by {date}', { date: '2. Dezember' }), t('Account Login')]).toEqual(['bis 2. Dezember', 'Account Login']);

@@ -6,7 +6,7 @@ export const maxOwnText = 1000;
 /** So many texts are found at once. */
 export const textsFoundAtOnce = 50;
 
-/** A text of the portal, by what it is in English in the program, in one language (specification §own-texts). */
+/** A text of the portal, by what it is in English in the program, and what it is of where that is said in two ways (`customers|All`), in one language (specification §own-texts). */
 export interface PortalText {
   readonly source: string;
   /** What it was built with; null for one that the program has no more. */

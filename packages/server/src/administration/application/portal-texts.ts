@@ -47,10 +47,10 @@ export const createTextsBook = (store: TextStore, readBuilt: () => Promise<reado
           .filter((each) => each.language === language)
           .map(({ source, own: text, original }) => [source, { text, over: original }]),
       );
-      const known = built.map(({ texts }): PortalText => {
-        const said = own.get(texts.en) ?? null;
-        own.delete(texts.en);
-        return { source: texts.en, original: texts[language], own: said };
+      const known = built.map(({ source, texts }): PortalText => {
+        const said = own.get(source) ?? null;
+        own.delete(source);
+        return { source, original: texts[language], own: said };
       });
       const unused = [...own].map(([source, said]): PortalText => ({ source, original: null, own: said }));
       const found = findTexts([...known, ...unused], query);
@@ -61,7 +61,7 @@ export const createTextsBook = (store: TextStore, readBuilt: () => Promise<reado
       language: Language,
       { source, text, was }: TextChange,
     ): Promise<Result<null, 'changed-meanwhile' | 'unknown' | readonly TextProblem[]>> => {
-      const original = (await readBuilt()).find(({ texts }) => texts.en === source)?.texts[language];
+      const original = (await readBuilt()).find((each) => each.source === source)?.texts[language];
       if (text !== null) {
         if (original === undefined) return refused('unknown');
         const problems = textProblems(original, text, language);
@@ -81,7 +81,7 @@ export const createTextsBook = (store: TextStore, readBuilt: () => Promise<reado
       if (written.length === 0) return {};
       const key = JSON.stringify(written);
       if (last?.key === key) return last.shown;
-      const built = new Map((await readBuilt()).map((each) => [each.texts.en, each]));
+      const built = new Map((await readBuilt()).map((each) => [each.source, each]));
       const shown: Partial<Record<Language, Record<string, string>>> = {};
       for (const { language, source, own } of written) {
         const text = built.get(source);

@@ -62,7 +62,7 @@ export const useContentColumns = <Each extends Written>(props: ContentColumns<Ea
       width: '15%',
       cell: (each) => (
         <>
-          {each.regions.length === 0 ? t('All') : each.regions.join(', ')}
+          {each.regions.length === 0 ? t('storefronts|All') : each.regions.join(', ')}
           <span className={css.beside}>{daysOf(each)}</span>
         </>
       ),

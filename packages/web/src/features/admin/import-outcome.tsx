@@ -108,7 +108,7 @@ const useKindColumns = (onReport: (run: string) => void): readonly Column<Import
     count('accepted', t('New or changed')),
     count('unchanged', t('Unchanged')),
     count('waiting', t('Waiting for others')),
-    count('refused', t('Refused')),
+    count('refused', t('records|Refused')),
     {
       key: 'actions',
       label: t('Actions'),

@@ -91,7 +91,7 @@ function RunCard({ run }: { run: ImportRun }) {
     [t('New or changed'), run.accepted],
     [t('Unchanged'), run.unchanged],
     [t('Waiting for others'), run.waiting],
-    [t('Refused'), run.refused],
+    [t('records|Refused'), run.refused],
     ...(run.replaces ? ([[t('Removed'), run.removed]] as const) : []),
   ] as const;
   return (

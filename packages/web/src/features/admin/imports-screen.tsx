@@ -134,7 +134,7 @@ const useImportColumns = (onOpen: (id: string) => void): readonly Column<ImportR
     },
     count('accepted', t('New or changed')),
     count('unchanged', t('Unchanged')),
-    count('refused', t('Refused')),
+    count('refused', t('records|Refused')),
     {
       key: 'actions',
       label: t('Actions'),

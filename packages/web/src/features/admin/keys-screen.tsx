@@ -109,7 +109,7 @@ const useKeyColumns = (onRevoke: (key: IntegrationKey) => void): readonly Column
   const t = useTranslate();
   const format = useFormat();
   const { clock } = useServices();
-  const states: Record<KeyState, string> = { active: t('In use'), expired: t('Expired'), revoked: t('Revoked') };
+  const states: Record<KeyState, string> = { active: t('In use'), expired: t('key|Expired'), revoked: t('Revoked') };
   return [
     {
       key: 'name',

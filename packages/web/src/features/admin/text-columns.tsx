@@ -9,7 +9,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
-import { textStates } from './text-words.ts';
+import { sourceName, textStates } from './text-words.ts';
 
 /** Where the focus is once a text's form is closed. */
 export const textButtonId = ({ source }: PortalText): string => `text-${messageId(source)}`;
@@ -29,7 +29,9 @@ export const useTextColumns = (
         <div className={css.named}>
           <span lang={language}>{own?.text ?? original}</span>
           {own && <span className={css.beside}>{t('Built-in: {text}', { text: original ?? own.over })}</span>}
-          {language !== 'en' && <span className={css.beside}>{t('In English: {text}', { text: source })}</span>}
+          {sourceName(source) !== original && (
+            <span className={css.beside}>{t('In English: {text}', { text: sourceName(source) })}</span>
+          )}
         </div>
       ),
     },

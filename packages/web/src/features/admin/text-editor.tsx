@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './admin-form.css.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { languageName } from './content-texts.ts';
-import { textProblem, textSamples } from './text-words.ts';
+import { sourceName, textProblem, textSamples } from './text-words.ts';
 import { useContentEdit } from './use-content-edit.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -83,7 +83,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
         {own && own.over !== original && (
           <Wording label={t('Built-in text when yours was written')} text={own.over} language={language} />
         )}
-        {language !== 'en' && <Wording label={t('In English')} text={source} language="en" />}
+        {sourceName(source) !== original && <Wording label={t('In English')} text={sourceName(source)} language="en" />}
       </dl>
       <Textarea
         label={t('Own text')}

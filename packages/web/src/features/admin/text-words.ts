@@ -6,6 +6,7 @@ import type { Language } from '@connect/core/domain/access/language';
 import { messagePlaces } from '@connect/core/domain/figures/message-form';
 import { pluralFormsOf } from '@connect/core/domain/figures/plural-forms';
 
+import { englishOf } from '../../i18n/english-of.ts';
 import { messageFormatter } from '../../i18n/format-message.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Tone } from '../../theme/palettes.ts';
@@ -17,6 +18,12 @@ export const textStates = (t: Translate): Readonly<Record<PortalTextState, { ton
   changed: { tone: 'wait', text: t('Built-in text changed') },
   unused: { tone: 'bad', text: t('No longer used') },
 });
+
+/** What a text is in English, and of what where others say that in two ways: `All (customers)`. */
+export const sourceName = (source: string): string => {
+  const name = englishOf(source);
+  return name === source ? name : `${name} (${source.slice(0, -name.length - 1)})`;
+};
 
 /** Which texts the list has. */
 export const textViewNames = (t: Translate): Readonly<Record<TextView, string>> => ({

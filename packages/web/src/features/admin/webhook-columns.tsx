@@ -65,7 +65,7 @@ export const useWebhookColumns = (
       },
     },
     { key: 'waiting', label: t('Waiting'), align: 'end', width: '8%', cell: ({ waiting }) => waiting },
-    { key: 'dead', label: t('Failed'), align: 'end', width: '8%', cell: ({ dead }) => dead },
+    { key: 'dead', label: t('messages|Failed'), align: 'end', width: '8%', cell: ({ dead }) => dead },
     {
       key: 'actions',
       label: t('Actions'),

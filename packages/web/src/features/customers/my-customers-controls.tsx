@@ -10,9 +10,9 @@ import { CensorSwitch } from './censor-switch.tsx';
 import * as css from './my-customers-screen.css.ts';
 
 const filterLabels: Record<CustomerFilter, string> = {
-  all: msg('All'),
-  blocked: msg('Blocked'),
-  overdue: msg('Overdue'),
+  all: msg('customers|All'),
+  blocked: msg('customers|Blocked'),
+  overdue: msg('customers|Overdue'),
   'near-limit': msg('Near credit limit'),
 };
 const sortLabels: Record<CustomerSort, string> = {

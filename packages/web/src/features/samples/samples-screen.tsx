@@ -37,7 +37,7 @@ export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const followUps = useFollowedUp((changed) => list.value && list.set(withChange(list.value, changed)));
 
   const labels: Record<SampleFilter, string> = {
-    all: t('All'),
+    all: t('orders|All'),
     open: t('Open'),
     // As long before the count comes, so that the line breaks where it will.
     due: list.failure === null ? t('Due ({n})', { n: due ?? '…' }) : t('Follow-up due'),

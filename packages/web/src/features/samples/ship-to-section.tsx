@@ -77,7 +77,7 @@ interface WrittenAddressProps {
 function WrittenAddress({ written, problems, onWrite }: WrittenAddressProps) {
   const t = useTranslate();
   const labels: Record<keyof ShipTo, string> = {
-    name: t('Name'),
+    name: t('recipient|Name'),
     address: t('Address line 1'),
     address2: t('Address line 2 (optional)'),
     postCode: t('Postcode'),

@@ -27,8 +27,8 @@ export function ProductFilters({ asked, loaded, second, onAsk }: ProductFiltersP
   const n = [asked.brand !== null, asked.classification !== null, asked.state !== 'all'].filter(Boolean).length;
   const stateNames: Readonly<Record<ProductState, string>> = {
     all: t('All statuses'),
-    'not-signed': t('Not signed off'),
-    signed: second ? t('Signed off once') : t('Signed off'),
+    'not-signed': t('products|Not signed off'),
+    signed: second ? t('Signed off once') : t('products|Signed off'),
     'second-signed': t('Signed off twice'),
   };
   const states = productStates.filter((state) => second || state !== 'second-signed' || asked.state === state);

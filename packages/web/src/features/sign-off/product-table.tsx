@@ -231,7 +231,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
     <span className={css.actions}>
       <span className={isSigned ? css.tick : css.cross}>
         <Icon of={isSigned ? Check : X} />
-        <VisuallyHidden>{isSigned ? t('Signed off') : t('Not signed off')}</VisuallyHidden>
+        <VisuallyHidden>{isSigned ? t('product|Signed off') : t('product|Not signed off')}</VisuallyHidden>
       </span>
       {!isFirst && !isSigned && !isSignedOff(product, marks) && (
         <span className={css.fine}>{t('Waiting for the first')}</span>

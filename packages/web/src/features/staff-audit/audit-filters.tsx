@@ -25,7 +25,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
         value={query.filter}
         onChange={(filter) => onQuery({ ...query, filter })}
         options={[
-          { value: 'all', label: t('All') },
+          { value: 'all', label: t('entries|All') },
           { value: 'writes', label: t('Changes') },
           { value: 'starts', label: t('Impersonation') },
         ]}

@@ -64,7 +64,7 @@ export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Que
           },
           chart: (
             <BarList
-              series={[{ label: t('Overdue'), fill: 'solid' }]}
+              series={[{ label: t('amount|Overdue'), fill: 'solid' }]}
               rows={rows.map((row) => ({
                 key: row.key,
                 name: row.name,

@@ -45,7 +45,7 @@ export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Que
               series={[
                 { label: t('Signed off twice'), fill: 'solid' },
                 { label: t('Signed off once'), fill: 'hatched' },
-                { label: t('Not signed off'), fill: 'hollow' },
+                { label: t('products|Not signed off'), fill: 'hollow' },
               ]}
               rows={rows.map((row) => ({
                 key: row.key,
@@ -68,7 +68,12 @@ export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Que
           ),
           columns: [
             { key: 'region', label: t('Storefront'), width: '14%', cell: ({ region }) => region },
-            { key: 'unsigned', label: t('Not signed off'), align: 'end', cell: (row) => format.number(row.unsigned) },
+            {
+              key: 'unsigned',
+              label: t('products|Not signed off'),
+              align: 'end',
+              cell: (row) => format.number(row.unsigned),
+            },
             { key: 'signed', label: t('Signed off once'), align: 'end', cell: (row) => format.number(row.signed) },
             {
               key: 'second',
@@ -90,7 +95,7 @@ export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Que
             rows: [
               [
                 t('Storefront'),
-                t('Not signed off'),
+                t('products|Not signed off'),
                 t('Signed off once'),
                 t('Signed off twice'),
                 t('In the period'),
