@@ -1,5 +1,6 @@
 import type { Approval } from '@connect/core/domain/ordering/placement';
 import type { Approvals } from '@connect/core/ports/checkouts';
+import { whileSignedIn } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -43,7 +44,9 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
   const { list: listApprovals, decide: decideApproval, ...rest } = given;
   const list = useQuery(() => listApprovals(), '');
   useForbidden(list.failure, onForbidden);
-  const { running, run } = useCommand(decideApproval);
+  const { running, run } = useCommand((...question: Parameters<typeof decideApproval>) =>
+    whileSignedIn(decideApproval(...question)),
+  );
   const busy = running?.[0] ?? null;
   const [rejecting, setRejecting] = useState<Approval | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
