@@ -124,9 +124,12 @@ test.describe('Edit User (specification §editing-users)', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Deactivate Nia Person?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nia Person can log in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No changes to save.')).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect(page.getByText('Nia Person is deactivated')).toBeVisible();
+    await expect(page.getByText('No changes to save.')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Reactivate' })).toBeFocused();
     await expect(activity).toContainText(`Priya Nair deactivated ${person.email}.`);
 

@@ -46,7 +46,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     limit: notation.write(user.spendLimit),
   }));
   const [problem, setProblem] = useState<FormProblem>({});
-  const [outcome, setOutcome] = useState<{ readonly text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly of: CompanyUser } | null>(null);
   const { busy, run } = useCommand(editUser);
   const form = useRef<HTMLFormElement>(null);
   const [givingUp, setGivingUp] = useState<UserChange | null>(null);
@@ -70,7 +70,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     if (!answer) return;
     setGivingUp(null);
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
-    setOutcome({ text: t('The changes were saved.') });
+    setOutcome({ text: t('The changes were saved.'), of: answer.value });
     onSaved(answer.value);
   };
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     setOutcome(null);
     if (busy) return;
     if (change === null) return setProblem({ limit: t('Enter an amount, for example 1,500.00.') });
-    if (!dirty) return setOutcome({ text: t('No changes to save.') });
+    if (!dirty) return setOutcome({ text: t('No changes to save.'), of: user });
     const refusal = editRefusal(editor, user, change, company);
     if (refusal) return setProblem(ruleProblem(t, refusal));
     const givesUp = user.isYou && !change.permissions.includes(permissions.editUsers);
@@ -133,7 +133,8 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
           {t('Save')}
         </Button>
         <div className={css.notice}>
-          {outcome && <Toast about={outcome}>{outcome.text}</Toast>}
+          {/* Until the user is changed elsewhere on the page. */}
+          {outcome?.of === user && <Toast about={outcome}>{outcome.text}</Toast>}
           {problem.form !== undefined && <Notice>{problem.form}</Notice>}
         </div>
       </div>
