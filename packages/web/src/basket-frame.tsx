@@ -15,7 +15,7 @@ import type { WidgetStage } from './features/basket/basket-widget.tsx';
 import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
-import { browserStorage } from './composition/storage-module.ts';
+import { browserStorage } from './composition/browser-storage.ts';
 import { StorefrontsProvider } from './shared/storefront/storefronts.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { loadTranslator } from './i18n/load-translator.ts';

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
-import { browserStorage } from './composition/storage-module.ts';
+import { browserStorage } from './composition/browser-storage.ts';
 import { keepReportingStops, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
 import { fetchNext } from './routes/-parts/fetch-next.ts';

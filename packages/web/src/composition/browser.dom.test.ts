@@ -8,7 +8,7 @@ import { browserBasketNews } from './browser-basket-news.ts';
 import { createBrowserFileSaver } from './browser-file-saver.ts';
 import { lazily } from './lazily.ts';
 import { readConfig } from './read-config.ts';
-import { browserStorage } from './storage-module.ts';
+import { browserStorage } from './browser-storage.ts';
 import { tokenOf } from './testing/token-of.ts';
 
 const blocked = (): never => {

@@ -1,12 +1,11 @@
 import type { StorageLike } from '@connect/adapters-storage/safe-store';
 import { Container } from 'inversify';
 import type { ContainerModule } from 'inversify';
-import { accountModule } from './account-module.ts';
-import { browserModule } from './browser-module.ts';
-import { httpModule } from './http-module.ts';
+import { documentsModule } from './documents-module.ts';
+import { figuresModule } from './figures-module.ts';
+import { pageModule } from './page-module.ts';
 import type { BrowserConfig } from './read-config.ts';
-import { searchModule } from './search-module.ts';
-import { storageModule } from './storage-module.ts';
+import { sessionModule } from './session-module.ts';
 
 /** A container of the modules given; tests hand in fakes. */
 export const createContainer = (...modules: readonly ContainerModule[]): Container => {
@@ -15,6 +14,19 @@ export const createContainer = (...modules: readonly ContainerModule[]): Contain
   return container;
 };
 
-/** The container of the page: one module a technology. */
+/** One module a feature of the first pages, and the one that all stand on; what is bound before them stays. */
+export const firstModules = (
+  config: BrowserConfig,
+  page: EventTarget,
+  storage: StorageLike,
+  tab?: StorageLike,
+): readonly ContainerModule[] => [
+  pageModule(config, storage, tab),
+  sessionModule(page),
+  figuresModule(),
+  documentsModule(),
+];
+
+/** The container of the page. */
 export const createBrowserContainer = (config: BrowserConfig, storage: StorageLike): Container =>
-  createContainer(browserModule(config), storageModule(storage, window), httpModule(), accountModule(), searchModule());
+  createContainer(...firstModules(config, window, storage));

@@ -1,13 +1,16 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
 import { createMemoryOrderMails, createMemoryWatchlist } from '@connect/core/testing';
+import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import { describe, expect, test } from 'vitest';
 
 import { accountPorts, open as openAccount } from './account-feature.ts';
 import { brandPorts, open as openBrand } from './brand-feature.ts';
 import { open as openOrdering, orderingPorts } from './ordering-feature.ts';
 import { open as openStaff, staffPorts } from './staff-feature.ts';
-import { openPortal } from './testing/open-portal.ts';
+import { config, openPortal } from './testing/open-portal.ts';
+import { createContainer, firstModules } from './container.ts';
+import * as tokens from './tokens.ts';
 
 const unavailable = { ok: false, refusal: { failure: 'unavailable', message: null } } as const;
 
@@ -27,6 +30,21 @@ const openTab = () => {
   const portal = openPortal({ client: async () => client, searchService: async () => search });
   return { ...portal, client, search, asked };
 };
+
+test('the modules of the first pages bind every token, but those that something else is bound for', () => {
+  const all = Object.values(tokens).filter(
+    (each): each is Exclude<typeof each, typeof tokens.token> => each !== tokens.token,
+  );
+  const modules = () => firstModules(config, window, createMemoryStorage(), createMemoryStorage());
+  const container = createContainer(...modules());
+  expect(all.filter((token) => container.get<unknown>(token) === undefined)).toEqual([]);
+
+  const fakes = all.map((token) => [token, {}] as const);
+  const swapped = createContainer();
+  for (const [token, fake] of fakes) swapped.bind<unknown>(token).toConstantValue(fake);
+  swapped.load(...modules());
+  expect(fakes.filter(([token, fake]) => swapped.get<unknown>(token) !== fake)).toEqual([]);
+});
 
 describe.each([
   { name: 'account', ports: accountPorts, open: openAccount },

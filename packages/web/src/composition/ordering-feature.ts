@@ -21,7 +21,7 @@ import { makeTakePrepared } from '@connect/core/use-cases/ordering/take-prepared
 import type { OrderingServices } from '../ordering-services.ts';
 import { browserBasketNews } from './browser-basket-news.ts';
 import { ClientToken, feature, port, portOfPage } from './feature.ts';
-import { browserStorage } from './storage-module.ts';
+import { browserStorage } from './browser-storage.ts';
 import { ClockToken, DocumentsToken, FileSaverToken, SafeStoreToken, SessionTokensToken } from './tokens.ts';
 
 const newKey = () => crypto.randomUUID();

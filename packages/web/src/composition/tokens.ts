@@ -41,14 +41,16 @@ export const WrittenSignal = token<Signal>('Written');
 export const SecondFactorNeededSignal = token<Signal>('FactorNeeded');
 
 /** Told what could not be read of the answers of server and search service. */
-export const UnreadableEntriesToken = token<ReturnType<typeof createUnreadableEntries>>('UnreadableEntries');
+export type UnreadableEntries = ReturnType<typeof createUnreadableEntries>;
+export const UnreadableEntriesToken = token<UnreadableEntries>('UnreadableEntries');
 
 export const ClockToken = token<Clock>('Clock');
 export const RandomToken = token<Random>('Random');
 export const FileSaverToken = token<FileSaver>('FileSaver');
 
-/** Where adapters keep things in the browser, for those that are fetched later. */
+/** Where adapters keep things in the browser, and in the tab alone. */
 export const SafeStoreToken = token<SafeStore>('SafeStore');
+export const TabStoreToken = token<SafeStore>('TabStore');
 export const SessionTokensToken = token<SessionTokens>('SessionTokens');
 export const DocumentCacheToken = token<DocumentCache>('DocumentCache');
 export const FigureCacheToken = token<FigureCache>('FigureCache');

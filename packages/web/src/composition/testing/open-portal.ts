@@ -24,15 +24,12 @@ import type { Authentication } from '@connect/core/ports/authentication';
 import type { Impersonation } from '@connect/core/ports/impersonation';
 import { ContainerModule } from 'inversify';
 
-import { createContainer } from '../container.ts';
+import { createContainer, firstModules } from '../container.ts';
 import { createServices } from '../create-services.ts';
 import type { BrowserConfig } from '../read-config.ts';
-import { createUnreadableEntries } from '../unreadable-entries.ts';
-import { createSignal } from '../signal.ts';
-import { storageModule } from '../storage-module.ts';
 import * as tokens from '../tokens.ts';
 
-const config: BrowserConfig = {
+export const config: BrowserConfig = {
   basePath: '',
   apiHost: '',
   brandApiHost: '',
@@ -81,11 +78,6 @@ export const openPortal = ({
   const counts = { prepared: 0, forgotten: 0, fetched: 0 };
   const passwords = createMemoryPasswords([...accounts], sessions);
   const remote = new ContainerModule(({ bind }) => {
-    bind(tokens.BrowserConfigToken).toConstantValue(config);
-    bind(tokens.SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
-    bind(tokens.WrittenSignal).toResolvedValue(createSignal).inSingletonScope();
-    bind(tokens.SecondFactorNeededSignal).toResolvedValue(createSignal).inSingletonScope();
-    bind(tokens.UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
     bind(tokens.ClockToken).toConstantValue(createMemoryClock(day('2026-11-20'), 'Europe/London'));
     bind(tokens.RandomToken).toConstantValue(() => 0);
     bind(tokens.FileSaverToken).toConstantValue(createMemoryFileSaver());
@@ -125,7 +117,7 @@ export const openPortal = ({
       service: searchService,
     });
   });
-  const container = createContainer(storageModule(storage, page, tab), remote);
+  const container = createContainer(remote, ...firstModules(config, page, storage, tab));
   /** The token of the last reset mail. */
   const mailed = (): string => passwords.sent[0]?.token ?? '';
   return { container, services: createServices(container), storage, counts, mailed };
