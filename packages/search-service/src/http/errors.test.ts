@@ -207,15 +207,15 @@ describe('searching', () => {
     const search = '/indexes/items/search?q=';
     const found = await service.service().app.request(search, { headers: { Authorization: `Bearer ${MASTER_KEY}` } });
     expect(found.headers.get('Cache-Control')).toBe('no-store');
-    const told = await startService({ origin: 'https://portal.example.com' });
-    const preflight = await told.service().app.request('/multi-search', {
+    const named = await startService({ origin: 'https://portal.example.com' });
+    const preflight = await named.service().app.request('/multi-search', {
       method: 'OPTIONS',
       headers: { Origin: 'https://portal.example.com', 'Access-Control-Request-Method': 'POST' },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://portal.example.com');
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST');
-    await told.remove();
+    await named.remove();
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
       'Authorization,Content-Type,X-Meilisearch-Client',
     );

@@ -16,7 +16,7 @@ const document = fc.record<Doc>({
 });
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 /** A document that comes or is replaced, or the removal of one. */
-const change = fc.record({ id, put: fc.option(document) });
+const change = fc.record({ id, doc: fc.option(document) });
 
 /** All that searches read of an index, by the ids of its documents. */
 const seenIn = (index: SearchIndex) => {
@@ -40,10 +40,10 @@ describe('an index', () => {
       const changed = new IndexInMemory('changed', settings);
       const left = new Map<string, Doc>();
       for (const round of rounds) {
-        for (const { id: of, put } of round) {
-          if (put) {
-            left.set(of, put);
-            changed.put(of, put);
+        for (const { id: of, doc } of round) {
+          if (doc) {
+            left.set(of, doc);
+            changed.set(of, doc);
           } else {
             left.delete(of);
             changed.remove(of);
@@ -52,7 +52,7 @@ describe('an index', () => {
         seenIn(changed);
       }
       const fresh = new IndexInMemory('fresh', settings);
-      for (const [of, put] of left) fresh.put(of, put);
+      for (const [of, doc] of left) fresh.set(of, doc);
       expect(seenIn(changed)).toEqual(seenIn(fresh));
     },
   );

@@ -127,7 +127,7 @@ export class SearchIndex {
   }
 
   /** Takes a document in, whose text stands at a place. */
-  put(id: string, document: Doc, place: Place): void {
+  set(id: string, document: Doc, place: Place): void {
     const known = this.#numbers.number(id);
     const doc = known ?? this.#numbers.add(id, this.capacity);
     const words = this.#wordsOf(document);
@@ -182,13 +182,13 @@ export class SearchIndex {
     const known = this.#sortKeys.get(attribute);
     if (known !== undefined) return known;
     const keys = new SortKeys(attribute);
-    for (const doc of this.#docs()) keys.put(doc, this.document(doc));
+    for (const doc of this.#docs()) keys.set(doc, this.document(doc));
     this.#sortKeys.set(attribute, keys);
     return keys;
   }
 
   #sort(doc: number, document: Doc | undefined): void {
-    for (const keys of this.#sortKeys.values()) keys.put(doc, document);
+    for (const keys of this.#sortKeys.values()) keys.set(doc, document);
     for (const column of this.#sorts.values()) column.touch(doc);
   }
 

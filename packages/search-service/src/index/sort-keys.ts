@@ -13,7 +13,7 @@ export class SortKeys {
     this.#attribute = attribute;
   }
 
-  put(doc: number, document: Doc | undefined): void {
+  set(doc: number, document: Doc | undefined): void {
     const attribute = this.#attribute;
     const least = sortKey(document, { attribute, direction: 'asc' });
     const greatest = sortKey(document, { attribute, direction: 'desc' });

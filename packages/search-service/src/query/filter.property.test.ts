@@ -102,7 +102,7 @@ describe('filters', () => {
           atOnce(filterDocs(index, rule));
           const after = new Map(documents.map((doc) => [doc.id, doc]));
           for (const [id, doc] of changed.entries()) {
-            index.put(String(id), { ...doc, id });
+            index.set(String(id), { ...doc, id });
             after.set(id, { ...doc, id });
           }
           if (index.remove('2')) after.delete(2);

@@ -10,7 +10,7 @@ import type { SearchQuery } from './search.ts';
 const settings = { sortableAttributes: ['n', 'm'], filterableAttributes: ['n'], rankingRules: ['sort', 'words'] };
 const number = fc.integer({ min: 0, max: 5 });
 const change = fc.oneof(
-  fc.record({ put: fc.record({ id: number, n: number, m: number }) }),
+  fc.record({ set: fc.record({ id: number, n: number, m: number }) }),
   fc.record({ remove: number }),
   fc.record({ rules: fc.constantFrom(['sort', 'words'], ['m:asc', 'sort'], ['words', 'n:desc', 'sort']) }),
 );
@@ -30,9 +30,9 @@ describe('the order of an index in which nothing is searched', () => {
           const documents = new Map<number, Doc>();
           let rules = settings.rankingRules;
           for (const one of all) {
-            if ('put' in one) {
-              index.put(String(one.put.id), one.put);
-              documents.set(one.put.id, one.put);
+            if ('set' in one) {
+              index.set(String(one.set.id), one.set);
+              documents.set(one.set.id, one.set);
             } else if ('remove' in one) {
               index.remove(String(one.remove));
               documents.delete(one.remove);
@@ -65,7 +65,7 @@ describe('the order of an index in which nothing is searched', () => {
           expect(ids).toEqual(sorted.slice(0, most));
         }
         // The next run begins with nothing kept.
-        index.put('0', documents[0] ?? {});
+        index.set('0', documents[0] ?? {});
       }),
       { numRuns: 30 },
     );

@@ -33,7 +33,7 @@ export interface IndexMeta {
 }
 
 /** One change of a log: a document that came or was replaced, or the id of one that went. */
-export type Change = { readonly put: Doc } | { readonly remove: string };
+export type Change = { readonly set: Doc } | { readonly remove: string };
 /** A change that the log has, and where: of a document, its text. */
 export type LoggedChange = Change & { readonly place: Place };
 
@@ -135,7 +135,7 @@ export class IndexFiles {
     for await (const line of readLines(path, this.#meta.log.bytes)) {
       const value = parseJson(line.slice(1));
       const place = placeOf(line);
-      if (line.startsWith('+') && isObject(value)) yield { put: value, place };
+      if (line.startsWith('+') && isObject(value)) yield { set: value, place };
       else if (line.startsWith('-') && typeof value === 'string') yield { remove: value, place };
       else throw new DataFolderError(`${path} is damaged: one of its lines cannot be read.`);
     }
@@ -198,7 +198,7 @@ const placing = (start: number): ((line: string) => Place) => {
 function* printed(changes: readonly Change[], start: number, logged: LoggedChange[]): Generator<string> {
   const placeOf = placing(start);
   for (const change of changes) {
-    const line = 'put' in change ? `+${JSON.stringify(change.put)}` : `-${JSON.stringify(change.remove)}`;
+    const line = 'set' in change ? `+${JSON.stringify(change.set)}` : `-${JSON.stringify(change.remove)}`;
     logged.push({ ...change, place: placeOf(line) });
     yield line;
   }

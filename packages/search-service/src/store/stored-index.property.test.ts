@@ -18,7 +18,7 @@ const text = fc
 
 /** A step in the life of an index; `times` often enough and its log is written anew. */
 const step = fc.oneof(
-  fc.record({ put: id, text, times: fc.constantFrom(1, 1, 1, 1, 1, 1100) }),
+  fc.record({ set: id, text, times: fc.constantFrom(1, 1, 1, 1, 1, 1100) }),
   fc.record({ remove: id }),
   fc.constantFrom('a write cut short', 'a search', 'a start', 'a clearing' as const),
 );
@@ -67,12 +67,12 @@ describe('an index on disk', () => {
           await stored.change([{ remove: each.remove }], now);
           left.delete(each.remove);
         } else {
-          const document = { id: each.put, text: each.text };
+          const document = { id: each.set, text: each.text };
           await stored.change(
-            Array.from({ length: each.times }, () => ({ put: document })),
+            Array.from({ length: each.times }, () => ({ set: document })),
             now,
           );
-          left.set(each.put, document);
+          left.set(each.set, document);
         }
       }
       searches.push({ hits: await hitsOf(stored), expected: [...left.values()] });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-index-'));
   const files = await IndexFiles.create(folder, 'products', 'id', now);
   await files.append(
-    Array.from({ length: 450 }, (_, id) => ({ put: { id } })),
+    Array.from({ length: 450 }, (_, id) => ({ set: { id } })),
     now,
   );
   busy = true;

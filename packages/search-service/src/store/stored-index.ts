@@ -102,7 +102,7 @@ export class StoredIndex {
     const index = this.#empty();
     for (const [id, doc] of old.entries()) {
       const place = old.place(doc);
-      if (place) index.put(id, this.#files.texts.read(place), place);
+      if (place) index.set(id, this.#files.texts.read(place), place);
       if (index.size % CHUNK === 0) await yieldToEventLoop();
     }
     this.#replace(index);
@@ -118,7 +118,7 @@ export class StoredIndex {
 
   #apply(index: SearchIndex, change: LoggedChange): void {
     if ('remove' in change) index.remove(change.remove);
-    else index.put(documentId(change.put, this.meta.primaryKey ?? '') ?? '', change.put, change.place);
+    else index.set(documentId(change.set, this.meta.primaryKey ?? '') ?? '', change.set, change.place);
   }
 
   #replace(index: SearchIndex): void {

@@ -100,7 +100,7 @@ async function addDocuments(
   if (!documents.ok) return documents;
   if (known === null) await stored.setPrimaryKey(primaryKey.value, now);
   await stored.change(
-    documents.value.map((put) => ({ put })),
+    documents.value.map((document) => ({ set: document })),
     now,
   );
   return ok({ indexedDocuments: work.skipCreation ? documents.value.length : work.documents.length });

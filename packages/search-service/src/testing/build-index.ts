@@ -35,15 +35,15 @@ export class IndexInMemory extends SearchIndex {
     this.#texts = texts;
   }
 
-  override put(id: string, document: Doc): void {
-    super.put(id, document, this.#texts.write(document));
+  override set(id: string, document: Doc): void {
+    super.set(id, document, this.#texts.write(document));
   }
 }
 
 /** An index in memory with these documents, their `id` the primary key. */
 export function buildIndex(documents: readonly Doc[], settings: SettingsChange = {}, uid = 'orders'): IndexInMemory {
   const index = new IndexInMemory(uid, applySettings(defaultSettings, settings));
-  for (const document of documents) index.put(documentId(document, 'id') ?? '', document);
+  for (const document of documents) index.set(documentId(document, 'id') ?? '', document);
   return index;
 }
 
