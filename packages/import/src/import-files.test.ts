@@ -47,7 +47,7 @@ const again = async (yaml: string, files: readonly string[], refusedFolder: stri
   return {
     report,
     ...portal,
-    said: refusals.map(({ file, line, column, reason }) => `${basename(file)}:${line} ${column} ${reason}`),
+    reasons: refusals.map(({ file, line, column, reason }) => `${basename(file)}:${line} ${column} ${reason}`),
   };
 };
 
@@ -126,14 +126,14 @@ describe('importing files', () => {
       (quantity, at) => `${at + 1};10;A;${quantity};0,00;1\n`,
     );
     const heads = lines.map((_, at) => `${at + 1};0000010;23.11.2026;0,00;0,00\n`);
-    const { of, said } = await run(orders, {
+    const { of, reasons } = await run(orders, {
       'VBAK.csv': `VBELN;KUNNR;AUDAT;NETWR;MWSBK\n${heads.join('')}`,
       'VBAP.csv': `VBELN;POSNR;MATNR;KWMENG;NETPR;KPEIN\n${lines.join('')}`,
     });
     expect(of('orders').map((order) => Reflect.get(order, 'lines'))).toMatchObject(
       [2.5, 0.75, 1000.125, -0.5].map((quantity) => [{ quantity }]),
     );
-    expect(said).toEqual([
+    expect(reasons).toEqual([
       'VBAP.csv:6 KWMENG “2,5 m” is not a number such as 1.234,50',
       'VBAP.csv:7 KWMENG is 2.5001: it must have no more than three decimals',
     ]);
@@ -154,8 +154,8 @@ files:
     lists: { lines: { columns: { sku: Item, quantity: Qty, unitPrice: { value: '0', currency: EUR } } } }
 `;
     const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
-    const { of, said } = await run(workbook, { 'orders.xlsx': sheet });
-    expect(said).toEqual([]);
+    const { of, reasons } = await run(workbook, { 'orders.xlsx': sheet });
+    expect(reasons).toEqual([]);
     expect(of('orders')).toMatchObject([{ lines: [{ quantity: 2.5 }, { quantity: 0.3 }] }]);
   });
 
@@ -217,11 +217,11 @@ files:
       sales: { file: sales.csv, key: Customer }
     columns: { no: No, name: Name, currency: { column: Currency, from: sales }, creditLimit: { value: '0', currency: GBP } }
 `;
-    const { said } = await run(yaml, {
+    const { reasons } = await run(yaml, {
       'customers.csv': 'No,Name\n1,Works\n',
       'sales.csv': 'Customer,Currency\n\n1,XAU\n',
     });
-    expect(said[0]).toBe('sales.csv:3 Currency is not a currency of ISO 4217, such as GBP');
+    expect(reasons[0]).toBe('sales.csv:3 Currency is not a currency of ISO 4217, such as GBP');
   });
 
   test('rows with a repeated number make one record', async () => {
@@ -242,9 +242,9 @@ files:
   });
 
   test('a row of several quotes that are none is refused once, and those around it are not', async () => {
-    const { report, said } = await run(stock, { 'stock.csv': 'MATNR;LABST;DATUM\nA;1;\nB "x" "y" z;1;\nC;1;\n' });
+    const { report, reasons } = await run(stock, { 'stock.csv': 'MATNR;LABST;DATUM\nA;1;\nB "x" "y" z;1;\nC;1;\n' });
     expect(report).toMatchObject({ refusals: 1, kinds: [{ read: 3, accepted: 2, refused: 1 }] });
-    expect(said).toEqual([expect.stringMatching(/^stock\.csv:3 MATNR has a quote within a text/)]);
+    expect(reasons).toEqual([expect.stringMatching(/^stock\.csv:3 MATNR has a quote within a text/)]);
   });
 
   test('what the map says is not read is not read, and what it does not name is told', async () => {
@@ -318,8 +318,8 @@ files:
       { path: expect.stringContaining('stock2'), kind: 'stock', reason: expect.stringContaining(reason) },
     ]);
     expect(of('stock')).toEqual([{ sku: 'A', stock: 1 }]);
-    const said = readFileSync(join(folder.path, String(runs), 'refused', 'report.csv'), 'utf8');
-    expect(said).toMatch(/\n"stock2\.\w+";"";"";".+"\n$/);
+    const reasons = readFileSync(join(folder.path, String(runs), 'refused', 'report.csv'), 'utf8');
+    expect(reasons).toMatch(/\n"stock2\.\w+";"";"";".+"\n$/);
   });
 
   test('what sums up the lines of documents makes none of them doubtful', async () => {
@@ -411,9 +411,9 @@ describe('what is refused is named by file, line and column', () => {
       ['B'],
     ],
     ['a day that is none', 'A;1;20260230\n', ['stock.csv:2 DATUM “20260230” is not a date such as yyyyMMdd'], []],
-  ])('%s', async (_, rows, said, taken) => {
+  ])('%s', async (_, rows, message, taken) => {
     const result = await run(stock, { 'stock.csv': `MATNR;LABST;DATUM\n${rows}` });
-    expect(result.said).toEqual(said);
+    expect(result.reasons).toEqual(message);
     expect(result.of('stock')).toEqual(taken.map((sku) => expect.objectContaining({ sku })));
   });
 
@@ -422,7 +422,7 @@ describe('what is refused is named by file, line and column', () => {
 
   test('bytes of another encoding than the map says', async () => {
     const result = await run(stock.replace('stock*.csv', 'stock*.csv\n    encoding: utf-8'), { 'stock.csv': windows });
-    expect(result.said).toEqual([`stock.csv:2 MATNR ${byte}`]);
+    expect(result.reasons).toEqual([`stock.csv:2 MATNR ${byte}`]);
     const guessed = await run(stock, { 'stock.csv': windows });
     expect(guessed.of('stock')).toMatchObject([{ sku: 'Schutzhülle' }, { sku: 'B' }]);
     expect(guessed.report.encodings).toMatchObject([{ encoding: 'windows-1252' }]);
@@ -445,13 +445,13 @@ describe('what is refused is named by file, line and column', () => {
   test('a byte that is no letter of the UTF-8 that all the rest is', async () => {
     const csv = Buffer.concat([windows, Buffer.from('Größe;3;\n')]);
     const result = await run(stock, { 'stock.csv': csv });
-    expect(result.said).toEqual([`stock.csv:2 MATNR ${byte}`]);
+    expect(result.reasons).toEqual([`stock.csv:2 MATNR ${byte}`]);
     expect(result.of('stock')).toMatchObject([{ sku: 'B' }, { sku: 'Größe' }]);
     const lines = ['Größe', 'Schutzhülle'].map((sku, at) =>
       iconv.encode(`{"sku":"${sku}","stock":1}\n`, at === 0 ? 'utf-8' : 'windows-1252'),
     );
     const model = await run(stock, { 'stock.ndjson': Buffer.concat(lines) });
-    expect(model.said).toEqual([`stock.ndjson:2 sku ${byte}`]);
+    expect(model.reasons).toEqual([`stock.ndjson:2 sku ${byte}`]);
     expect(model.of('stock')).toMatchObject([{ sku: 'Größe' }]);
   });
 
@@ -467,7 +467,7 @@ files:
     const csv =
       'SKU;T;C;R;P\nA;Glove;Gloves;;a.jpg\nB;Glove;Gloves;UK|DE;b.pdf\nC;Glove;Gloves;UK|XX;c.png\nD;Glove;Gloves;UK;\n';
     const result = await run(yaml, { 'products.csv': csv });
-    expect(result.said).toEqual([
+    expect(result.reasons).toEqual([
       'products.csv:2 R is required',
       'products.csv:3 P is not the file name of a picture, nor its address with https (avif, gif, jpg, png, svg, webp)',
       'products.csv:4 R is not one of UK, US, EMEA, AU, FR, IT, PL, DE',
@@ -478,16 +478,16 @@ files:
   test('parts of a unit in stock: whole ones count where the map says the decimals, and are asked for otherwise', async () => {
     const rows = 'MATNR;LABST;DATUM\nA;842.5;\nB;1.500;\nC;12.00;\nD;-0.5;\nE;7;\n';
     const stocks = (records: readonly unknown[]) => v.parse(v.array(StockRecord), records).map((each) => each.stock);
-    const said = await run(stock.replace('files:', "defaults: { decimals: '.' }\nfiles:"), { 'stock.csv': rows });
-    expect([said.said, stocks(said.of('stock'))]).toEqual([[], [842, 1, 12, 0, 7]]);
-    expect(said.report.parts).toMatchObject([{ records: 3 }]);
+    const reasons = await run(stock.replace('files:', "defaults: { decimals: '.' }\nfiles:"), { 'stock.csv': rows });
+    expect([reasons.reasons, stocks(reasons.of('stock'))]).toEqual([[], [842, 1, 12, 0, 7]]);
+    expect(reasons.report.parts).toMatchObject([{ records: 3 }]);
     const other = await run(stock.replace('files:', "defaults: { decimals: ',' }\nfiles:"), {
       'stock.csv': rows.replaceAll(/842.5|12.00|-0.5/g, '1,5'),
     });
     expect(stocks(other.of('stock'))).toEqual([1, 1500, 1, 1, 7]);
     const none = await run(stock, { 'stock.csv': rows });
     expect(stocks(none.of('stock'))).toEqual([12, 7]);
-    expect(none.said).toEqual(
+    expect(none.reasons).toEqual(
       ['2 LABST “842.5”', '3 LABST “1.500”', '5 LABST “-0.5”'].map(
         (each) => `stock.csv:${each} has decimals or thousands: say which in the map, \`decimals: '.'\` or \`','\``,
       ),
@@ -507,12 +507,12 @@ files:
       ],
     });
     const book = await run(stock.replace('stock*.csv', 'stock.xlsx'), { 'stock.xlsx': Buffer.from(xlsx) });
-    expect([book.said, stocks(book.of('stock'))]).toEqual([[], [842]]);
+    expect([book.reasons, stocks(book.of('stock'))]).toEqual([[], [842]]);
   });
 
   test('two currencies of one amount, and a code that no table has', async () => {
     const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,A,5,2.50,EUR\nGBP,B,1,2.50,pounds\n';
-    expect((await run(flat, { 'prices.csv': csv })).said).toEqual([
+    expect((await run(flat, { 'prices.csv': csv })).reasons).toEqual([
       'prices.csv:2 From, Price must be of one currency',
       'prices.csv:4 Currency is “pounds”, which is no currency such as EUR',
     ]);
@@ -521,7 +521,7 @@ files:
   test('rows of one number that say two things, and lines without their document', async () => {
     const headers = `${vbak}1;0000012;23.11.2026;1.250,00;237,50\n`;
     const result = await run(orders, { 'VBAK.csv': headers, 'VBAP.csv': `${vbap}7;10;A;1;1,00;1\n` });
-    expect(result.said).toEqual([
+    expect(result.reasons).toEqual([
       'VBAK.csv:4 KUNNR is not what line 2 has for the same number',
       'VBAP.csv:5  has no row in VBAK.csv that it belongs to',
     ]);
@@ -531,8 +531,8 @@ files:
   test('a document of which a line may be lost is not sent in part', async () => {
     const broken = vbap.replace('1;10;A;10;100,00;1', '1;10;A;10');
     const result = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': broken });
-    expect(result.said).toContain('VBAP.csv:4 NETPR has 4 columns, and the headings are 6');
-    expect(result.said).toContain('VBAK.csv:2  has a row next to it that cannot be read and may belong to it');
+    expect(result.reasons).toContain('VBAP.csv:4 NETPR has 4 columns, and the headings are 6');
+    expect(result.reasons).toContain('VBAK.csv:2  has a row next to it that cannot be read and may belong to it');
     expect(result.of('orders')).toMatchObject([{ no: '2' }]);
   });
 });
@@ -541,9 +541,9 @@ describe('the file of refused rows', () => {
   test.each(['', '\uFEFF'])('keeps the line that tells Excel the separator, which is no heading', async (mark) => {
     const csv = `${mark}sep=|\r\nMATNR|LABST|DATUM;,;,;,\r\nA|x|\r\nB|2|\r\n`;
     const yaml = stock.replace('DATUM', "'DATUM;,;,;,'");
-    const { of, report, said } = await run(yaml, { 'stock.csv': csv });
+    const { of, report, reasons } = await run(yaml, { 'stock.csv': csv });
     expect(of('stock')).toMatchObject([{ sku: 'B', stock: 2 }]);
-    expect(said).toEqual(['stock.csv:3 LABST “x” is not a number such as 1,234.50']);
+    expect(reasons).toEqual(['stock.csv:3 LABST “x” is not a number such as 1,234.50']);
     expect(readFileSync(report.refusedFiles[0] ?? '', 'utf8')).toBe(csv.replace('B|2|\r\n', ''));
   });
 
@@ -566,8 +566,8 @@ test('a report runs nothing in the spreadsheet that opens it, whatever a column 
 });
 
 test('what is no JSON is told in one line, whatever the engine says of it', async () => {
-  const { said } = await run(stock, { 'stock.ndjson': '{"sku":"A","stock":1}\nnot json\n' });
-  expect(said).toEqual([expect.stringMatching(/^stock\.ndjson:2 {2}is not JSON: [^\n]+$/)]);
+  const { reasons } = await run(stock, { 'stock.ndjson': '{"sku":"A","stock":1}\nnot json\n' });
+  expect(reasons).toEqual([expect.stringMatching(/^stock\.ndjson:2 {2}is not JSON: [^\n]+$/)]);
 });
 
 const banners = `
@@ -579,7 +579,7 @@ files:
 
 test('a file beside that is no picture is named with line and column, and the rest goes on', async () => {
   const png = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
-  const { said, of, report } = await run(
+  const { reasons, of, report } = await run(
     banners,
     {
       'banners.csv': 'Pos;Bild;Text\n1;glove.png;Glove\n2;shop/page.png;Shop\n3;elsewhere.png;Boots\n4;empty.svg;Hat\n',
@@ -589,7 +589,7 @@ test('a file beside that is no picture is named with line and column, and the re
     },
     ['banners.csv'],
   );
-  expect(said).toEqual([
+  expect(reasons).toEqual([
     'banners.csv:3 Bild shop/page.png is a page of HTML, and no picture',
     'banners.csv:5 Bild empty.svg is empty',
   ]);
@@ -597,5 +597,5 @@ test('a file beside that is no picture is named with line and column, and the re
   expect(report.kinds).toMatchObject([{ read: 4, accepted: 2, refused: 2 }]);
   // Corrected rows are in a folder of the one with the pictures.
   const [corrected = ''] = report.refusedFiles;
-  expect((await again(banners, [corrected], `${corrected}-again`)).said).toHaveLength(2);
+  expect((await again(banners, [corrected], `${corrected}-again`)).reasons).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ export interface Ended extends Replaced {
 }
 
 /** The same, without what is of rows of these files: that is refused as others are. */
-interface Told extends Replaced {
+interface ReportedEnd extends Replaced {
   /** Whether all there is of the kind was sent, none of it refused then. */
   readonly isWhole: boolean;
   /** `some` are the first of them. */
@@ -77,7 +77,7 @@ export interface Progress extends Counts {
 }
 
 /** What became of the records of a kind, and the id of the run that they came in as; null where none was sent. */
-export type KindReport = Counts & Told & { readonly kind: Kind; readonly run: string | null };
+export type KindReport = Counts & ReportedEnd & { readonly kind: Kind; readonly run: string | null };
 
 export interface ImportReport {
   /** Files that could not be read, and those that are read together with them. */
@@ -154,7 +154,7 @@ const placeOf = ({ rows: [row] }: ReadRecord): string =>
   row ? `${basename(row.origin.path)}:${row.line}`.slice(-200) : '';
 
 /** Refused rows as the run is told of them, by file, line and heading: the run counts its own lines. */
-const toldOf = ({ refusals }: RefusedRows): RefusedBySender => ({
+const refusedLineOf = ({ refusals }: RefusedRows): RefusedBySender => ({
   $refused: refusals.slice(0, 100).map(({ file, line, column, reason }) => ({
     path: `${basename(file)}:${line} ${column}`.trim().slice(0, 200),
     reason: reason.slice(0, 1000),
@@ -227,16 +227,16 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       if (records !== null) bytes = begun + job.bytes * Math.min(1, done / Math.max(1, records));
       count(more);
     };
-    let untold: RefusedBySender[] = [];
+    let unreported: RefusedBySender[] = [];
     const onRefused: OnRefused = (refused) => {
       store.add(refused);
-      untold.push(toldOf(refused));
+      unreported.push(refusedLineOf(refused));
       countDone({ read: 1, refused: 1 });
     };
-    const tell = async (): Promise<void> => {
-      const told = untold;
-      untold = [];
-      for (let at = 0; at < told.length; at += batchSize) await sending.refuse(told.slice(at, at + batchSize));
+    const reportRefused = async (): Promise<void> => {
+      const lines = unreported;
+      unreported = [];
+      for (let at = 0; at < lines.length; at += batchSize) await sending.refuse(lines.slice(at, at + batchSize));
     };
     for await (const batch of inBatches(recordsOf(job, onRefused, read))) {
       signal?.throwIfAborted();
@@ -253,9 +253,9 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       }
       sent.add(job, batch.length);
       countDone({ ...taken, read: batch.length, refused: new Set(refused.map(({ at }) => at)).size });
-      await tell();
+      await reportRefused();
     }
-    await tell();
+    await reportRefused();
   };
 
   /** All files of a kind are one sending. */

@@ -80,12 +80,12 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
   const lines = new Map<string, ReturnType<typeof createLines>>();
   const report = createReport(folder);
   let count = 0;
-  const said = new Set<string>();
-  const say = (refusal: Refusal): void => {
+  const reported = new Set<string>();
+  const reportOnce = (refusal: Refusal): void => {
     const text = reportLine(refusal);
     // Two entries of a map may read the same file.
-    if (said.has(text)) return;
-    if (said.size < 10_000) said.add(text);
+    if (reported.has(text)) return;
+    if (reported.size < 10_000) reported.add(text);
     count += 1;
     onRefusal(refusal);
     report.write(text);
@@ -100,7 +100,7 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
         for (let each = line; each <= lastLine; each += 1) all.add(each);
         lines.set(origin.path, all);
       }
-      for (const refusal of refusals) say(refusal);
+      for (const refusal of refusals) reportOnce(refusal);
     },
     addFile: (file, reason) => report.write(reportLine({ file, line: '', column: '', reason })),
     async write(together) {

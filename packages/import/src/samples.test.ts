@@ -22,7 +22,7 @@ const dialects = [
 describe.each(dialects)('the sample of %s', (dialect, currency, sums) => {
   const portal = takeAll();
   let report: ImportReport;
-  const said: string[] = [];
+  const reasons: string[] = [];
   // What was taken has passed the schemas.
   const all = <K extends Kind>(kind: K) => portal.of(kind) as readonly (RecordOf<K> & AnyRecord)[];
 
@@ -37,12 +37,12 @@ describe.each(dialects)('the sample of %s', (dialect, currency, sums) => {
       map: map.value,
       send: portal.send,
       refusedFolder: refused.path,
-      onRefusal: ({ file, line, reason }) => said.push(`${file}:${line} ${reason}`),
+      onRefusal: ({ file, line, reason }) => reasons.push(`${file}:${line} ${reason}`),
     });
   });
 
   test('goes in without one row refused, and no file is left out', () => {
-    expect(said).toEqual([]);
+    expect(reasons).toEqual([]);
     expect(report).toMatchObject({ setAside: [], ignored: [], refusals: 0 });
     expect(Object.fromEntries(report.kinds.map(({ kind, accepted }) => [kind, accepted]))).toMatchObject({
       staff: 2,

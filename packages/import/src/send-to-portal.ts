@@ -77,23 +77,23 @@ export const sendToPortal =
     const id = randomUUID();
     let sent = 0;
     /** Lines of the run that are no records: from which on, and how many. */
-    const told: { readonly from: number; readonly count: number }[] = [];
+    const refusedBlocks: { readonly from: number; readonly count: number }[] = [];
     let run: Run | null = null;
-    const put = (body: string, query: Readonly<Record<string, string>>): Promise<Response> => {
-      const said = new URLSearchParams({
+    const sendBody = (body: string, query: Readonly<Record<string, string>>): Promise<Response> => {
+      const parameters = new URLSearchParams({
         run: id,
         ...query,
         ...(dryRun && { dryRun: 'true' }),
         ...(replace && { replace: 'true' }),
       });
       const headers = { 'Content-Type': 'application/x-ndjson' };
-      return callAgain(call, `/api/integration/v1/${kind}?${said.toString()}`, { method: 'PUT', headers, body });
+      return callAgain(call, `/api/integration/v1/${kind}?${parameters.toString()}`, { method: 'PUT', headers, body });
     };
     const runOf = async (response: Response): Promise<Run> => v.parse(Run, await response.json());
     /** Sends records of a batch from one on. What the portal breaks at is found by halves, so that it can be named. */
     const sendFrom = async (first: number, at: number, records: readonly object[]): Promise<Run> => {
       const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
-      const response = await put(body, { from: String(first + at), more: 'true' });
+      const response = await sendBody(body, { from: String(first + at), more: 'true' });
       if (response.status !== 500 || records.length === 1)
         return runOf(await answered(response, response.status === 500 ? at : null));
       const half = Math.ceil(records.length / 2);
@@ -115,13 +115,13 @@ export const sendToPortal =
       const late: LateRefusals[number][] = [];
       for await (const text of linesOf(response)) {
         const { run: of, line, path, ...each } = v.parse(LateRefusal, JSON.parse(text));
-        const before = told.reduce((lines, block) => lines + (block.from < line ? block.count : 0), 0);
+        const before = refusedBlocks.reduce((lines, block) => lines + (block.from < line ? block.count : 0), 0);
         late.push({ ...each, path: stepsOf(path), at: of === id ? line - 1 - before : null });
       }
       return late;
     };
     const finish = async (query: Readonly<Record<string, string>>): Promise<Run> => {
-      const response = await put('', query);
+      const response = await sendBody('', query);
       if (response.status !== 409) return runOf(await answered(response));
       // Called again, as the answer was lost, it is finished already.
       const known = await callAgain(call, `/api/integration/v1/runs/${id}`);
@@ -143,7 +143,7 @@ export const sendToPortal =
       },
       async refuse(refused) {
         run = await sendFrom(sent + 1, 0, refused);
-        told.push({ from: sent + 1, count: refused.length });
+        refusedBlocks.push({ from: sent + 1, count: refused.length });
         sent += refused.length;
       },
       async end(isWhole) {

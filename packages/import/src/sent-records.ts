@@ -63,10 +63,10 @@ export const createSent = (kind: Kind): Sent => {
         if (left.size === 0 && doubled.size === 0) continue;
         // A file that breaks off is set aside as it is.
         for await (const { record, rows, refusalAt } of read(job) ?? []) {
-          const told = doubled.size > 0 ? doubled.get(keyIn(kind, record) ?? '') : undefined;
+          const places = doubled.size > 0 ? doubled.get(keyIn(kind, record) ?? '') : undefined;
           const isWrong = left.has(at);
-          const wasRefused = told?.has(at) ?? false;
-          const reasons = [...(left.get(at) ?? []), ...(told && !wasRefused ? [twice] : [])];
+          const wasRefused = places?.has(at) ?? false;
+          const reasons = [...(left.get(at) ?? []), ...(places && !wasRefused ? [twice] : [])];
           if (reasons.length > 0)
             refuse({ rows, refusals: reasons.map(({ path, reason }) => refusalAt(path, reason)) });
           if (isWrong && !wasRefused) refused += 1;

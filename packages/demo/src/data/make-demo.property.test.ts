@@ -128,8 +128,8 @@ describe('the demo data, whatever day they are made on', () => {
           (amount) => amount === null,
           () => true,
         ),
-        unknownIsSaid: northgate.invoices.every((each) => each.remainingUnknown === (each.remaining === null)),
-      }).toEqual({ overdue: true, awaiting: true, settled: true, credit: true, unknown: true, unknownIsSaid: true });
+        unknownIsMarked: northgate.invoices.every((each) => each.remainingUnknown === (each.remaining === null)),
+      }).toEqual({ overdue: true, awaiting: true, settled: true, credit: true, unknown: true, unknownIsMarked: true });
     }),
   );
 

@@ -34,13 +34,13 @@ interface Shown {
 const linePause = 30_000;
 
 /** Lines for a log, of what takes longer than from one to the next. */
-export const createProgressLines = (say: (line: string) => void, now: () => number = Date.now): Shown => {
+export const createProgressLines = (writeLine: (line: string) => void, now: () => number = Date.now): Shown => {
   let last = now();
   return {
     show({ kind, bytes, totalBytes, read }) {
       if (now() - last < linePause) return;
       last = now();
-      say(`${kind}: ${percent.format(Math.min(1, bytes / totalBytes))}, ${numbers.format(read)} records`);
+      writeLine(`${kind}: ${percent.format(Math.min(1, bytes / totalBytes))}, ${numbers.format(read)} records`);
     },
     clear: () => undefined,
   };

@@ -37,10 +37,10 @@ export const lateLines = ({ kinds }: ImportReport): readonly string[] => {
 /** How many records of each kind were taken, and how many were not. */
 export const summary = ({ kinds }: ImportReport): readonly string[] =>
   kinds.map(({ kind, ...counts }) => {
-    const said = (['accepted', 'unchanged', 'waiting', 'refused'] as const)
+    const parts = (['accepted', 'unchanged', 'waiting', 'refused'] as const)
       .filter((name) => counts[name] > 0 || name === 'accepted')
       .map((name) => `${numbers.format(counts[name])} ${name}`);
-    return `${kind.padEnd(12)}  ${said.join(', ')}`;
+    return `${kind.padEnd(12)}  ${parts.join(', ')}`;
   });
 
 /** Why files were not read, one a line. */
@@ -68,8 +68,8 @@ export const partLines = ({ parts }: ImportReport): readonly string[] =>
 /** How many rows no entry of the map takes. */
 export const leftOutLines = ({ leftOut }: ImportReport): readonly string[] =>
   leftOut.map(({ path, rows }) => {
-    const said = rows === 1 ? '1 row is' : `${numbers.format(rows)} rows are`;
-    return `${basename(path)}: ${said} of no entry of the map, by its \`where\`.`;
+    const counted = rows === 1 ? '1 row is' : `${numbers.format(rows)} rows are`;
+    return `${basename(path)}: ${counted} of no entry of the map, by its \`where\`.`;
   });
 
 /** What goes in later, and what a dry run cannot tell: it keeps nothing of one record for the next. */

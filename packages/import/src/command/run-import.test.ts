@@ -24,18 +24,18 @@ const run = async (
   signal = new AbortController().signal,
   stdin: AsyncIterable<Uint8Array> = Readable.from([]),
 ) => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
   const around = {
     stdin,
-    say: (line: string) => said.push(line),
+    writeLine: (line: string) => printed.push(line),
     bar: null,
     signal,
     quiet: 200,
     takeFolder: () => () => undefined,
   };
   const imported = runImport(args, { ...around, withPortal: (work) => work(call) });
-  return { imported, said };
+  return { imported, printed };
 };
 
 /** A portal that takes lines where it does not break at them; `ended` is what becomes of a run in the end. */
@@ -76,9 +76,9 @@ describe('connect import', () => {
     ['a folder that is not there', join(folder.path, 'nowhere'), {}, /There is no file or folder .*nowhere/],
     ['a map that is not there', folder.path, { map: 'none.yaml' }, /There is no map none\.yaml/],
     ['nothing that is piped in', '-', { kind: 'stock' }, /What is piped in is empty \(0 bytes\)/],
-  ])('of %s cannot run, and says why', async (_, path, given, said) => {
+  ])('of %s cannot run, and says why', async (_, path, given, message) => {
     folder.write({ 'stock.csv': 'SKU,Stock\nA,1\n' });
-    await expect((await run(path, given)).imported).rejects.toThrow(said);
+    await expect((await run(path, given)).imported).rejects.toThrow(message);
   });
 
   test('writes a guessed map where there is none, and sends nothing', async () => {
@@ -99,9 +99,9 @@ describe('connect import', () => {
 
   test('does nothing where the map names none of the files', async () => {
     folder.write({ 'unnamed/other.csv': 'SKU,Stock\nA,1\n', 'unnamed/map.yaml': map });
-    const { imported, said } = await run(join(folder.path, 'unnamed'));
+    const { imported, printed } = await run(join(folder.path, 'unnamed'));
     await expect(imported).rejects.toThrow('The map names none of the files: nothing was sent.');
-    expect(said).toEqual([expect.stringContaining('other.csv: the map has nothing about it')]);
+    expect(printed).toEqual([expect.stringContaining('other.csv: the map has nothing about it')]);
   });
 
   test('sends nothing to a portal that does not know it', async () => {
@@ -199,9 +199,9 @@ describe('what is piped in', () => {
     ['one of several files', 'SKU,Stock\nA,1\n', two, null, 'say what is piped in, such as --kind stock'],
     ['a kind that the map has not', 'SKU,Stock\nA,1\n', two, 'orders', 'The map has no file of orders'],
     ['an array that is cut short', '[{"sku":"A","sto', null, 'stock', null],
-  ] as const)('cannot be %s', async (_, content, yaml, kind, said) => {
-    if (said === null) expect(await piped(content, yaml, kind)).toMatch(/^\{"\$refused":.*cut short.*\}\n$/);
-    else await expect(piped(content, yaml, kind)).rejects.toThrow(said);
+  ] as const)('cannot be %s', async (_, content, yaml, kind, message) => {
+    if (message === null) expect(await piped(content, yaml, kind)).toMatch(/^\{"\$refused":.*cut short.*\}\n$/);
+    else await expect(piped(content, yaml, kind)).rejects.toThrow(message);
   });
 });
 
@@ -215,7 +215,7 @@ describe('the progress bar', () => {
     [150, '3 min left'],
     [3599, '1 h 0 min left'],
     [7500, '2 h 5 min left'],
-  ])('says of %s seconds: %s', (seconds, said) => expect(timeLeft(seconds)).toBe(said));
+  ])('says of %s seconds: %s', (seconds, text) => expect(timeLeft(seconds)).toBe(text));
 
   /** What a terminal that says it has so many columns shows of half an import. */
   const halfOn = (columns: number): string => {
@@ -246,16 +246,16 @@ describe('the progress bar', () => {
 });
 
 test('of progress a log has a line each half a minute', () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   let now = 0;
   const lines = createProgressLines(
-    (line) => said.push(line),
+    (line) => printed.push(line),
     () => now,
   );
   const counts = { accepted: 0, unchanged: 0, waiting: 0, refused: 0 };
   for (; now < 70_000; now += 1000)
     lines.show({ ...counts, kind: 'stock', read: now, bytes: now, totalBytes: 100_000 });
-  expect(said).toEqual(['stock: 30%, 30,000 records', 'stock: 60%, 60,000 records']);
+  expect(printed).toEqual(['stock: 30%, 30,000 records', 'stock: 60%, 60,000 records']);
 });
 
 describe('replacing', () => {
@@ -324,9 +324,9 @@ describe('watching', () => {
       return portal.call(path, init);
     };
     const at = join(folder.path, 'stopped');
-    const { imported, said } = await run(at, { watch: true }, stopping, stop.signal);
+    const { imported, printed } = await run(at, { watch: true }, stopping, stop.signal);
     expect((await imported).text.join()).toMatch(/^Stopped\. What was taken so far stays; .* at the next start\.$/);
-    expect(said).toEqual([
+    expect(printed).toEqual([
       `Watching ${at}: what is put there is taken over about ten seconds after it was written; Ctrl+C stops it.`,
       'Taking over stock.csv…',
     ]);
@@ -341,7 +341,7 @@ describe('watching', () => {
     folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`half/${name}`, text])));
     const stop = new AbortController();
     const portal = portalOf(() => true);
-    const { imported, said } = await run(at, { watch: true }, portal.call, stop.signal);
+    const { imported, printed } = await run(at, { watch: true }, portal.call, stop.signal);
     await expect
       .poll(() => readdirSync(at).sort(), { timeout: 10_000 })
       .toEqual(['done', 'map.yaml', 'refused', 'taking']);
@@ -351,6 +351,6 @@ describe('watching', () => {
     const refused = readdirSync(join(at, 'refused')).flatMap((each) => readdirSync(join(at, 'refused', each)));
     expect([...new Set(refused)].sort()).toEqual(['other.xlsx', 'report.csv', 'stock2.csv']);
     expect(portal.lines()).toBe(1);
-    expect(said.join('\n')).toMatch(/stock2\.csv: is empty \(0 bytes\)\n/);
+    expect(printed.join('\n')).toMatch(/stock2\.csv: is empty \(0 bytes\)\n/);
   });
 });

@@ -45,7 +45,7 @@ export interface ImportArguments {
 export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array>;
   /** Says something on the way. */
-  readonly say: (line: string) => void;
+  readonly writeLine: (line: string) => void;
   /** Where a progress bar goes; null where nobody watches. */
   readonly bar: NodeJS.WritableStream | null;
   readonly signal?: AbortSignal;
@@ -86,9 +86,9 @@ const importOnce = async (
   around: Surroundings,
   job: Job,
 ): Promise<Imported & { readonly report: ImportReport }> => {
-  const { say, signal } = around;
+  const { writeLine, signal } = around;
   // Who has no terminal reads a log.
-  const bar = around.bar === null ? createProgressLines(say) : createProgressBar(around.bar);
+  const bar = around.bar === null ? createProgressLines(writeLine) : createProgressBar(around.bar);
   let count = 0;
   const report = await around.withPortal((call) =>
     importFiles({
@@ -100,13 +100,13 @@ const importOnce = async (
         count += 1;
         if (count > shownRefusals) return;
         bar.clear();
-        say(shown(refusal));
+        writeLine(shown(refusal));
       },
     }).finally(() => bar.clear()),
   );
-  for (const line of unreadLines(report)) say(line);
-  if (count > shownRefusals) say(`… and ${numbers.format(count - shownRefusals)} more.`);
-  for (const file of report.ignored) say(unnamed(file));
+  for (const line of unreadLines(report)) writeLine(line);
+  if (count > shownRefusals) writeLine(`… and ${numbers.format(count - shownRefusals)} more.`);
+  for (const file of report.ignored) writeLine(unnamed(file));
   const map = args.map === null ? '' : ` --map ${args.map}`;
   return {
     report,
@@ -150,37 +150,38 @@ const importFrom = async (args: ImportArguments, around: Surroundings, job: Job)
 
 /** Takes over what is put into a folder until it is told to stop. What cannot be imported is said, stays where it is, and is tried again. */
 const watching = async (args: ImportArguments, around: Surroundings, folder: string): Promise<Imported> => {
-  let said = '';
+  let lastMessage = '';
   let isBrokenOff = false;
-  const told = (error: unknown): null => {
+  const reportFailure = (error: unknown): null => {
     isBrokenOff = around.signal?.aborted === true;
     if (isBrokenOff) return null;
     const message = error instanceof Error ? error.message : String(error);
-    if (message !== said) around.say(message);
-    said = message;
+    if (message !== lastMessage) around.writeLine(message);
+    lastMessage = message;
     return null;
   };
   const take = async (files: readonly string[], map: ImportMap, refusedFolder: string): Promise<readonly string[]> => {
-    around.say(`Taking over ${files.map((file) => basename(file)).join(', ')}…`);
+    around.writeLine(`Taking over ${files.map((file) => basename(file)).join(', ')}…`);
     const { text, report } = await importOnce(args, around, { files, map, refusedFolder });
-    for (const line of text) around.say(line);
-    if (report.setAside.length > 0) around.say(`They were moved to ${refusedFolder}.`);
-    said = '';
+    for (const line of text) around.writeLine(line);
+    if (report.setAside.length > 0) around.writeLine(`They were moved to ${refusedFolder}.`);
+    lastMessage = '';
     return report.setAside.map(({ path }) => path);
   };
   const release = around.takeFolder(folder);
-  around.say(
+  around.writeLine(
     `Watching ${folder}: what is put there is taken over about ten seconds after it was written; Ctrl+C stops it.`,
   );
   try {
     await watchFolder(folder, {
       signal: around.signal,
       ...(around.quiet !== undefined && { quiet: around.quiet }),
-      mapFor: (files) => mapFor(args.map, folder, files).catch(told),
-      onUnnamed: (file) => around.say(unnamed(file)),
-      onWaiting: (file, names) => around.say(`${basename(file)} waits for ${names.join(' and ')}`),
-      onHeld: (error) => around.say(`A file cannot be taken yet, and what is there is tried again: ${error.message}`),
-      take: (...job) => take(...job).catch(told),
+      mapFor: (files) => mapFor(args.map, folder, files).catch(reportFailure),
+      onUnnamed: (file) => around.writeLine(unnamed(file)),
+      onWaiting: (file, names) => around.writeLine(`${basename(file)} waits for ${names.join(' and ')}`),
+      onHeld: (error) =>
+        around.writeLine(`A file cannot be taken yet, and what is there is tried again: ${error.message}`),
+      take: (...job) => take(...job).catch(reportFailure),
     });
   } finally {
     release();

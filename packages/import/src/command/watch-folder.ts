@@ -87,7 +87,7 @@ const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files
 export const watchFolder = async (folder: string, options: Watching): Promise<void> => {
   const { signal, quiet = 10_000, again = 60_000, mapFor, onUnnamed, onWaiting, onHeld, take } = options;
   const finishedOf = createFinished(quiet);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const waiting = new Set<string>();
   const taking = join(folder, 'taking');
   const leftInTaking = async (): Promise<readonly string[]> =>
@@ -134,16 +134,16 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     const unknown = finished.filter((file) => !isKnown(file, map) && !isUnread(file, map));
     const broken = await brokenOf(unknown);
     for (const file of unknown) {
-      if (told.has(file) || broken.includes(file)) continue;
-      told.add(file);
+      if (reported.has(file) || broken.includes(file)) continue;
+      reported.add(file);
       onUnnamed?.(file);
     }
     const readable = readyOf(finished, map, unfinished);
     for (const file of finished) {
       const missing = isKnown(file, map) && !readable.includes(file) ? missingBeside(file, finished, map) : [];
-      const said = `${file} ${missing.join(' ')}`;
-      if (missing.length === 0 || waiting.has(said)) continue;
-      waiting.add(said);
+      const entry = `${file} ${missing.join(' ')}`;
+      if (missing.length === 0 || waiting.has(entry)) continue;
+      waiting.add(entry);
       onWaiting?.(file, missing);
     }
     const found = [...readable, ...broken];

@@ -18,7 +18,7 @@ const formatsOf = (written: WrittenFormats): Formats => {
   return {
     dates: written.dates ?? ['yyyy-MM-dd'],
     decimals,
-    areDecimalsSaid: written.decimals !== undefined,
+    areDecimalsNamed: written.decimals !== undefined,
     thousands: written.thousands ?? (decimals === ',' ? '.' : ','),
   };
 };

@@ -1,7 +1,7 @@
 import { columnsOf, type Column, type Holds } from '@connect/contract/integration/described';
 import type { Cell } from '../readers/table.ts';
 import { textOf } from '../records/values.ts';
-import { blankDates, guessDates, guessDecimals, type Told } from './guess-formats.ts';
+import { blankDates, guessDates, guessDecimals, type FormatGuess } from './guess-formats.ts';
 import { headingFor, listColumns } from './guess-kind.ts';
 import { columnLines, listLines, priceIn } from './guess-lists.ts';
 import { cellsUnder, isBelowZero, type Part } from './guess-parts.ts';
@@ -10,9 +10,9 @@ import {
   type Names,
   namesOf,
   question,
-  said,
-  saidAll,
-  saidWithin,
+  yamlText,
+  yamlList,
+  yamlTextWithin,
   signWords,
   sourceOf,
 } from './guess-source.ts';
@@ -55,7 +55,7 @@ const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
   return new Map([
     ...(kind === 'products'
       ? ([
-          ['slug', `{ columns: ${saidAll([title, sku].filter(Boolean))}, as: slug }`],
+          ['slug', `{ columns: ${yamlList([title, sku].filter(Boolean))}, as: slug }`],
           ['regions', `{ value: ${question} } # where they are sold: UK, US, EMEA, AU, FR, IT, PL or DE`],
         ] as const)
       : []),
@@ -63,7 +63,7 @@ const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
       ? ([
           [
             'totalIncVat',
-            `{ columns: ${saidAll([total, tax])}, sum: true${signWords(part, cellsUnder(seen, total))} }`,
+            `{ columns: ${yamlList([total, tax])}, sum: true${signWords(part, cellsUnder(seen, total))} }`,
           ],
         ] as const)
       : []),
@@ -89,7 +89,7 @@ const whereLines = ({ guess: { kind, seen, columns }, where }: Part, names: Name
       : [];
   }
   const { heading, codes, unknown, left } = where;
-  const known = `{ ${saidWithin(names.use(heading))}: ${saidAll(codes)} }`;
+  const known = `{ ${yamlTextWithin(names.use(heading))}: ${yamlList(codes)} }`;
   const asked = `are ${unknown.map((code) => `“${code}”`).join(', ')} ${kind}? Say all codes that are`;
   return [
     `    where: ${unknown.length === 0 ? known : `${question} # ${known}, and ${asked}`}`,
@@ -102,10 +102,10 @@ const currencyLines = ({ guess: { seen } }: Part, names: Names, ofLines: Names |
   const own = currencyOf(seen);
   const others = ofLines ? currencyOf(ofLines.seen) : own;
   if (own === null) defaults.ask('currency', 'such as EUR: there are files in which no column has it');
-  const lines = own === null ? [] : [`    currencyFrom: ${said(names.use(own))}`];
+  const lines = own === null ? [] : [`    currencyFrom: ${yamlText(names.use(own))}`];
   if (ofLines && others !== null) ofLines.use(others);
   if (own === others) return { lines, ofLines: '' };
-  if (others !== null) return { lines, ofLines: `, currencyFrom: ${saidWithin(others)}` };
+  if (others !== null) return { lines, ofLines: `, currencyFrom: ${yamlTextWithin(others)}` };
   const [only = '', ...more] = new Set(
     cellsUnder(seen, own ?? '')
       .map(textOf)
@@ -114,14 +114,14 @@ const currencyLines = ({ guess: { seen } }: Part, names: Names, ofLines: Names |
   return { lines, ofLines: `, currency: ${more.length === 0 && only !== '' ? only : question}` };
 };
 
-const formatLines = (word: 'dates' | 'decimals', told: Told, defaults: Defaults): readonly string[] => {
-  if (told === null) return [];
-  if ('question' in told) {
-    defaults.ask(word, told.question);
+const formatLines = (word: 'dates' | 'decimals', guess: FormatGuess, defaults: Defaults): readonly string[] => {
+  if (guess === null) return [];
+  if ('question' in guess) {
+    defaults.ask(word, guess.question);
     return [];
   }
-  const text = word === 'decimals' ? `'${told.format}'` : said(told.format);
-  return [`    ${word}: ${text}${told.note === undefined ? '' : ` # ${told.note}`}`];
+  const text = word === 'decimals' ? `'${guess.format}'` : yamlText(guess.format);
+  return [`    ${word}: ${text}${guess.note === undefined ? '' : ` # ${guess.note}`}`];
 };
 
 const keysOf = ({ guess: { kind, columns } }: Part): readonly string[] =>
@@ -132,13 +132,13 @@ const keysOf = ({ guess: { kind, columns } }: Part): readonly string[] =>
 /** Asks which rows are one document where a number stands in several, and nothing else says that those are its lines. */
 const keyLines = (part: Part): readonly string[] => {
   const { seen, columns, lists } = part.guess;
-  if (lists.size > 0 || part.lines) return [`    key: ${saidAll(keysOf(part))}`];
+  if (lists.size > 0 || part.lines) return [`    key: ${yamlList(keysOf(part))}`];
   const numbers = columns.has('total') ? cellsUnder(seen, columns.get('no')).map(textOf).filter(Boolean) : [];
   const again = numbers.length - new Set(numbers).size;
   return again === 0
     ? []
     : [
-        `    key: ${question} # numbers stand in several rows (${again} more than numbers): say ${saidAll(keysOf(part))}, and \`sum: rows\` at amounts that are of a row, or take this out`,
+        `    key: ${question} # numbers stand in several rows (${again} more than numbers): say ${yamlList(keysOf(part))}, and \`sum: rows\` at amounts that are of a row, or take this out`,
       ];
 };
 
@@ -169,12 +169,12 @@ export const writeEntry = (part: Part, defaults: Defaults): Written => {
   const currency = isMoney ? currencyLines(part, names, ofLines, defaults) : { lines: [], ofLines: '' };
   const place = lists.get('breaks')?.get('from') ?? headingFor(linePlaces, (lines?.seen ?? seen).headings);
   if (place !== null && (lines || lists.size > 0)) (ofLines ?? names).use(place);
-  const sort = place === null ? '' : `, sort: ${saidWithin(place)}`;
+  const sort = place === null ? '' : `, sort: ${yamlTextWithin(place)}`;
   if (lines) ofLines?.use(lines.key);
   const headingOfLines = lines?.seen.heading === undefined ? '' : `, heading: ${lines.seen.heading}`;
   const written = [
     `  - kind: ${kind}`,
-    `    file: ${said(seen.name)}`,
+    `    file: ${yamlText(seen.name)}`,
     ...(seen.heading === undefined ? [] : [`    heading: ${seen.heading}`]),
     ...((seen.encoding ?? 'utf-8') === 'utf-8' ? [] : [`    # encoding: ${seen.encoding} is what it was taken for`]),
     ...formatLines('dates', guessDates(dates, defaults.dates), defaults),
@@ -182,12 +182,12 @@ export const writeEntry = (part: Part, defaults: Defaults): Written => {
     ...formatLines('decimals', guessDecimals(numbersOf(part)), defaults),
     ...currency.lines,
     ...keyLines(part),
-    ...(lists.size > 0 && place !== null ? [`    sort: ${said(place)}`] : []),
+    ...(lists.size > 0 && place !== null ? [`    sort: ${yamlText(place)}`] : []),
     ...whereLines(part, names),
     ...(lines
       ? [
           '    with:',
-          `      rows: { file: ${saidWithin(lines.seen.name)}, key: ${saidWithin(lines.key)}${sort}${headingOfLines} }`,
+          `      rows: { file: ${yamlTextWithin(lines.seen.name)}, key: ${yamlTextWithin(lines.key)}${sort}${headingOfLines} }`,
         ]
       : []),
     '    columns:',

@@ -2,7 +2,7 @@ import type { Cell } from '../readers/table.ts';
 import { dayOf, textOf } from '../records/values.ts';
 
 /** How something is written: the word for a map, and why that if it is no more than likely; or what is to be asked. */
-export type Told = { readonly format: string; readonly note?: string } | { readonly question: string } | null;
+export type FormatGuess = { readonly format: string; readonly note?: string } | { readonly question: string } | null;
 
 const dateFormats = [
   'yyyy-MM-dd',
@@ -40,7 +40,7 @@ const datesIn = (cells: readonly Cell[]): readonly string[] => {
 const daysBy = (format: string, texts: readonly string[]): readonly string[] | null => {
   const days: string[] = [];
   for (const text of texts) {
-    const day = dayOf(text, { dates: [format], decimals: '.', areDecimalsSaid: false, thousands: ',' });
+    const day = dayOf(text, { dates: [format], decimals: '.', areDecimalsNamed: false, thousands: ',' });
     if (!day.ok) return null;
     days.push(day.value);
   }
@@ -61,7 +61,7 @@ const fitting = (texts: readonly string[]): readonly (readonly string[])[] => {
 };
 
 /** How dates are written, by what they look like, and by the formats that other files have where that is more than one. */
-export const guessDates = (cells: readonly Cell[], others: ReadonlySet<string> = new Set()): Told => {
+export const guessDates = (cells: readonly Cell[], others: ReadonlySet<string> = new Set()): FormatGuess => {
   const texts = datesIn(cells);
   const [some] = texts;
   if (some === undefined) return null;
@@ -100,12 +100,12 @@ const decimalsOf = (text: string): '.' | ',' | 'either' | null => {
  * Whether numbers have a comma or a point before their decimals. One that may be either is asked about, whatever other files have: taken wrongly,
  * an amount is a thousandth of what it is.
  */
-export const guessDecimals = (cells: readonly Cell[]): Told => {
+export const guessDecimals = (cells: readonly Cell[]): FormatGuess => {
   const texts = cells.filter((cell) => typeof cell === 'string').filter((cell) => /\d/.test(cell));
   const found = texts.map((text) => decimalsOf(text.trim()));
-  const told = [...new Set(found)].filter((each) => each === ',' || each === '.');
-  const [only] = told;
-  if (told.length > 1) {
+  const signs = [...new Set(found)].filter((each) => each === ',' || each === '.');
+  const [only] = signs;
+  if (signs.length > 1) {
     const [comma, point] = [',', '.'].map((each) => texts[found.findIndex((sign) => sign === each)]);
     return { question: `"," or ".": there are “${comma}” and “${point}”` };
   }

@@ -141,12 +141,12 @@ const guessKind = (kind: Kind, seen: Seen): Guess => {
       return requiredOf(listColumns(kind, list)).every((path) => found.has(path)) ? [[list, found] as const] : [];
     }),
   );
-  const isSaidOtherwise = (path: string): boolean =>
+  const isKnownOtherwise = (path: string): boolean =>
     path === 'slug' ||
     path === 'regions' ||
     (path === 'currency' && kind === 'customers') ||
     (path === 'totalIncVat' && headingFor(taxes, headings) !== null);
-  const required = requiredOf(columnsOf(kind)).filter((path) => !isSaidOtherwise(path));
+  const required = requiredOf(columnsOf(kind)).filter((path) => !isKnownOtherwise(path));
   const missing = required.filter((path) => !columns.has(path));
   const score =
     (columns.size + 3 * (required.length - missing.length)) / (1 + missing.length) + 2 * hint(kind, seen.name);

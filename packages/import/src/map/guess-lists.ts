@@ -2,7 +2,7 @@ import type { Column } from '@connect/contract/integration/described';
 import { flagOf, textOf } from '../records/values.ts';
 import { headingFor, listColumns, matches, type Seen } from './guess-kind.ts';
 import { cellsUnder, type Part } from './guess-parts.ts';
-import { type Names, question, said, sourceOf } from './guess-source.ts';
+import { type Names, question, yamlText, sourceOf } from './guess-source.ts';
 import { breakPrices, synonyms } from './synonyms.ts';
 
 /** The heading of a price that has no quantity with it. */
@@ -77,7 +77,7 @@ const breakLines = (part: Part, names: Names): readonly string[] => {
     '        - columns:',
     ...columnsIn(ofOne, '            '),
     // It is repeated in the row of each break.
-    `          by: ${said(single)}`,
+    `          by: ${yamlText(single)}`,
     '        - columns:',
     ...columnsIn(breaks, '            '),
   ];

@@ -134,8 +134,8 @@ describe('a guessed map', () => {
     const yaml = yamlOf([file]);
     const lines = yaml.split('\n').filter((line) => /^ +\w+: .*'\?'/.test(line));
     expect(lines.map((line) => /\w+/.exec(line)?.[0])).toEqual(asked);
-    const told = parseMap(yaml);
-    expect(told.ok ? [] : told.refusal.map(({ line }) => yaml.split('\n')[line - 1])).toEqual(lines);
+    const parsed = parseMap(yaml);
+    expect(parsed.ok ? [] : parsed.refusal.map(({ line }) => yaml.split('\n')[line - 1])).toEqual(lines);
     expect(yaml).not.toContain('needed');
   });
 

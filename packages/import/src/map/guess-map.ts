@@ -1,17 +1,17 @@
 import { kinds } from '@connect/contract/integration/kinds';
 import { datesOf, type Defaults, type Unused, type Written, writeEntry } from './guess-entry.ts';
-import { guessDates, type Told } from './guess-formats.ts';
+import { guessDates, type FormatGuess } from './guess-formats.ts';
 import { bestGuess, type Guess, linesOfGuess, type Seen } from './guess-kind.ts';
 import { partsOf } from './guess-parts.ts';
-import { question, saidAll, saidWithin } from './guess-source.ts';
+import { question, yamlList, yamlTextWithin } from './guess-source.ts';
 import type { Topic } from './worth-asking.ts';
 
 /** A lower score is no more than a word or two in common. */
 const least = 4;
 
 /** The formats that some files have beyond doubt: 03/04 in one is told by 31/12 in another. */
-const surely = (told: readonly Told[]): ReadonlySet<string> =>
-  new Set(told.flatMap((each) => (each !== null && 'format' in each ? [each.format] : [])));
+const surely = (guesses: readonly FormatGuess[]): ReadonlySet<string> =>
+  new Set(guesses.flatMap((each) => (each !== null && 'format' in each ? [each.format] : [])));
 
 /** The headings that no entry of their file names, and what they may be. */
 const unusedOf = (entries: readonly Written[]): readonly (readonly [string, Unused])[] => {
@@ -40,9 +40,9 @@ const askColumns = ([name, unused]: readonly [string, Unused]): readonly string[
   const asked = [...unused].flatMap(([heading, topic]) => (topic === null ? [] : [{ heading, topic }]));
   if (asked.length === 0) return [];
   const topics = [...new Set(asked.map(({ topic }) => namesOfTopics[topic]))].join(', ');
-  const headings = saidAll(asked.map(({ heading }) => heading));
+  const headings = yamlList(asked.map(({ heading }) => heading));
   return [
-    `  - { file: ${saidWithin(name)}, columns: ${question} } # ${headings}: no entry reads these columns, which look like ${topics}; write here those that are not to be read, and name the others under \`files\``,
+    `  - { file: ${yamlTextWithin(name)}, columns: ${question} } # ${headings}: no entry reads these columns, which look like ${topics}; write here those that are not to be read, and name the others under \`files\``,
   ];
 };
 

@@ -9,11 +9,11 @@ import { cellsUnder, isBelowZero, type Part } from './guess-parts.ts';
 import { currencies, pricesPer } from './synonyms.ts';
 
 /** A text as YAML has it. */
-export const said = (text: string): string => stringify(text, { lineWidth: 0 }).trimEnd();
+export const yamlText = (text: string): string => stringify(text, { lineWidth: 0 }).trimEnd();
 /** A text within brackets, where a comma would end it. */
-export const saidWithin = (text: string): string => (/[,[\]{}]/.test(text) ? JSON.stringify(text) : said(text));
+export const yamlTextWithin = (text: string): string => (/[,[\]{}]/.test(text) ? JSON.stringify(text) : yamlText(text));
 /** Texts as a list of YAML. */
-export const saidAll = (texts: readonly string[]): string => `[${texts.map(saidWithin).join(', ')}]`;
+export const yamlList = (texts: readonly string[]): string => `[${texts.map(yamlTextWithin).join(', ')}]`;
 
 /** What a map does not go without an answer to. */
 export const question = "'?'";
@@ -56,7 +56,7 @@ const priceWords = (names: Names): { readonly words: string; readonly comment: s
   const odd = texts.find((text) => !/^\d*([.,]0+)?$/.test(text));
   names.use(per);
   return {
-    words: `, per: ${odd === undefined ? saidWithin(per) : question}`,
+    words: `, per: ${odd === undefined ? yamlTextWithin(per) : question}`,
     comment: odd === undefined ? '' : ` # “${odd}” in ${per}`,
   };
 };
@@ -98,7 +98,7 @@ const codeWords = (kind: Kind, path: string, cells: readonly string[], descripti
   // A code that is not in a table is refused, one that the model knows, too.
   const table = codesBy(sign)
     .filter((code) => code !== '')
-    .map((code) => `${JSON.stringify(code)}: ${isKnown(code) ? saidWithin(code) : question}`)
+    .map((code) => `${JSON.stringify(code)}: ${isKnown(code) ? yamlTextWithin(code) : question}`)
     .join(', ');
   return { words: `${split}, table: { ${table} }`, comment: ` # ${path === 'currency' ? 'such as EUR' : description}` };
 };
@@ -123,5 +123,5 @@ export const sourceOf = (
   const words = `${price.words}${sign}${money}${coded.words}${none.words}`;
   const comment = `${coded.comment}${price.comment}${none.comment}`;
   names.use(heading);
-  return words === '' ? said(heading) : `{ column: ${saidWithin(heading)}${words} }${comment}`;
+  return words === '' ? yamlText(heading) : `{ column: ${yamlTextWithin(heading)}${words} }${comment}`;
 };

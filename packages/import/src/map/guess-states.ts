@@ -1,7 +1,7 @@
 import { flagOf, textOf } from '../records/values.ts';
 import { headingFor } from './guess-kind.ts';
 import { cellsUnder, type Part } from './guess-parts.ts';
-import { type Names, question, saidWithin } from './guess-source.ts';
+import { type Names, question, yamlTextWithin } from './guess-source.ts';
 import { paidHeadings } from './synonyms.ts';
 
 /** What a code says of a document: `done` is an order that nothing comes of any more, or an invoice that is paid. */
@@ -47,11 +47,11 @@ export const stateSources = (part: Part, names: Names): ReadonlyMap<string, stri
     return codes.length > mostCodes ? [] : codes;
   };
   /** A code that comes later is in no table, and refused: nobody knows what it stands for. */
-  const say = (path: string, heading: string, means: Readonly<Record<State, string>>, asked: string): void => {
+  const setByState = (path: string, heading: string, means: Readonly<Record<State, string>>, asked: string): void => {
     const coded = codesUnder(heading).map((code) => ({ code, state: stateOf(code) }));
     const table = coded.map(({ code, state }) => `${JSON.stringify(code)}: ${state ? means[state] : question}`);
     const comment = coded.every(({ state }) => state) ? '' : ` # ${asked}`;
-    sources.set(path, `{ column: ${saidWithin(names.use(heading))}, table: { ${table.join(', ')} } }${comment}`);
+    sources.set(path, `{ column: ${yamlTextWithin(names.use(heading))}, table: { ${table.join(', ')} } }${comment}`);
   };
 
   const status = columns.get('status');
@@ -60,27 +60,27 @@ export const stateSources = (part: Part, names: Names): ReadonlyMap<string, stri
   const isAsked = kind === 'orders' && columns.has('closed');
   if (status !== undefined && codes.length > 0 && !columns.has('cancelled')) {
     const asked = 'true for what was cancelled, false for the rest';
-    if (isAsked) say('cancelled', status, { open: 'false', done: 'false', cancelled: 'true' }, asked);
+    if (isAsked) setByState('cancelled', status, { open: 'false', done: 'false', cancelled: 'true' }, asked);
     else if (gone.length > 0) {
       const table = gone.map((code) => `${JSON.stringify(code)}: true`).join(', ');
-      sources.set('cancelled', `{ column: ${saidWithin(status)}, table: { ${table} }, otherwise: false }`);
+      sources.set('cancelled', `{ column: ${yamlTextWithin(status)}, table: { ${table} }, otherwise: false }`);
     }
   }
   if (kind === 'orders') {
     const asked = 'true for orders that nothing comes of any more: invoiced in full, or cancelled; false for others';
     if (status !== undefined && codes.length > 0 && !columns.has('closed'))
-      say('closed', status, { open: 'false', done: 'true', cancelled: 'true' }, asked);
+      setByState('closed', status, { open: 'false', done: 'true', cancelled: 'true' }, asked);
     return sources;
   }
   if (columns.has('remaining')) return sources;
   const paid = seen.headings.filter((heading) => headingFor(paidHeadings, [heading]) !== null);
   // Amounts and days are no codes.
   const isCoded = (heading: string): boolean => codesUnder(heading).some((code) => stateOf(code) !== null);
-  const told = [...paid.filter(isCoded), columns.get('closed'), status].find((each) => codesUnder(each).length > 0);
-  if (told !== undefined)
-    say(
+  const column = [...paid.filter(isCoded), columns.get('closed'), status].find((each) => codesUnder(each).length > 0);
+  if (column !== undefined)
+    setByState(
       'remaining',
-      told,
+      column,
       { open: "''", done: '0', cancelled: "''" },
       "0 for invoices that are paid, '' for those that payments and credit notes are to settle",
     );

@@ -1,7 +1,7 @@
 import { textOf } from '../records/values.ts';
 import { folded, headingFor } from './guess-kind.ts';
 import { cellsUnder, type Part } from './guess-parts.ts';
-import { type Names, question, said, saidWithin } from './guess-source.ts';
+import { type Names, question, yamlText, yamlTextWithin } from './guess-source.ts';
 import { termDays } from './synonyms.ts';
 
 const days = String.raw`(?:d|days?|t|tage?n?|j|jours?|gg|giorni|dni)`;
@@ -66,13 +66,13 @@ export const termsSources = ({ guess: { kind, seen, columns } }: Part, names: Na
     const terms = termsUnder(heading);
     if (terms.length > mostTerms || terms.every(({ counted }) => counted === null)) continue;
     const table = (entries: readonly string[]) =>
-      `{ column: ${saidWithin(names.use(heading))}, table: { ${entries.join(', ')} } }`;
+      `{ column: ${yamlTextWithin(names.use(heading))}, table: { ${entries.join(', ')} } }`;
     const isUnknown = terms.some(({ counted }) => counted === null);
     const isSame = terms.every(({ text, counted }) => text === counted);
     sources.set(
       'terms.dueDateCalculation',
       isSame
-        ? said(names.use(heading))
+        ? yamlText(names.use(heading))
         : table(terms.map(({ text, counted }) => `${JSON.stringify(text)}: ${counted ?? question}`)) +
             (isUnknown ? " # how the due date is counted, such as 30D or 30D+CM; '' where it is not" : ''),
     );

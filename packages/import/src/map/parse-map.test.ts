@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMap } from './parse-map.ts';
 
-const said = (yaml: string): readonly string[] => {
+const problemsOf = (yaml: string): readonly string[] => {
   const map = parseMap(yaml);
   return map.ok ? [] : map.refusal.map(({ line, message }) => `${line}: ${message}`);
 };
@@ -10,9 +10,9 @@ const stock = 'files:\n  - kind: stock\n    file: stock.csv\n    columns:\n     
 
 describe('a map', () => {
   test('is taken where nothing is wrong with it', () => {
-    expect(said(`${stock}      stock: B\n`)).toEqual([]);
+    expect(problemsOf(`${stock}      stock: B\n`)).toEqual([]);
     for (const dates of ['dd.MM.yyyy', 'd/M/yy', 'MM/dd/yyyy', 'yyyyMMdd', 'd MMM yyyy', 'yyyy-MM-dd HH:mm', 'serial'])
-      expect(said(`${stock}      stock: B\n    dates: ${dates}\n`)).toEqual([]);
+      expect(problemsOf(`${stock}      stock: B\n    dates: ${dates}\n`)).toEqual([]);
   });
 
   test.each([
@@ -137,22 +137,22 @@ describe('a map', () => {
       /^7: files\.0\.lists\.lines: is not a list of the model$/,
     ],
   ])('with %s is refused with the line', (_, yaml, expected) => {
-    expect(said(yaml)).toContainEqual(expect.stringMatching(expected));
+    expect(problemsOf(yaml)).toContainEqual(expect.stringMatching(expected));
   });
 
   const payments =
     'files:\n  - kind: payments\n    file: p.csv\n    columns: { no: A, customer: B, date: C, amount: D }\n';
 
   test('takes no letters for a currency that ISO 4217 does not have', () => {
-    expect(said(`defaults: { currency: EUX }\n${payments}`)).toEqual([
+    expect(problemsOf(`defaults: { currency: EUX }\n${payments}`)).toEqual([
       '1: defaults.currency: is not a currency of ISO 4217, such as EUR',
     ]);
   });
 
   test('names every amount without a currency', () => {
-    expect(said(payments)).toEqual([
+    expect(problemsOf(payments)).toEqual([
       '4: files.0.columns.amount: needs a currency: `currency: EUR`, or `currencyFrom:` and a heading',
     ]);
-    expect(said(`defaults: { currency: EUR }\n${payments}`)).toEqual([]);
+    expect(problemsOf(`defaults: { currency: EUR }\n${payments}`)).toEqual([]);
   });
 });

@@ -18,9 +18,9 @@ const mostDepth = 100;
 const mostFaults = 100;
 
 /** What is said of the first faults, and how many more there are: to find the lines of thousands takes a while. */
-const firstOf = <Fault>(faults: readonly Fault[], say: (fault: Fault) => MapProblem): readonly MapProblem[] => {
-  const [said, more] = [faults.slice(0, mostFaults).map(say), faults.length - mostFaults];
-  return more > 0 ? [...said, { line: said.at(-1)?.line ?? 1, message: `and ${more} more` }] : said;
+const firstOf = <Fault>(faults: readonly Fault[], toProblem: (fault: Fault) => MapProblem): readonly MapProblem[] => {
+  const [problems, more] = [faults.slice(0, mostFaults).map(toProblem), faults.length - mostFaults];
+  return more > 0 ? [...problems, { line: problems.at(-1)?.line ?? 1, message: `and ${more} more` }] : problems;
 };
 
 /** Names that every table has by itself: what somebody writes by one would be lost. */
@@ -61,8 +61,8 @@ const tooOften = 'repeats itself too often by its aliases (*)';
 /** What a YAML text says, or what is wrong with its aliases: one of nothing, or of others of others, until there is no room for them. */
 const plainOf = (document: Document.Parsed): Result<unknown, string> => {
   try {
-    const told: unknown = document.toJS({ maxAliasCount });
-    return valuesIn(told, mostValues) > mostValues ? refused(tooOften) : ok(told);
+    const value: unknown = document.toJS({ maxAliasCount });
+    return valuesIn(value, mostValues) > mostValues ? refused(tooOften) : ok(value);
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     const isMissing = error.message.startsWith('Unresolved');
@@ -119,9 +119,9 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
   });
   if (asked.length > 0) return refused(firstOf(asked, (fault) => fault));
   if (misnamed.length > 0) return refused(firstOf(misnamed, (fault) => fault));
-  const told = aliases > mostAliases ? refused(tooOften) : plainOf(document);
-  if (!told.ok) return refused([problem([], told.refusal)]);
-  const map = v.safeParse(WrittenMap, told.value);
+  const plain = aliases > mostAliases ? refused(tooOften) : plainOf(document);
+  if (!plain.ok) return refused([problem([], plain.refusal)]);
+  const map = v.safeParse(WrittenMap, plain.value);
   if (!map.success)
     return refused(
       firstOf(map.issues, (issue) => {

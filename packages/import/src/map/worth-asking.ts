@@ -66,7 +66,7 @@ export const worthAsking = (part: Part, names: Names, ofLines: boolean): Readonl
   const byRate = (has('vat') || lacksRate) && left.some((each) => isRate(each));
   const hasBreaks = kind === 'prices';
   // Without rates the totals say what the VAT is.
-  const isSaid = (heading: string): boolean => heading === tax && columns.has('total') && columns.has('totalIncVat');
+  const isCovered = (heading: string): boolean => heading === tax && columns.has('total') && columns.has('totalIncVat');
   const topicOf = (heading: string): Topic | null => {
     const cells = filled(seen, heading);
     const numbers = cells.every(isNumber);
@@ -76,7 +76,7 @@ export const worthAsking = (part: Part, names: Names, ofLines: boolean): Readonl
     if (byRate && isRate(heading)) return 'rates';
     if (areDates(cells)) return isOpen('day') ? 'dates' : null;
     if (numbers && cells.some(hasDecimals))
-      return hasBreaks || byRate || (isOpen('amount') && !isSaid(heading)) ? 'amounts' : null;
+      return hasBreaks || byRate || (isOpen('amount') && !isCovered(heading)) ? 'amounts' : null;
     const isMoney = hasBreaks || columnsOf(kind).some(({ holds }) => holds === 'amount');
     return isMoney && cells.every(isCurrency) ? 'currencies' : null;
   };

@@ -12,7 +12,7 @@ import {
   wrongBytes,
 } from './encoding.ts';
 import { type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
-import { guessSeparator, separatorSaid } from './separator.ts';
+import { guessSeparator, declaredSeparator } from './separator.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
 import { chosenText, lineEnd, longestLine, piecesOf, textOf, withLineFeeds } from './text.ts';
 
@@ -66,7 +66,7 @@ async function* parsedFrom(
 ): AsyncGenerator<Row, number | null> {
   const skipped: Skipped[] = [];
   let isOver = false;
-  let toldLine = 0;
+  let reportedLine = 0;
   const linesWithin = (raw: string): number => raw.replace(/^\n+|\n+$/g, '').split('\n').length - 1;
   const parser = parse({
     delimiter: dialect.separator,
@@ -84,8 +84,8 @@ async function* parsedFrom(
       const last = Number(error?.['lines'] ?? 0) + after;
       const line = last - linesWithin(raw ?? '');
       // The parser tells each quote of a row that is none.
-      if (line === toldLine) return;
-      toldLine = line;
+      if (line === reportedLine) return;
+      reportedLine = line;
       const column = headings[Number(error?.['column'])];
       const row = broken(line, line, reasons[error?.code ?? ''] ?? 'is not a row of CSV', column);
       const hidesOthers = line < last || error?.code === 'CSV_MAX_RECORD_SIZE';
@@ -202,10 +202,10 @@ export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
   const quote = named.quote === 'none' ? null : (named.quote ?? '"');
   const bytes = await beginningOf(path);
   const beginning = decoderOf(encoding).write(bytes);
-  const said = separatorSaid(beginning);
-  const heading = Math.max(named.heading ?? 1, said === null ? 1 : 2);
+  const declared = declaredSeparator(beginning);
+  const heading = Math.max(named.heading ?? 1, declared === null ? 1 : 2);
   checkRows(path, bytes.length, beginning, heading);
-  const separator = named.separator ?? said ?? guessSeparator(beginning, quote, heading);
+  const separator = named.separator ?? declared ?? guessSeparator(beginning, quote, heading);
   const dialect: CsvDialect = { encoding, separator, quote, heading };
   const first = await parsed(path, dialect, {}).next();
   if (first.done) throw new UnreadableFile(path, `has no headings in line ${heading}`);

@@ -36,12 +36,13 @@ const encodingOfZeroes = (beginning: Buffer): string | null => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-const encodingTold = (beginning: Buffer): string | null => encodingOfMark(beginning) ?? encodingOfZeroes(beginning);
+const encodingOfBeginning = (beginning: Buffer): string | null =>
+  encodingOfMark(beginning) ?? encodingOfZeroes(beginning);
 
 /** How a file's text begins, as far as ASCII goes. */
 export const beginningText = async (path: string): Promise<string> => {
   const beginning = await beginningOf(path);
-  return decoderOf(encodingTold(beginning) ?? 'utf-8').write(beginning);
+  return decoderOf(encodingOfBeginning(beginning) ?? 'utf-8').write(beginning);
 };
 
 /** Letters of Polish in Windows-1250 where they cannot be what their bytes are in Windows-1252: `³` within a word is `ł`, but not in `m³`. */
@@ -64,8 +65,8 @@ const isPolish = async (chunks: AsyncIterable<Buffer>): Promise<boolean> => {
  * whole file is looked at: its first letter that is not English may be in the last line.
  */
 export const guessEncoding = async (path: string): Promise<string> => {
-  const told = encodingTold(await beginningOf(path));
-  if (told !== null) return told;
+  const encoding = encodingOfBeginning(await beginningOf(path));
+  if (encoding !== null) return encoding;
   const chunks = (): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 1_048_576 });
   if (await isMeantAsUtf8(chunks())) return 'utf-8';
   return (await isPolish(chunks())) ? 'windows-1250' : 'windows-1252';

@@ -21,8 +21,8 @@ describe('lines without an end', () => {
   test.each([
     ['zeroes.csv', '\0'.repeat(200_000), 'is no text: it has bytes of 0 in it'],
     ['dump.csv', 'x'.repeat(200_000), 'is no file of rows: line 1 does not end in its first 65536 bytes'],
-  ])('of %s: it is no file of rows, and only its beginning was read', async (name, text, said) => {
-    await expect(open(name, text)).rejects.toThrow(new UnreadableFile(join(folder.path, name), said));
+  ])('of %s: it is no file of rows, and only its beginning was read', async (name, text, reason) => {
+    await expect(open(name, text)).rejects.toThrow(new UnreadableFile(join(folder.path, name), reason));
   });
 
   test('a row that is too long is named once, those after it are read, and it is copied whole', async () => {

@@ -1,7 +1,7 @@
 const candidates = [';', ',', '\t', '|', '^', '~', '¦', ':'];
 
 /** What a first line says that is there for Excel alone: `sep=;`. */
-export const separatorSaid = (beginning: string): string | null =>
+export const declaredSeparator = (beginning: string): string | null =>
   /^"?sep=(.)"?(?:\r|\n)/i.exec(beginning)?.[1] ?? null;
 
 /**

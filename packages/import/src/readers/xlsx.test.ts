@@ -140,7 +140,7 @@ describe('XLSX', () => {
       expect(table.isFrom1904).toBe(true);
       const cells = (await read(each))[0]?.cells;
       expect(cells).toEqual([day, 44_887]);
-      const serial = { dates: ['serial'], decimals: '.', areDecimalsSaid: false, thousands: ',' } as const;
+      const serial = { dates: ['serial'], decimals: '.', areDecimalsNamed: false, thousands: ',' } as const;
       expect(cells?.map((cell) => dayOf(cell, serial, table.isFrom1904))).toEqual([ok('2026-11-23'), ok('2026-11-23')]);
     }
     expect((await openTable(join(folder, 'stream.xlsx'))).isFrom1904).toBe(false);

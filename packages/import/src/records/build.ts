@@ -3,7 +3,7 @@ import { issueText } from '@connect/contract/issue-text';
 import { isMoney, plus } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import type { Elements, Entry, Source } from '../map/model.ts';
-import { evaluate, saysTheSame, withoutBinary } from './evaluate.ts';
+import { evaluate, haveSameValue, withoutBinary } from './evaluate.ts';
 import { type Group, keyOfRow, meets, type Refusal, refusalOf, type SourceRow } from './rows.ts';
 
 /** A step into a record: a name, or a place in a list. */
@@ -47,7 +47,7 @@ const agreed = (source: Source, path: string, rows: readonly SourceRow[], refuse
   let found: { readonly value: unknown; readonly row: SourceRow } | undefined;
   const texts: unknown[] = [];
   for (const row of rows) {
-    if (found && saysTheSame(source, found.row, row)) continue;
+    if (found && haveSameValue(source, found.row, row)) continue;
     const evaluated = evaluate(source, row);
     if (!evaluated.ok) {
       refuse(row, headingOf(source, path), evaluated.refusal);

@@ -115,7 +115,7 @@ const textIn = (source: Source, cells: readonly Cell[]): Evaluated => {
 };
 
 /** Whether two rows say the same of a column of the model, letter by letter. */
-export const saysTheSame = ({ columns, currencyFrom, per }: Source, one: SourceRow, other: SourceRow): boolean =>
+export const haveSameValue = ({ columns, currencyFrom, per }: Source, one: SourceRow, other: SourceRow): boolean =>
   [
     ...columns,
     ...(currencyFrom === null ? [] : [currencyFrom]),

@@ -14,10 +14,10 @@ import {
 } from './values.ts';
 
 const written: readonly Formats[] = [
-  { dates: ['yyyyMMdd'], decimals: ',', areDecimalsSaid: true, thousands: '.' },
-  { dates: ['dd.MM.yyyy', 'd.M.yy'], decimals: ',', areDecimalsSaid: true, thousands: ' ' },
-  { dates: ['MM/dd/yyyy'], decimals: '.', areDecimalsSaid: true, thousands: ',' },
-  { dates: ['dd-MM-yyyy'], decimals: '.', areDecimalsSaid: true, thousands: "'" },
+  { dates: ['yyyyMMdd'], decimals: ',', areDecimalsNamed: true, thousands: '.' },
+  { dates: ['dd.MM.yyyy', 'd.M.yy'], decimals: ',', areDecimalsNamed: true, thousands: ' ' },
+  { dates: ['MM/dd/yyyy'], decimals: '.', areDecimalsNamed: true, thousands: ',' },
+  { dates: ['dd-MM-yyyy'], decimals: '.', areDecimalsNamed: true, thousands: "'" },
 ];
 const formats = fc.constantFrom(...written);
 const minor = fc.integer({ min: -2_147_483_647, max: 2_147_483_647 });
@@ -54,7 +54,7 @@ describe('what a cell means', () => {
     const format = {
       dates: ["yyyy-MM-dd'T'HH:mm:ssZZ"],
       decimals: '.',
-      areDecimalsSaid: true,
+      areDecimalsNamed: true,
       thousands: ',',
     } as const;
     expect(dayOf('2026-01-11T00:00:00+02:00', format)).toEqual({ ok: true, value: '2026-01-11' });
@@ -74,7 +74,7 @@ describe('what a cell means', () => {
     ['.', '.', ','],
     ['£5', '.', ','],
   ] as const)('%s with decimals after %s is no number', (text, decimals, thousands) => {
-    const number = numberIn(text, { dates: [], decimals, areDecimalsSaid: true, thousands });
+    const number = numberIn(text, { dates: [], decimals, areDecimalsNamed: true, thousands });
     // A point alone is nothing, and nothing is not 0.
     expect(number.ok).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('what a cell means', () => {
     ['(12.50)', '.', -12.5],
   ] as const)('%s with decimals after %s is a number', (text, decimals, value) => {
     expect(
-      numberIn(text, { dates: [], decimals, areDecimalsSaid: true, thousands: decimals === ',' ? '.' : ',' }),
+      numberIn(text, { dates: [], decimals, areDecimalsNamed: true, thousands: decimals === ',' ? '.' : ',' }),
     ).toEqual({
       ok: true,
       value,
@@ -119,12 +119,14 @@ describe('what a cell means', () => {
     ['46349.75', '2026-11-23'],
     ['23.11.2026', null],
   ])('%s is the day %s of a spreadsheet', (text, day) => {
-    const meant = dayOf(text, { dates: ['serial'], decimals: '.', areDecimalsSaid: true, thousands: ',' });
+    const meant = dayOf(text, { dates: ['serial'], decimals: '.', areDecimalsNamed: true, thousands: ',' });
     expect(meant.ok ? meant.value : null).toBe(day);
   });
 
   test.each(['2026-02-30', '23.11.2026', '20261123', 'today', ''])('%s is no date such as yyyy-MM-dd', (text) => {
-    expect(dayOf(text, { dates: ['yyyy-MM-dd'], decimals: '.', areDecimalsSaid: true, thousands: ',' }).ok).toBe(false);
+    expect(dayOf(text, { dates: ['yyyy-MM-dd'], decimals: '.', areDecimalsNamed: true, thousands: ',' }).ok).toBe(
+      false,
+    );
   });
 
   test('an amount has no parts of a minor unit, a price may', () => {

@@ -13,7 +13,7 @@ export interface Formats {
   readonly dates: readonly string[];
   readonly decimals: '.' | ',';
   /** Whether a map says the decimals, so that `1.500` is not taken for more than it is, or less. */
-  readonly areDecimalsSaid: boolean;
+  readonly areDecimalsNamed: boolean;
   /** What may be between groups of three digits, beside blanks and apostrophes, which are nothing else. */
   readonly thousands: string;
 }
@@ -97,7 +97,7 @@ export const numberIn = (cell: Cell, formats: Formats): Meant<number> => {
 /** The same where only whole ones count: what may have decimals or thousands is refused unless a map says which. */
 export const wholeIn = (cell: Cell, formats: Formats): Meant<number> => {
   const number = numberIn(cell, formats);
-  if (!number.ok || typeof cell === 'number' || formats.areDecimalsSaid) return number;
+  if (!number.ok || typeof cell === 'number' || formats.areDecimalsNamed) return number;
   const [, decimals = ''] = /\.(\d+)$/.exec(plain(textOf(cell), formats) ?? '') ?? [];
   // 12.00 is whole whichever they are.
   return decimals.length === 3 || Number(decimals) > 0

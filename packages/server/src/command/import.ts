@@ -110,7 +110,7 @@ export const importCommand: Subcommand = (program, context) => {
           },
           {
             stdin: process.stdin,
-            say: (line) => context.progress(line),
+            writeLine: (line) => context.progress(line),
             bar: process.stderr.isTTY && context.environment['TERM'] !== 'dumb' && !given.json ? process.stderr : null,
             signal: stopped(),
             takeFolder,

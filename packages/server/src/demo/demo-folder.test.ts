@@ -40,7 +40,7 @@ const importInto = async (database: Database): Promise<ImportReport['kinds']> =>
   const args = { path: folder, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null };
   const { json } = await runImport(args, {
     stdin: new PassThrough().end(),
-    say: () => undefined,
+    writeLine: () => undefined,
     bar: null,
     takeFolder: () => () => undefined,
     withPortal: (work) =>

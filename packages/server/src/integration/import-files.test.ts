@@ -38,16 +38,16 @@ const call: Call = async (path, init) => {
 };
 
 const run = async (path: string, given: Partial<ImportArguments> = {}, by: Call = call) => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
   const around = {
     stdin: new PassThrough().end(),
-    say: (line: string) => said.push(line),
+    writeLine: (line: string) => printed.push(line),
     bar: null,
     takeFolder: () => () => undefined,
   };
   const imported = await runImport(args, { ...around, withPortal: (work) => work(by) });
-  return { ...imported, said, text: imported.text.join('\n') };
+  return { ...imported, printed, text: imported.text.join('\n') };
 };
 
 /** Counts of a run by kind. */
@@ -58,8 +58,8 @@ const counts = async (path: string) => {
 
 describe.each(['sap', 'business-central', 'sage'])('the sample of %s in the portal', (dialect) => {
   test('is taken, nothing waits, and the second time nothing changes', async () => {
-    const { said, text, isIncomplete } = await run(join(samples, dialect), { refused: join(folder, dialect) });
-    expect({ said, isIncomplete }).toEqual({ said: [], isIncomplete: false });
+    const { printed, text, isIncomplete } = await run(join(samples, dialect), { refused: join(folder, dialect) });
+    expect({ printed, isIncomplete }).toEqual({ printed: [], isIncomplete: false });
     expect(text).not.toMatch(/waiting|refused/);
     const state = await integration.state();
     expect(state['invoices']).not.toEqual([]);
@@ -90,7 +90,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
       join(at, 'map.yaml'),
       'files: [{ kind: customers, file: customers.csv, columns: { no: No, name: Name, currency: Account, creditLimit: { column: Limit, currencyFrom: Limit in } } }]\n',
     );
-    expect((await run(at)).said).toEqual(['customers.csv:2 Limit in: is in GBP, the account is in EUR']);
+    expect((await run(at)).printed).toEqual(['customers.csv:2 Limit in: is in GBP, the account is in EUR']);
   });
 
   /** A copy of a sample that the portal has already, some of a file replaced. */
@@ -142,10 +142,10 @@ describe('what the portal refuses is named by file, line and heading', () => {
       ['stock_levels.csv', '"GLV-DRV-XL"', '"GLV-DRV-L"'],
       'stock_levels.csv:3 STOCK_CODE: comes twice in this run, with other contents',
     ],
-  ] as const)('%s', async (name, [file, from, to], said) => {
+  ] as const)('%s', async (name, [file, from, to], reason) => {
     const at = changed(name, file, from, to);
     const result = await run(join(at, file), { refused: join(at, 'refused') });
-    expect(result.said.join('\n')).toContain(said);
+    expect(result.printed.join('\n')).toContain(reason);
     expect(result.isIncomplete).toBe(true);
     expect(result.text).toContain(`connect import ${join(at, 'refused')}`);
   });
@@ -155,7 +155,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     const whole = readFileSync(join(refused, 'invoices.csv'), 'latin1');
     expect(whole.trim().split('\r\n')).toHaveLength(5);
     writeFileSync(join(refused, 'invoices.csv'), whole.replace('"49.80","8.96"', '"49.80","9.96"'), 'latin1');
-    expect(await run(refused)).toMatchObject({ isIncomplete: false, said: [] });
+    expect(await run(refused)).toMatchObject({ isIncomplete: false, printed: [] });
   });
 
   test('and of a number that came twice both rows are, so that fed again as they are they are refused again', async () => {
@@ -163,7 +163,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     const rows = readFileSync(join(refused, 'stock_levels.csv'), 'latin1').trim().split('\r\n');
     expect(rows.map((row) => row.split(',')[0])).toEqual(['"STOCK_CODE"', '"GLV-DRV-L"', '"GLV-DRV-L"']);
     const again = await run(refused, { refused: join(refused, 'again') });
-    expect(again.said.toSorted()).toEqual(
+    expect(again.printed.toSorted()).toEqual(
       [2, 3].map((line) => expect.stringContaining(`stock_levels.csv:${line} STOCK_CODE: comes twice`)),
     );
     // One of them stands until it is corrected.
@@ -262,9 +262,9 @@ describe('what the portal refuses is named by file, line and heading', () => {
     mkdirSync(at);
     writeFileSync(join(at, 'products.ndjson'), `${lines.join('\n')}\n`);
     const refused = join(at, 'refused');
-    const { said, text, json, isIncomplete } = await run(at, { refused });
+    const { printed, text, json, isIncomplete } = await run(at, { refused });
     const reason = 'variations.0.replacedBy: leads back to the item itself: nothing takes its place';
-    expect(said).toEqual([`products.ndjson:1 ${reason}`, `products.ndjson:3 ${reason}`]);
+    expect(printed).toEqual([`products.ndjson:1 ${reason}`, `products.ndjson:3 ${reason}`]);
     expect((json as ImportReport).kinds).toMatchObject([{ accepted: 1, waiting: 0, refused: 2, late: { count: 0 } }]);
     expect(text).not.toContain('turned out');
     expect(isIncomplete).toBe(true);
@@ -275,7 +275,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     const [left] = lines;
     writeFileSync(join(at, 'products.ndjson'), `${lines.slice(1).join('\n')}\n${left}\n{"sku":"CIRCLE-P4"}\n`);
     const replacing = await run(at, { replace: { confirm: null } });
-    expect(replacing.said.filter((line) => line.includes(reason))).toHaveLength(2);
+    expect(replacing.printed.filter((line) => line.includes(reason))).toHaveLength(2);
     const id = (replacing.json as ImportReport).kinds[0]?.run;
     const replaced = await (await integration.get(`/runs/${id}`)).json();
     expect(replaced).toMatchObject({ kind: 'products', state: 'unconfirmed', removed: 0 });
@@ -295,9 +295,9 @@ describe('what the portal refuses is named by file, line and heading', () => {
     mkdirSync(at);
     const lines = ['{"sku":"OWN-P9"', product('P1', 'P2'), '{"sku":"OWN-P8"', product('P3', 'P1'), product('P2', 'P1')];
     writeFileSync(join(at, 'products.ndjson'), `${lines.join('\n')}\n`);
-    const { said, json } = await run(at, { refused: join(at, 'refused') });
+    const { printed, json } = await run(at, { refused: join(at, 'refused') });
     const reason = 'variations.0.replacedBy: leads back to the item itself: nothing takes its place';
-    expect(said.filter((line) => line.includes(reason))).toEqual([
+    expect(printed.filter((line) => line.includes(reason))).toEqual([
       `products.ndjson:2 ${reason}`,
       `products.ndjson:5 ${reason}`,
     ]);
@@ -341,7 +341,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
   test('a dry run says the same and changes nothing', async () => {
     const before = await integration.state();
     const result = await run(join(folder, 'VAT that does not add up', 'invoices.csv'), { dryRun: true });
-    expect(result.said[0]).toContain('invoices.csv:2 TAX_RATE');
+    expect(result.printed[0]).toContain('invoices.csv:2 TAX_RATE');
     expect(result.isIncomplete).toBe(true);
     expect(result.text).toContain('this was a dry run');
     const path = join(folder, 'stock.ndjson');
