@@ -16,7 +16,7 @@ export interface Span {
   /** What names it to other systems, as W3C Trace Context has it. */
   readonly traceparent: string;
   /** False where nobody is told of it. */
-  readonly isTold: boolean;
+  readonly isRecording: boolean;
   /** A piece of this one; null where none is told any more: this one is over, or has very many. */
   within(name: string, options?: SpanOptions): Span | null;
   rename(name: string): void;

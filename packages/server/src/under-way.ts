@@ -23,7 +23,7 @@ export const currentRequest = (): string | null => underWay.getStore()?.requestI
 export const currentTrace = (): string | null => underWay.getStore()?.root?.traceparent ?? null;
 
 /** Whether what is being done is told of. */
-export const isMeasured = (): boolean => underWay.getStore()?.span?.isTold ?? false;
+export const isMeasured = (): boolean => underWay.getStore()?.span?.isRecording ?? false;
 
 /** Does what is nobody's: begun by whoever asks, but none of it any more. */
 export const outside = <Answer>(work: () => Answer): Answer => underWay.run(undefined, work);
@@ -71,6 +71,6 @@ export const inTrace = <Answer>(
 };
 
 /** Tells of a piece that is over already. */
-export const tellSpan = (name: string, options: SpanOptions, fault?: string): void => {
+export const recordSpan = (name: string, options: SpanOptions, fault?: string): void => {
   underWay.getStore()?.span?.within(name, options)?.end(fault);
 };

@@ -12,7 +12,7 @@ import { NewerSchema, prepareDatabase, type Shared } from '../database/prepare.t
 import type { KeyRing } from '../key-ring.ts';
 import type { MadeDemo } from '../demo/made-demo.ts';
 import { loadDemo } from '../load-demo.ts';
-import { faultKind, isMeasured, tellSpan } from '../under-way.ts';
+import { faultKind, isMeasured, recordSpan } from '../under-way.ts';
 import { damaged, newer, noSpace, notMade, type DataFolder } from './data-folder.ts';
 import { isFull } from './disk-room.ts';
 import { goOnFromSnapshot, snapshotBefore } from './snapshots.ts';
@@ -43,8 +43,8 @@ export const openKept = async (folder: DataFolder, dataDir: string, onQuery?: On
 /** Waits for a PostgreSQL that is starting, or recovers from a crash, for a minute at most. */
 const waitUntilStarted = async (database: Database, log: Logger): Promise<void> => {
   const deadline = performance.now() + 60_000;
-  for (let isTold = false; performance.now() < deadline && (await isStarting(database)); isTold = true) {
-    if (!isTold) log.warn('the database is starting: waiting for it');
+  for (let isReported = false; performance.now() < deadline && (await isStarting(database)); isReported = true) {
+    if (!isReported) log.warn('the database is starting: waiting for it');
     await setTimeout(500);
   }
 };
@@ -86,7 +86,7 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const onQuery: OnQuery = ({ sql, ms, error }) => {
     if (isMeasured())
-      tellSpan(
+      recordSpan(
         statementName(sql),
         { kind: 'client', since: ms, attributes: { 'db.system.name': 'postgresql' } },
         error === undefined ? undefined : faultKind(error),

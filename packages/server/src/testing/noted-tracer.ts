@@ -11,7 +11,7 @@ export const createNotedTracer = (traceparent = `00-${'a'.repeat(32)}-${'b'.repe
   const spans: NotedSpan[] = [];
   const spanOf = (noted: NotedSpan): Span => ({
     traceparent,
-    isTold: true,
+    isRecording: true,
     within: () => spanOf({ name: 'within' }),
     rename: () => undefined,
     add: () => undefined,

@@ -6,7 +6,7 @@ import { startTracing } from '../lifecycle/start-tracing.ts';
 import { createLog } from '../log.ts';
 import type { TraceSettings } from '../trace-settings.ts';
 import { openTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
-import { inRequest, inSpan, inTrace, tellSpan } from '../under-way.ts';
+import { inRequest, inSpan, inTrace, recordSpan } from '../under-way.ts';
 import { openTracing, type OpenTracing } from './open-tracing.ts';
 
 const warned: unknown[] = [];
@@ -104,7 +104,7 @@ describe('what is measured', () => {
     const { tracer } = open(receiver.url);
     const failing = inTrace(tracer, 'job', () =>
       inSpan('step', async () => {
-        tellSpan('select orders', { kind: 'client', since: 5 }, '23505');
+        recordSpan('select orders', { kind: 'client', since: 5 }, '23505');
         throw new TypeError('the secret');
       }),
     );
@@ -132,12 +132,12 @@ describe('what is measured', () => {
     inRequest(
       'id',
       () => {
-        for (let count = 0; count < 1500; count++) tellSpan('insert orders', {});
+        for (let count = 0; count < 1500; count++) recordSpan('insert orders', {});
       },
       span,
     );
     span.end();
-    inRequest('id', () => tellSpan('too late', {}), span);
+    inRequest('id', () => recordSpan('too late', {}), span);
     await tracing?.close();
     expect(receiver.spans).toHaveLength(1001);
     expect(receiver.spans.at(-1)?.attributes['connect.spans_left_out']).toBe(500);
@@ -148,12 +148,12 @@ const hex = (length: number) =>
   fc.string({ minLength: length, maxLength: length, unit: fc.constantFrom(...'0123456789abcdef') });
 
 describe('a traceparent of somebody else', () => {
-  test.prop([hex(32), hex(16), fc.boolean()])('is gone on with, told or not', (traceId, spanId, isTold) => {
+  test.prop([hex(32), hex(16), fc.boolean()])('is gone on with, told or not', (traceId, spanId, isRecording) => {
     fc.pre(/[^0]/.test(traceId) && /[^0]/.test(spanId));
     const { tracer } = open('http://127.0.0.1:1');
-    const span = tracer.begin('work', { parent: `00-${traceId}-${spanId}-${isTold ? '01' : '00'}` });
-    expect(span.isTold).toBe(isTold);
-    expect(span.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-${isTold ? '01' : '00'}$`));
+    const span = tracer.begin('work', { parent: `00-${traceId}-${spanId}-${isRecording ? '01' : '00'}` });
+    expect(span.isRecording).toBe(isRecording);
+    expect(span.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-${isRecording ? '01' : '00'}$`));
   });
 
   test.prop([fc.oneof(fc.string(), fc.constantFrom('00-0-0-00', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`))])(
@@ -170,9 +170,9 @@ test.prop([hex(32), hex(16), fc.double({ min: 0, max: 1, noNaN: true })])(
   (traceId, spanId, ratio) => {
     fc.pre(/[^0]/.test(traceId) && /[^0]/.test(spanId));
     const { tracer } = open('http://127.0.0.1:1', { sampler: 'parentbased_traceidratio', ratio });
-    for (const isTold of [true, false]) {
-      const cause = `00-${traceId}-${spanId}-${isTold ? '01' : '00'}`;
-      expect(tracer.begin('mail', { causes: [cause] }).isTold).toBe(isTold);
+    for (const isRecording of [true, false]) {
+      const cause = `00-${traceId}-${spanId}-${isRecording ? '01' : '00'}`;
+      expect(tracer.begin('mail', { causes: [cause] }).isRecording).toBe(isRecording);
     }
   },
 );

@@ -36,13 +36,13 @@ const startOptions = ({ kind = 'internal', attributes = {}, since = 0 }: SpanOpt
 const spanOver = (measuring: Measuring, measured: Measured, shared: Shared, isRoot: boolean): Span => {
   let isOver = false;
   const spanContext = measured.spanContext();
-  const isTold = measured.isRecording();
+  const isRecording = measured.isRecording();
   const within = trace.setSpanContext(ROOT_CONTEXT, spanContext);
   return {
     traceparent: traceparentOf(spanContext),
-    isTold,
+    isRecording,
     within: (name, options = {}) => {
-      if (isOver || !isTold) return null;
+      if (isOver || !isRecording) return null;
       if (shared.pieces >= mostPieces) {
         shared.leftOut += 1;
         return null;

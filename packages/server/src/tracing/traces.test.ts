@@ -95,7 +95,7 @@ const call = (row: Call, { token, body, headers = {} }: Asked = {}): Promise<Res
   });
 const ask = async (row: Call, asked: Asked) => {
   const answer = await call(row, asked);
-  return { id: answer.headers.get('X-Request-Id'), status: answer.status, said: (await answer.json()) as unknown };
+  return { id: answer.headers.get('X-Request-Id'), status: answer.status, body: (await answer.json()) as unknown };
 };
 const asBrowser = { call };
 const named = (name: string): ReceivedSpan[] => receiver.spans.filter((span) => span.name === name);
@@ -114,7 +114,7 @@ describe('an order, from the call to mail and webhook', () => {
       token: operator,
       body: { url: `http://127.0.0.1:${portOf(hooks)}/secret-path?secret=query`, kinds: ['order.placed'] },
     });
-    ({ token } = (await ask(calls.login, { body: { email: buyer, password: demoPassword } })).said as {
+    ({ token } = (await ask(calls.login, { body: { email: buyer, password: demoPassword } })).body as {
       token: string;
     });
     await setInBasket(asBrowser, token, 120);
@@ -206,8 +206,8 @@ describe('an order, from the call to mail and webhook', () => {
     await vi.waitFor(() => expect(receiver.count()).toBeGreaterThan(before), { timeout: 10_000 });
     const orderNo = heard[0]?.body.key ?? '';
     expect(orderNo).not.toBe('');
-    const told = receiver.text();
+    const exported = receiver.text();
     const secrets = ['secret-', 'secret of', 'priya', 'Priya', 'northgate', demoPassword, token, key, form.reference];
-    expect([...secrets, orderNo].filter((secret) => told.includes(secret))).toEqual([]);
+    expect([...secrets, orderNo].filter((secret) => exported.includes(secret))).toEqual([]);
   });
 });
