@@ -66,7 +66,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       return placed.value.no;
     };
     /** What the back office was told of an order. */
-    const toldOf = async (no: string): Promise<Event> => {
+    const eventOf = async (no: string): Promise<Event> => {
       const office = createBackOffice(integration);
       await office.read();
       const event = office.orders().find(({ key }) => key === no);
@@ -123,7 +123,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('an order of the portal’s that a backup has lost is taken, a number that it never gave is refused (specification §document-numbers)', async () => {
       const no = await place();
-      const event = await toldOf(no);
+      const event = await eventOf(no);
       const [, prefix = '', digits = ''] = /^(\D+)(\d+)$/.exec(no) ?? [];
       const numbered = (by: number) => ({
         ...taken(event, 'Picking'),
@@ -146,7 +146,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('the number of an order that was left out is given to no other, and is known when it comes again (specification §document-numbers)', async () => {
       const no = await place();
-      const order = taken(await toldOf(no), 'Picking');
+      const order = taken(await eventOf(no), 'Picking');
       await integration.send('orders', [order]);
       expect(await integration.remove(`/orders/${no}`)).toMatchObject({ status: 204 });
       expect(await place()).not.toBe(no);
@@ -161,7 +161,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('nor is that of one that was left out before such numbers were kept, as long as it is in the feed', async () => {
       const no = await place();
-      await integration.send('orders', [taken(await toldOf(no), 'Picking')]);
+      await integration.send('orders', [taken(await eventOf(no), 'Picking')]);
       expect(await integration.remove(`/orders/${no}`)).toMatchObject({ status: 204 });
       await database.deleteFrom('secrets').where('name', '=', 'order-numbers-above').execute();
       await sql.raw(numbersGiven).execute(database);
@@ -170,7 +170,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('and a number above them is refused where all that was placed is gone, also since before that was kept', async () => {
       const no = await place();
-      const order = taken(await toldOf(no), 'Picking');
+      const order = taken(await eventOf(no), 'Picking');
       const neverGiven = { ...order, no: no.replace(/\d+$/, (digits) => String(Number(digits) + 1)) };
       const all = await database.selectFrom('portal_orders').select('order_no').execute();
       const nos = all.map((each) => each.order_no);
@@ -184,7 +184,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('an answer that leaves out reference, address or buyer leaves them as they were placed; one that says them changes them', async () => {
       const no = await place();
-      const event = await toldOf(no);
+      const event = await eventOf(no);
       const before = await seen(no);
       const { origin: _, ...answer } = taken(event, 'Picking');
       expect(await integration.send('orders', [answer])).toMatchObject({ accepted: 1 });
@@ -355,7 +355,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       const shipment = { no: 'SH-9', order: 'SO-NONE' };
       expect(await integration.send('shipments', [shipment])).toMatchObject({ waiting: 1, accepted: 0 });
       const before = await seen(no);
-      const event = await toldOf(no);
+      const event = await eventOf(no);
       const others = { ...taken(event, 'Picking'), customer: 'C20915' };
       expect(await integration.send('orders', [others])).toMatchObject({ refused: 1, accepted: 0 });
       expect(await seen(no)).toEqual(before);
@@ -372,7 +372,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       ['waits for approval', { waits_for: ['over-limit' as const] }, 'no', 'waits for approval in the portal'],
     ])('what %s meanwhile is not begun with, and may be cancelled', async (what, state, path, reason) => {
       const no = await place();
-      const event = await toldOf(no);
+      const event = await eventOf(no);
       await database.updateTable('portal_orders').set(state).where('order_no', '=', orderNoOf(no)).execute();
       if (what === 'was rejected')
         await database
@@ -390,8 +390,11 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       const before = await seen(no);
       const run = await integration.send('orders', [taken(event, 'Picking')]);
       expect(run).toMatchObject({ accepted: 0, refused: 1 });
-      const told = database.selectFrom('integration_refusals').select(['path', 'reason']).where('run_id', '=', run.id);
-      expect(await told.execute()).toMatchObject([{ path, reason: expect.stringContaining(reason) }]);
+      const refusals = database
+        .selectFrom('integration_refusals')
+        .select(['path', 'reason'])
+        .where('run_id', '=', run.id);
+      expect(await refusals.execute()).toMatchObject([{ path, reason: expect.stringContaining(reason) }]);
       expect(await seen(no)).toEqual(before);
       const cancelled = { ...taken(event, 'Picking'), cancelled: true };
       expect(await integration.send('orders', [cancelled])).toMatchObject({ accepted: 1, refused: 0 });
@@ -414,7 +417,7 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
 
     it('what is cancelled while it waits waits for nobody any more, gives its stock back once, and does not begin again', async () => {
       const no = await place();
-      const event = await toldOf(no);
+      const event = await eventOf(no);
       const [{ sku }] = v.parse(v.tuple([v.object({ sku: v.string() })]), event.data['lines']);
       const waits = ['over-limit' as const];
       const state = { waits_for: waits, waited_for: waits, taken: { [sku]: 3 } };
@@ -426,8 +429,10 @@ describe.each(engines)('an order to the back office and back, on $engine', ({ mi
       expect(await stockOf(sku)).toBe(before + 3);
       const { id, refused } = await integration.send('orders', [taken(event, 'Picking')]);
       expect(refused).toBe(1);
-      const told = database.selectFrom('integration_refusals').select('reason').where('run_id', '=', id);
-      expect(await told.execute()).toMatchObject([{ reason: expect.stringContaining('before anybody approved it') }]);
+      const refusals = database.selectFrom('integration_refusals').select('reason').where('run_id', '=', id);
+      expect(await refusals.execute()).toMatchObject([
+        { reason: expect.stringContaining('before anybody approved it') },
+      ]);
     });
 
     it('the feed is for keys with its scope alone', async () => {

@@ -156,7 +156,7 @@ const openOtherSearch = async (
   const takeChanges = async (limit: number): Promise<number> => {
     // One that hangs is not waited for with every change; one that is slow has its time.
     await probe.health().catch((error: unknown) => {
-      feed.tellAway();
+      feed.markAway();
       throw new Error(`the search service does not answer (${awayReason(error)})`);
     });
     return feed.take(limit).catch((error: unknown) => {

@@ -30,7 +30,7 @@ export interface Feed {
   /** Takes over what was changed, at most so many; answers how many there were. Indexes that were lost, or never made, are made first. */
   take(limit: number): Promise<number>;
   /** The service did not answer: whoever was away may be another one when it is back, and is looked at anew. */
-  tellAway(): void;
+  markAway(): void;
   /** What the indexes do not have yet, as far as is known while the service is away. */
   behind(): Promise<Backlog>;
   /** Makes all indexes anew, those that other processes have for themselves, too, each when it takes over what was changed. */
@@ -106,11 +106,11 @@ export const createFeed = ({ client, rows, changes, names, dataSetId, log, isOur
     turn = done.catch(() => undefined);
     return done;
   };
-  const tellAway = (): void => {
+  const markAway = (): void => {
     [hasKey, compared] = [false, Number.NEGATIVE_INFINITY];
   };
   return {
-    tellAway,
+    markAway,
     take: (limit) =>
       inTurn(async () => {
         if (!(await isOurs())) {

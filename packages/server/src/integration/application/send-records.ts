@@ -11,7 +11,7 @@ import { mayRemove, type Removal } from '../domain/record-rules.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
 import type { Sender } from './sender.ts';
-import { TakenOver, tellConflicts, type TakeBatch } from './take-batch.ts';
+import { TakenOver, reportConflicts, type TakeBatch } from './take-batch.ts';
 
 /** A sending, or a part of one. */
 export interface Sending {
@@ -217,7 +217,7 @@ export const makeSendRecords = (parts: Parts) => {
     void onChanged();
     if (!sending.more) {
       const whole: End = { state: 'finished', wouldRemove: null };
-      const found = await parts.work.inTransaction(({ records }) => tellConflicts(records, run));
+      const found = await parts.work.inTransaction(({ records }) => reportConflicts(records, run));
       await runs.add(run.id, { removed: 0, refused: found });
       // What records say against each other their sender hears of with the end.
       const seen = { refusedBefore: run.refused + found, refusedNow: now.refused - run.refused };

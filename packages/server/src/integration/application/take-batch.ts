@@ -119,7 +119,10 @@ export const takeIn = async (records: RecordStore, { run, lines }: Batch): Promi
  * Tells the runs of records that stand what other records say against them, once all of a run has come: in the midst of one they may still
  * come to agree. Answers how many of this run's own lines that are.
  */
-export const tellConflicts = async (records: RecordStore, { id, kind }: Pick<Run, 'id' | 'kind'>): Promise<number> => {
+export const reportConflicts = async (
+  records: RecordStore,
+  { id, kind }: Pick<Run, 'id' | 'kind'>,
+): Promise<number> => {
   const found = await records.conflicts(kind);
   for (const runId of new Set(found.map((each) => each.runId)))
     await records.refuse(

@@ -4,7 +4,7 @@ import type { Money } from '@connect/core/domain/money/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Conflict } from '../application/record-store.ts';
-import { said } from '../domain/money-rules.ts';
+import { amountText } from '../domain/money-rules.ts';
 
 /** What is wrong with a record because of another one: where in it, or in the variation of an item. */
 interface Found {
@@ -84,7 +84,7 @@ const pathIn = ({ path, item, text }: Row): string | null => {
   return at < 0 ? null : `variations.${at}.${path}`;
 };
 
-const reasonIn = ({ amount, reason }: Row): string => (amount === null ? reason : `is ${said(amount)} ${reason}`);
+const reasonIn = ({ amount, reason }: Row): string => (amount === null ? reason : `is ${amountText(amount)} ${reason}`);
 
 /** What records say against each other as they stand now, once some of a kind have come. */
 export const conflictsAfter = async (trx: Database, kind: Kind): Promise<readonly Conflict[]> => {

@@ -8,7 +8,7 @@ import { readFacts } from './facts.ts';
 import { incomingOf, type KeptRow } from './kept-row.ts';
 import { lockIntegration } from './lock.ts';
 import { logChanges } from '../../database/log-changes.ts';
-import { tellWaits, waitAgain } from './wait-again.ts';
+import { updateWaits, waitAgain } from './wait-again.ts';
 import { removeRecords, writeRecords } from './write-records.ts';
 
 type Trx = Database;
@@ -91,7 +91,7 @@ export const createRecordStore = (
       const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record from integration_waiting
         where waits_for && ${by.map(referenceText)}::text[] order by kind, key`.execute(trx);
       if (rows.length === 0) return [];
-      await tellWaits(trx, rows);
+      await updateWaits(trx, rows);
       return rows.map((row) => ({ key: row.key, line: row.line, runId: row.run_id, incoming: incomingOf(row) }));
     },
     stopWaiting,
@@ -140,11 +140,11 @@ export const createRecordStore = (
       await lockIntegration(trx);
       const found = await conflictsAfter(trx, kind);
       if (found.length === 0) return [];
-      const { rows: told } = await sql<{ place: string }>`select run_id || ' ' || line || ' ' || path as place
+      const { rows: known } = await sql<{ place: string }>`select run_id || ' ' || line || ' ' || path as place
         from integration_refusals where run_id = any(${[...new Set(found.map(({ runId }) => runId))]}::uuid[])`.execute(
         trx,
       );
-      const places = new Set(told.map(({ place }) => place));
+      const places = new Set(known.map(({ place }) => place));
       return found.filter(({ runId, line, problems }) => !places.has(`${runId} ${line} ${problems[0]?.path}`));
     },
     count: async (runId, from, add) => {

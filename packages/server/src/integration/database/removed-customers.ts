@@ -15,11 +15,11 @@ const removeSent = async (database: Database, no: string, shipments: readonly st
       or kind = 'shipments' and (key = any(${shipments}::text[])
         or record ->> 'order' in (select no from orders where customer_no = ${no}))`.execute(database);
   // A line that was refused may be no JSON.
-  const said = (column: string) => sql`upper(trim(substring(record from ${`"${column}"\\s*:\\s*"([^"]*)"`})))`;
+  const textOf = (column: string) => sql`upper(trim(substring(record from ${`"${column}"\\s*:\\s*"([^"]*)"`})))`;
   await sql`delete from integration_refusals using integration_runs as run where run.id = run_id
-    and (${said('customer')} = ${no} or run.kind = 'customers' and (key = ${no} or ${said('no')} = ${no})
+    and (${textOf('customer')} = ${no} or run.kind = 'customers' and (key = ${no} or ${textOf('no')} = ${no})
       or run.kind = 'shipments' and (key = any(${shipments}::text[])
-        or ${said('order')} in (select no from orders where customer_no = ${no})))`.execute(database);
+        or ${textOf('order')} in (select no from orders where customer_no = ${no})))`.execute(database);
 };
 
 /** Mails that are still to be sent to them, or about them. */

@@ -29,24 +29,24 @@ const namings: { readonly [K in Kind]?: Naming } = {
 };
 
 /** Says of records that wait what they wait for now. Answers those for which all is there. */
-export const tellWaits = async (trx: Within['trx'], rows: readonly KeptRow[]): Promise<readonly KeptRow[]> => {
+export const updateWaits = async (trx: Within['trx'], rows: readonly KeptRow[]): Promise<readonly KeptRow[]> => {
   const named = rows.map((row) => ({ row, references: referencesOf(incomingOf(row)) }));
   const missing = await missingOf(
     trx,
     named.flatMap(({ references }) => references),
   );
-  const told = named.map(({ row, references }) => ({
+  const checked = named.map(({ row, references }) => ({
     row,
     waitsFor: references.map(referenceText).filter((reference) => missing.has(reference)),
   }));
-  const waiting = told
+  const waiting = checked
     .filter(({ waitsFor }) => waitsFor.length > 0)
     .map(({ row: { kind, key }, waitsFor }) => ({ kind, key, waits_for: waitsFor }));
   if (waiting.length > 0)
     await sql`update integration_waiting as row set waits_for = array(select json_array_elements_text(told.waits_for))
       from json_to_recordset(${JSON.stringify(waiting)}::json) as told(kind text, key text, waits_for json)
       where row.kind = told.kind and row.key = told.key`.execute(trx);
-  return told.filter(({ waitsFor }) => waitsFor.length === 0).map(({ row }) => row);
+  return checked.filter(({ waitsFor }) => waitsFor.length === 0).map(({ row }) => row);
 };
 
 /** Lets documents that name records which were just taken away wait for them, as they do when they come first. */
@@ -65,5 +65,5 @@ export const waitAgain = async (within: Within, kind: Kind, gone: readonly strin
     await removeRecords(within, each, standing.filter((row) => row.kind === each).map(incomingOf));
   const { rows: waiting } = await sql<KeptRow>`select kind, key, record from integration_waiting
     where ${naming.waiting(gone)}`.execute(trx);
-  await tellWaits(trx, waiting);
+  await updateWaits(trx, waiting);
 };

@@ -53,7 +53,7 @@ export const ordersOfInvoices = async (trx: Trx, invoices: readonly string[]): P
  * Says of the invoices that name some orders whether these are of other customers, once they were written or taken away. Answers those of
  * which it is something else from now on.
  */
-const tellInvoices = async (trx: Trx, orders: readonly string[]): Promise<readonly string[]> => {
+const flagOrdersOfOthers = async (trx: Trx, orders: readonly string[]): Promise<readonly string[]> => {
   const isOfOther = sql`exists (select from orders where no = order_number and orders.customer_no <> invoices.customer_no)`;
   const { rows } = await sql<{ no: string }>`update invoices set order_of_other = ${isOfOther}
     where order_number = any(${orders}::text[]) and order_of_other <> ${isOfOther} returning no`.execute(trx);
@@ -88,7 +88,7 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
   const rows = records.map((record) => {
     const no = orderNoOf(record.no);
     const asked = placed.get(no);
-    const saysWhere = Object.values(record.shipTo).some((part) => part !== '');
+    const hasAddress = Object.values(record.shipTo).some((part) => part !== '');
     return {
       no,
       ...documentRow(record),
@@ -100,7 +100,7 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
       globus_reference: record.origin ?? asked?.globus_reference ?? null,
       connect_user_email: record.orderedBy ?? asked?.connect_user_email ?? null,
       ...shipToRow(record),
-      ...(asked && !saysWhere && Object.fromEntries(shipToColumns.map((column) => [column, asked[column]]))),
+      ...(asked && !hasAddress && Object.fromEntries(shipToColumns.map((column) => [column, asked[column]]))),
     };
   });
   await bulkUpsert(trx, 'orders', rows, { unique: ['no'] });
@@ -112,7 +112,7 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
     return { quantity_shipped: quantityShipped, promised_on: promisedOn, promised_before: promisedBefore };
   });
   await bulkInsert(trx, 'order_lines', lines);
-  return tellInvoices(trx, nosOf(records));
+  return flagOrdersOfOthers(trx, nosOf(records));
 };
 
 /** How some customers' terms count due dates, as far as they say. */
@@ -270,9 +270,9 @@ export const removeDocuments = async (
 ): Promise<readonly string[]> => {
   if (kind === 'orders' && nos.length > 0) await keepNumbers(trx);
   await sql`delete from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
-  const told = kind === 'orders' ? await tellInvoices(trx, nos) : [];
+  const flagged = kind === 'orders' ? await flagOrdersOfOthers(trx, nos) : [];
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
-  return [...told, ...(await removeAllocations(trx, kind, nos))];
+  return [...flagged, ...(await removeAllocations(trx, kind, nos))];
 };
 
 /** Numbers of the documents that some customers have. */

@@ -4,7 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { Incoming } from '../domain/incoming.ts';
 import { deriveBalances, deriveInvoices, deriveOpenOrders, keepingOpenOrders } from './derive-figures.ts';
-import { tellOfInvoices, tellOfOrders, tellOfShipments } from './tell-buyers.ts';
+import { notifyOfInvoices, notifyOfOrders, notifyOfShipments } from './notify-buyers.ts';
 import type { logChanges } from '../../database/log-changes.ts';
 import {
   documentsOf,
@@ -145,15 +145,15 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
   },
   orders: {
     ...orders,
-    write: (within, records) => tellOfOrders(within, records, () => orders.write(within, records)),
+    write: (within, records) => notifyOfOrders(within, records, () => orders.write(within, records)),
   },
   shipments: {
-    write: (within, records) => tellOfShipments(within, records, () => writeShipments(within.trx, records)),
+    write: (within, records) => notifyOfShipments(within, records, () => writeShipments(within.trx, records)),
     remove: async ({ trx }, records) => void (await removeDocuments(trx, 'shipments', nosOf(records))),
   },
   invoices: {
     ...invoices,
-    write: (within, records) => tellOfInvoices(within, records, () => invoices.write(within, records)),
+    write: (within, records) => notifyOfInvoices(within, records, () => invoices.write(within, records)),
   },
   'credit-notes': documents('credit-notes', writeCreditNotes),
   payments: documents('payments', writePayments),

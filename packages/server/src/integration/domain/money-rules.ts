@@ -26,7 +26,7 @@ type Document = Pick<RecordOf<'invoices'>, 'total' | 'totalIncVat' | 'lines'> &
 const mostVat = 50;
 
 /** An amount as files and people have it: `463.97 EUR`. */
-export const said = (amount: Money): string => `${inMajor(amount).toFixed(2)} ${amount.currency}`;
+export const amountText = (amount: Money): string => `${inMajor(amount).toFixed(2)} ${amount.currency}`;
 
 /** So many parts of a minor unit are told apart. */
 const parts = 1000;
@@ -48,7 +48,8 @@ const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem 
     vat.map(({ net }) => net),
     total.currency,
   );
-  if (!isSame(nets, total)) return { path: 'vat', reason: `nets come to ${said(nets)}, the total is ${said(total)}` };
+  if (!isSame(nets, total))
+    return { path: 'vat', reason: `nets come to ${amountText(nets)}, the total is ${amountText(total)}` };
   const whole = plus(
     nets,
     sumOf(
@@ -57,7 +58,10 @@ const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem 
     ),
   );
   if (!isSame(whole, totalIncVat))
-    return { path: 'vat', reason: `comes to ${said(whole)} with its nets, totalIncVat is ${said(totalIncVat)}` };
+    return {
+      path: 'vat',
+      reason: `comes to ${amountText(whole)} with its nets, totalIncVat is ${amountText(totalIncVat)}`,
+    };
   const wrong = vat.findIndex((rate) => offBy(rate) >= 1 && offBy(rate) > lines.length / 2);
   return wrong < 0 ? null : { path: `vat.${wrong}.vat`, reason: 'is not that rate of its net' };
 };
@@ -67,7 +71,7 @@ const linesProblem = ({ lines, total }: Document): Problem | null => {
   if (lines.every(isNote)) return null;
   const sum = sumOf(lines.map(amountOfLine), total.currency);
   return Math.abs(minus(sum, total).minor) > lines.length
-    ? { path: 'lines', reason: `come to ${said(sum)}, the total is ${said(total)}` }
+    ? { path: 'lines', reason: `come to ${amountText(sum)}, the total is ${amountText(total)}` }
     : null;
 };
 

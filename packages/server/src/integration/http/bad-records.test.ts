@@ -267,11 +267,12 @@ describe('a bad record is refused by itself, with its line and column', () => {
 
   it('they are told from a line on', async () => {
     const run = await integration.send('banners', [{}, {}]);
-    const told = async (from: string) => (await integration.get(`/runs/${run.id}/refusals?from=${from}`)).text();
+    const refusalsFrom = async (from: string) =>
+      (await integration.get(`/runs/${run.id}/refusals?from=${from}`)).text();
     const lines = (text: string) =>
       text.split('\n').flatMap((line) => (line === '' ? [] : [Reflect.get(JSON.parse(line), 'line')]));
-    expect(new Set(lines(await told('1')))).toEqual(new Set([1, 2]));
-    expect(new Set(lines(await told('2')))).toEqual(new Set([2]));
+    expect(new Set(lines(await refusalsFrom('1')))).toEqual(new Set([1, 2]));
+    expect(new Set(lines(await refusalsFrom('2')))).toEqual(new Set([2]));
     expect((await integration.get(`/runs/${run.id}/refusals?from=two`)).status).toBe(400);
   });
 
@@ -309,8 +310,8 @@ describe('a bad record is refused by itself, with its line and column', () => {
     const { breaks: _, ...price } = only('prices');
     const noKey = { ...price, product: '' };
     const run = await integration.send('prices', [price, { ...price, validFrom: '2026-01-01' }, noKey, 'GBP']);
-    const told = (await (await integration.get(`/runs/${run.id}/refusals`)).text()).trim().split('\n');
-    const keys = told.map((line) => (JSON.parse(line) as { key: string | null }).key);
+    const refusalLines = (await (await integration.get(`/runs/${run.id}/refusals`)).text()).trim().split('\n');
+    const keys = refusalLines.map((line) => (JSON.parse(line) as { key: string | null }).key);
     expect(keys).toEqual(['GBP|GLOVE-1|', 'GBP|GLOVE-1|2026-01-01', null, null, null]);
   });
 

@@ -29,9 +29,9 @@ const readableKey = (kind: Kind, value: unknown): string | null => {
 /** What the sender refused itself, where a line says that in place of a record; null for other lines. */
 const refusedBySender = (line: number, value: unknown): ReadLine | null => {
   if (typeof value !== 'object' || value === null || !('$refused' in value)) return null;
-  const told = v.safeParse(RefusedBySender, value);
-  if (!told.success || noTextPaths(told.output, '').length > 0) return null;
-  const { $refused: problems, record } = told.output;
+  const parsed = v.safeParse(RefusedBySender, value);
+  if (!parsed.success || noTextPaths(parsed.output, '').length > 0) return null;
+  const { $refused: problems, record } = parsed.output;
   return { line, text: JSON.stringify(record), read: { ok: false, key: null, problems, bySender: true } };
 };
 

@@ -87,8 +87,8 @@ describe('a record that disagrees with another', () => {
       await send('staff', 'customers');
       await integration.send('orders', [of(first, '4500012345')]);
       const { id } = await integration.send('orders', [of(second, '4500012345')]);
-      const told = await refusals(id);
-      expect(told).toEqual(second === 'WEB000002' ? [{ line: 1, ...refused }] : []);
+      const found = await refusals(id);
+      expect(found).toEqual(second === 'WEB000002' ? [{ line: 1, ...refused }] : []);
     }
     // The same again is no conflict, and one that is corrected is none any more.
     expect(await integration.send('orders', [of('WEB000001', '4500012345')])).toMatchObject({ refused: 0 });
@@ -154,8 +154,8 @@ describe('a record that disagrees with another', () => {
     await integration.send('orders', [order]);
     const run = await integration.send('invoices', [invoice]);
     expect(run.refused).toBe(1);
-    const told = { path: 'order', reason: 'is an order of customer C1: it is not linked to it' };
-    expect(await refusals(run.id)).toEqual([{ line: 1, ...told }]);
+    const problem = { path: 'order', reason: 'is an order of customer C1: it is not linked to it' };
+    expect(await refusals(run.id)).toEqual([{ line: 1, ...problem }]);
     const open = await sql`select outstanding_orders_value as open from customers where no = 'C1'`.execute(database);
     expect(open.rows).toEqual([{ open: 6000 }]);
     const linked = async () => {
@@ -174,7 +174,7 @@ describe('a record that disagrees with another', () => {
     await database.deleteFrom('index_changes').execute();
     const later = await integration.send('orders', [order]);
     const late = await (await integration.get(`/runs/${later.id}/late-refusals`)).text();
-    expect(JSON.parse(late)).toMatchObject({ kind: 'invoices', key: 'SI-0001', line: 1, ...told });
+    expect(JSON.parse(late)).toMatchObject({ kind: 'invoices', key: 'SI-0001', line: 1, ...problem });
     expect(await integration.state()).toEqual(state);
     expect(await linked()).toEqual([null, null]);
     const changes = await database.selectFrom('index_changes').select(['kind', 'key']).orderBy('kind').execute();
@@ -192,16 +192,16 @@ describe('a record that disagrees with another', () => {
     const note = { no: 'CN-1', customer: 'C1', date: '2026-03-02', ...total };
     const allocations = [{ invoice: 'CN-1', amount: pounds(1) }];
     const payment = { ...only('payments'), allocations };
-    const told = { path: 'allocations.0.invoice', reason: 'is a credit note: only invoices are settled' };
+    const problem = { path: 'allocations.0.invoice', reason: 'is a credit note: only invoices are settled' };
     expect(await integration.send('payments', [payment])).toMatchObject({ waiting: 1 });
     const run = await integration.send('credit-notes', [note]);
     const late = await (await integration.get(`/runs/${run.id}/late-refusals`)).text();
-    expect(JSON.parse(late)).toMatchObject({ kind: 'payments', key: 'P-0001', ...told });
+    expect(JSON.parse(late)).toMatchObject({ kind: 'payments', key: 'P-0001', ...problem });
     expect(await (await integration.get('/waiting')).text()).toBe('');
-    expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...told }] });
-    expect(await refusedOf('credit-notes', { ...note, no: 'CN-2', allocations })).toMatchObject({ refused: [told] });
+    expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...problem }] });
+    expect(await refusedOf('credit-notes', { ...note, no: 'CN-2', allocations })).toMatchObject({ refused: [problem] });
     const itself = { ...note, no: 'CN-3', allocations: [{ invoice: 'CN-3', amount: pounds(1) }] };
-    expect(await refusedOf('credit-notes', itself)).toMatchObject({ refused: [told] });
+    expect(await refusedOf('credit-notes', itself)).toMatchObject({ refused: [problem] });
   });
 
   it('a payment that names an invoice of another customer, and one that is not there, whichever came first', async () => {
@@ -209,13 +209,13 @@ describe('a record that disagrees with another', () => {
     const others = { ...only('invoices'), no: 'SI-2', customer: 'C2', order: null };
     const allocations = ['SI-2', 'SI-MISSING'].map((invoice) => ({ invoice, amount: pounds(1) }));
     const payment = { ...only('payments'), allocations };
-    const told = { path: 'allocations.0.invoice', reason: 'is an invoice of customer C2' };
+    const problem = { path: 'allocations.0.invoice', reason: 'is an invoice of customer C2' };
     expect(await integration.send('payments', [payment])).toMatchObject({ waiting: 1 });
     const run = await integration.send('invoices', [others]);
     const late = await (await integration.get(`/runs/${run.id}/late-refusals`)).text();
-    expect(JSON.parse(late)).toMatchObject({ kind: 'payments', key: 'P-0001', ...told });
+    expect(JSON.parse(late)).toMatchObject({ kind: 'payments', key: 'P-0001', ...problem });
     expect(await (await integration.get('/waiting')).text()).toBe('');
-    expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...told }] });
+    expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...problem }] });
   });
 
   it('a changed record waits, and what it was stands', async () => {

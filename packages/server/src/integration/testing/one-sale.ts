@@ -20,8 +20,8 @@ export const oneSale = (integration: () => TestIntegration) => {
     return text
       .split('\n')
       .filter(Boolean)
-      .map((told) => {
-        const { line, path, reason } = JSON.parse(told) as Refusal;
+      .map((json) => {
+        const { line, path, reason } = JSON.parse(json) as Refusal;
         return { line, path, reason };
       });
   };

@@ -88,14 +88,13 @@ export const openIntegration = (
     if (trace.error) throw trace.error;
     return answer;
   };
-  const put: TestIntegration['put'] = (path, body, headers = {}) => fetch(path, { method: 'PUT', body, headers });
   return {
-    put,
+    put: (path, body, headers = {}) => fetch(path, { method: 'PUT', body, headers }),
     get: (path, headers = {}) => fetch(path, { headers }),
     remove: (path) => fetch(path, { method: 'DELETE' }),
     send: async (kind, records, query = {}) => {
       const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
-      const answer = await put(`/${kind}?${new URLSearchParams(query).toString()}`, body);
+      const answer = await fetch(`/${kind}?${new URLSearchParams(query).toString()}`, { method: 'PUT', body });
       const answered: unknown = await answer.json();
       if (!answer.ok) throw new Error(JSON.stringify(answered));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion

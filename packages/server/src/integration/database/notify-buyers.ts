@@ -31,12 +31,12 @@ const newsAt = (now: Date): ((day: Day | null) => boolean) => {
 /** Those of some documents that the supplier's system had not sent before, and that nobody was told of; from now on they are told. */
 const firstOf = async (
   trx: Database,
-  told: 'confirmed' | 'dispatched' | 'invoiced',
+  answer: 'confirmed' | 'dispatched' | 'invoiced',
   nos: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const kind = { confirmed: 'orders', dispatched: 'shipments', invoiced: 'invoices' }[told];
+  const kind = { confirmed: 'orders', dispatched: 'shipments', invoiced: 'invoices' }[answer];
   const { rows } = await sql<{ no: string }>`insert into told_answers (kind, no)
-    select ${told}, no from unnest(${nos}::text[]) as sent (no)
+    select ${answer}, no from unnest(${nos}::text[]) as sent (no)
       where not exists (select from integration_records where kind = ${kind} and key = sent.no)
     on conflict do nothing returning no`.execute(trx);
   return new Set(rows.map(({ no }) => no));
@@ -99,7 +99,7 @@ const termsOf = async (trx: Database, nos: readonly string[]): Promise<ReadonlyM
  * Writes orders, and queues the mails that tell their buyers what the supplier confirmed or changed (specification §order-emails). What
  * was ordered in the portal is compared with how the supplier took it in.
  */
-export const tellOfOrders = async (
+export const notifyOfOrders = async (
   { trx, now }: Within,
   records: readonly RecordOf<'orders'>[],
   write: () => Promise<void>,
@@ -124,7 +124,7 @@ export const tellOfOrders = async (
 };
 
 /** The same for what was sent: once it is, and once more where its number to follow it by comes later. */
-export const tellOfShipments = async (
+export const notifyOfShipments = async (
   { trx, now }: Within,
   records: readonly RecordOf<'shipments'>[],
   write: () => Promise<void>,
@@ -149,7 +149,7 @@ export const tellOfShipments = async (
 };
 
 /** The same for invoices, once each. */
-export const tellOfInvoices = async (
+export const notifyOfInvoices = async (
   { trx, now }: Within,
   records: readonly RecordOf<'invoices'>[],
   write: () => Promise<void>,
