@@ -18,7 +18,7 @@ export type SecondFactorChange =
   | 'staff-passkey-removed';
 
 /** What a mail tells of a watched item: prices for one in minor units, where the price fell. */
-export interface ToldNews {
+export interface WatchedItemNews {
   readonly sku: Sku;
   readonly kind: WatchNews;
   readonly before: number | null;
@@ -53,7 +53,11 @@ export type MailJob =
     }
   | {
       readonly kind: 'watch-news';
-      readonly payload: { readonly userId: string; readonly storefront: string; readonly news: readonly ToldNews[] };
+      readonly payload: {
+        readonly userId: string;
+        readonly storefront: string;
+        readonly news: readonly WatchedItemNews[];
+      };
     }
   | {
       readonly kind: 'contact';

@@ -255,13 +255,13 @@ describe('mails', () => {
   });
 
   it('end with what their supplier says of itself, and nothing else', () => {
-    const said: MailContent = { title: 'Hello', paragraphs: ['A word.'] };
+    const content: MailContent = { title: 'Hello', paragraphs: ['A word.'] };
     const own: Supplier = { ...demoSupplier, name: 'Łuk & Sons', address: null, web: 'luk.example' };
-    expect(textOf(said, 'en', own)).toBe('Hello\n\nA word.\n\n-- \nŁuk & Sons\nluk.example\n');
-    expect(htmlOf(said, 'en', own)).toContain('Łuk &amp; Sons');
+    expect(textOf(content, 'en', own)).toBe('Hello\n\nA word.\n\n-- \nŁuk & Sons\nluk.example\n');
+    expect(htmlOf(content, 'en', own)).toContain('Łuk &amp; Sons');
     const nobody: Supplier = { ...own, name: null, web: null };
-    expect(textOf(said, 'en', nobody)).toBe('Hello\n\nA word.\n');
-    expect(htmlOf(said, 'en', nobody)).not.toContain('null');
+    expect(textOf(content, 'en', nobody)).toBe('Hello\n\nA word.\n');
+    expect(htmlOf(content, 'en', nobody)).not.toContain('null');
   });
 
   it('escape everything that is put into their HTML', () => {

@@ -12,7 +12,7 @@ import type { KeyRing } from './key-ring.ts';
 import type { MakeFile } from './make-file.ts';
 import type { MakeMails } from './mail/mail.ts';
 import { writerFor, type MailWriter } from './mail/mail-writer.ts';
-import { createToldOrders } from './ordering/database/told-orders.ts';
+import { createMailedOrders } from './ordering/database/mailed-orders.ts';
 import {
   orderDecidedMails,
   orderPlacedMails,
@@ -61,7 +61,7 @@ const makerOf = (parts: MakeMailsParts & Identity & { readonly written: WrittenM
     ...parts,
     supportEmail,
     currency: parts.supplier.currency,
-    orders: createToldOrders(database),
+    orders: createMailedOrders(database),
     writer,
   };
 

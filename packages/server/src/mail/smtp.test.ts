@@ -193,10 +193,10 @@ describe('a portal with an SMTP server', () => {
     await expect(smtp.verify()).rejects.toThrow(/STARTTLS|TLS/);
     expect([asked, delivered]).toEqual([0, []]);
     smtp.close();
-    const told = createSmtp(elsewhere.replace('smtp:', 'smtp+insecure:'), 'connect@supplier.example');
-    await told.send(mail);
+    const insecure = createSmtp(elsewhere.replace('smtp:', 'smtp+insecure:'), 'connect@supplier.example');
+    await insecure.send(mail);
     expect(delivered).toHaveLength(1);
-    told.close();
+    insecure.close();
   });
 
   it('reads an address as one address, whatever is in it', async () => {

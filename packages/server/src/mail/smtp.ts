@@ -10,14 +10,14 @@ const pdf = 'application/pdf';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** What a mail says, read by the server's leave to send it: broken off before its end, it is no mail. */
-const whileItMayGo = (said: Readable, mayGo: () => boolean): Readable =>
+const whileItMayGo = (content: Readable, mayGo: () => boolean): Readable =>
   Readable.from(
     (async function* () {
       const look = (): void => {
         if (!mayGo()) throw new Error('this process may not send it any more');
       };
       look();
-      for await (const part of said) {
+      for await (const part of content) {
         yield part;
         look();
       }
@@ -55,7 +55,7 @@ export const createSmtp = (
       const guarded = open();
       if (mayGo)
         guarded.use('stream', ({ message }, done) => {
-          message.processFunc((said) => whileItMayGo(said, mayGo));
+          message.processFunc((content) => whileItMayGo(content, mayGo));
           done();
         });
       await guarded.sendMail({

@@ -34,8 +34,8 @@ export const contactMails = async (
     title: `Message from ${from}`,
     paragraphs: [],
   };
-  const told = { facts: factsIn(support), quote: written.message };
-  const toSupport = supportEmail === null ? [] : [{ ...support.mail(supportEmail, words, told), replyTo: email }];
+  const sent = { facts: factsIn(support), quote: written.message };
+  const toSupport = supportEmail === null ? [] : [{ ...support.mail(supportEmail, words, sent), replyTo: email }];
   if (!copy) return toSupport;
   const copied = { facts: factsIn(own), quote: written.message, greet: firstName };
   return [...toSupport, own.mail(email, own.words('contact-copy', { reference }), copied)];

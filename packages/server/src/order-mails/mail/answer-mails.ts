@@ -32,7 +32,7 @@ const maxLines = 50;
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-interface Told {
+interface AnswerContent {
   readonly words: MailWords;
   readonly facts: Facts;
   readonly lines: Facts;
@@ -109,17 +109,17 @@ export const createAnswerMails = ({ orders, drawInvoice, writer, currency }: Ans
   const mailsOf = async <Document extends Order | Invoice>(
     kinds: readonly OrderMailKind[],
     answered: Answered<Document> | null,
-    tell: (answered: Answered<Document>, tools: Tools) => Promise<Told | null> | Told | null,
+    contentFor: (answered: Answered<Document>, tools: Tools) => Promise<AnswerContent | null> | AnswerContent | null,
   ): Promise<Mail[]> => {
     if (!answered) return [];
     const mails: Mail[] = [];
-    const told = new Map<string, Told | null>();
+    const contents = new Map<string, AnswerContent | null>();
     for (const { email, firstName: greet, storefront } of await orders.readers(kinds, answered)) {
       const tools = toolsOf(writer(storefront), currency);
-      const said = told.get(storefront) ?? (await tell(answered, tools));
-      told.set(storefront, said);
-      if (!said) continue;
-      const { words, page, ...rest } = said;
+      const content = contents.get(storefront) ?? (await contentFor(answered, tools));
+      contents.set(storefront, content);
+      if (!content) continue;
+      const { words, page, ...rest } = content;
       const note = tools.texts.chosen;
       mails.push(
         tools.writer.mail(email, { ...words, notes: [note] }, { ...rest, greet, url: tools.writer.link(page) }),

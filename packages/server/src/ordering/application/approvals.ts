@@ -126,11 +126,11 @@ export const createApprovalService = (
       const { decided, waitsFor: left } = answer.value;
       const by = `${user.firstName} ${user.lastName}`;
       const reason = decision.reason.trim();
-      const told = { orderNo, customerNo: order.company.no, by, reason };
+      const shared = { orderNo, customerNo: order.company.no, by, reason };
       await addEvents([
         decision.approve
-          ? { kind: 'order.approved', at, data: { ...told, approved: [...decided], waitsFor: [...left] } }
-          : { kind: 'order.rejected', at, data: told },
+          ? { kind: 'order.approved', at, data: { ...shared, approved: [...decided], waitsFor: [...left] } }
+          : { kind: 'order.rejected', at, data: shared },
       ]);
       await carryOut(within, order, { decided: answer.value, at });
       await placed.addDecision({

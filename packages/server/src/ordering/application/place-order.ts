@@ -123,7 +123,7 @@ const write = async (
     left,
   });
   const { customerNo } = buyer;
-  const { id: _, ...told } = decided.address;
+  const { id: _, ...shipTo } = decided.address;
   const { totalExVat, totalIncVat } = basket;
   const data = {
     orderNo: no,
@@ -134,7 +134,7 @@ const write = async (
     requestedOn: form.requestedOn,
     notes: form.notes.trim(),
     waitsFor: [...waits],
-    shipTo: told,
+    shipTo,
     lines: lines.map(({ item: { sku, title }, quantity, unitPrice }) => ({ sku, title, quantity, unitPrice })),
     totalExVat,
     totalIncVat,

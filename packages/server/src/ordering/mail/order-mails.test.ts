@@ -62,7 +62,7 @@ describe('mails about an order', () => {
     ['pl/pl', 'Liczba niezamówionych pozycji z koszyka: 1', 'Zastępuje go GLV-9'],
   ])(
     'name what was left out of the order, with its replacement, in the language of %j',
-    async (storefront, ...says) => {
+    async (storefront, ...texts) => {
       const orderNo = await addWaitingOrder(data.database, { customerNo: 'C10482', userId: sam });
       const left = { sku: 'GLV-1', title: 'Glove', quantity: 3, problem: 'discontinued', replacedBy: 'GLV-9' };
       await data.database
@@ -71,7 +71,7 @@ describe('mails about an order', () => {
         .where('order_no', '=', orderNo)
         .execute();
       const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orderNoOf(orderNo) } });
-      for (const part of ['3 × GLV-1', ...says]) expect(mail?.text).toContain(part);
+      for (const part of ['3 × GLV-1', ...texts]) expect(mail?.text).toContain(part);
     },
   );
 

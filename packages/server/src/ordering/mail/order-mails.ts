@@ -6,11 +6,11 @@ import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@conne
 import type { Mail } from '../../mail/mail.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
 import { figuresOf } from '../../pdf/figures.ts';
-import type { MailReader, ToldOrder, ToldOrders } from '../application/told-orders.ts';
+import type { MailReader, MailedOrder, MailedOrders } from '../application/mailed-orders.ts';
 import { orderTexts } from './order-texts.ts';
 
 interface OrderMailParts {
-  readonly orders: ToldOrders;
+  readonly orders: MailedOrders;
   readonly writer: (storefront: string) => MailWriter;
   /** The support desk's; null where there is none. */
   readonly supportEmail: string | null;
@@ -27,7 +27,7 @@ const leftText = (writer: MailWriter, { title, problem, replacedBy }: LeftLine):
   textsOf(writer).leftLine({ title, isGone: problem === 'unknown' || problem === 'discontinued', replacedBy });
 
 /** What every mail about an order tells of it, and its lines. */
-const factsOf = (order: ToldOrder, writer: MailWriter, currency: string) => {
+const factsOf = (order: MailedOrder, writer: MailWriter, currency: string) => {
   const { texts, locale, day } = writer;
   const figures = figuresOf(locale);
   const money = (amount: Money): string => figures.money(amount, currency);
@@ -91,7 +91,7 @@ export const orderPlacedMails = async (orderNo: OrderNo, parts: OrderMailParts):
 
 /** The customer's account manager; the support desk where there is none. */
 const accountManagers = async (
-  order: ToldOrder,
+  order: MailedOrder,
   { orders, supportEmail }: OrderMailParts,
 ): Promise<readonly MailReader[]> => {
   const reader = (await orders.accountManager(order)) ?? (supportEmail === null ? null : { email: supportEmail });

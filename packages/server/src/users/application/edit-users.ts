@@ -47,7 +47,7 @@ export interface UserEditing {
 
 export const createUserEditing = ({ companies, now }: { companies: Companies; now: () => Date }): UserEditing => {
   /** What other systems are told: how the user is now. */
-  const tell = (
+  const addChangedEvent = (
     { editor, customerNo, addEvents }: Company,
     { id: _, lockedBySupplier: __, ...target }: CompanyMember,
     changed: Partial<CompanyMember>,
@@ -94,7 +94,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
     await company.edit(target.id, edit);
     const isRenamed = edit.firstName !== target.firstName || edit.lastName !== target.lastName;
     const isLimited = !isSameLimit(edit.spendLimit, target.spendLimit);
-    if (isRenamed || isLimited || added.length + removed.length > 0) await tell(company, target, edit);
+    if (isRenamed || isLimited || added.length + removed.length > 0) await addChangedEvent(company, target, edit);
     if (isRenamed) await record(company, target, { kind: 'renamed' });
     if (added.length + removed.length > 0)
       await record(company, target, { kind: 'permissions-changed', added, removed });
@@ -120,7 +120,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         await company.deactivate(target.id, by);
         if (!target.active) return null;
         await record(company, target, { kind: 'deactivated' });
-        await tell(company, target, { active: false });
+        await addChangedEvent(company, target, { active: false });
         await revokeUnbacked(company, { ...target, active: false });
         return null;
       }),
@@ -150,7 +150,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
         if (target.lockedBySupplier && sideOf(editing) === 'company') return { kind: 'locked-by-supplier' };
         await company.reactivate(target.id);
         await record(company, target, { kind: 'reactivated' });
-        await tell(company, target, { active: true });
+        await addChangedEvent(company, target, { active: true });
         return null;
       }),
   };

@@ -36,7 +36,7 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
     entry: Pick<ActivityEntry, 'kind' | 'subject' | 'added' | 'spendLimit'>,
   ): Promise<void> => company.record({ at: now(), actor: { id: editorId, name: nameOf(editor) }, ...entry });
 
-  const tellInvited = (
+  const addInvitedEvent = (
     { editor, customerNo, addEvents }: Company,
     email: string,
     { permissions, spendLimit }: InvitedRights,
@@ -90,7 +90,7 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
         const id = known?.id ?? randomUUID();
         await company.invite(id, email, { permissions, spendLimit }, sent(company));
         await record(company, { kind: 'invited', subject: email, added: permissions, spendLimit });
-        await tellInvited(company, email, { permissions, spendLimit });
+        await addInvitedEvent(company, email, { permissions, spendLimit });
         await company.queueMail({ kind: 'invitation', payload: { invitationId: id, storefront: form.storefront } });
         return ok(id);
       }),
@@ -102,7 +102,7 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
         if (refusal) return refused(refusal);
         await company.resend(known.id, sent(company));
         await record(company, { kind: 'invitation-resent', subject: known.email });
-        await tellInvited(company, known.email, known);
+        await addInvitedEvent(company, known.email, known);
         await company.queueMail({ kind: 'invitation', payload: { invitationId: known.id, storefront } });
         return ok(known.id);
       }),

@@ -64,7 +64,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
   };
   const look = () => runWatch(work, now);
   /** What mails tell, one entry for each user and item. */
-  const told = async () => {
+  const mailedNews = async () => {
     const jobs = await data.database.selectFrom('mail_jobs').selectAll().where('kind', '=', 'watch-news').execute();
     return jobs.flatMap(({ payload }) => {
       const { userId, news } = payload as { userId: string; news: { sku: string }[] };
@@ -106,7 +106,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
         }
         const sorted = (list: readonly object[]): string[] =>
           list.map((entry) => JSON.stringify(Object.entries(entry).toSorted())).toSorted();
-        expect(sorted(await told())).toEqual(sorted(expected));
+        expect(sorted(await mailedNews())).toEqual(sorted(expected));
       }),
       { numRuns: 12 },
     );
@@ -154,7 +154,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
       expect(await watchlist.newsCount(user)).toBe(0);
       await set(skuOf(skus[1]), 250, 4);
       expect(await look()).toBe(1);
-      expect((await told()).at(-1)).toMatchObject({ before: 300, now: 250, currency: 'EUR' });
+      expect((await mailedNews()).at(-1)).toMatchObject({ before: 300, now: 250, currency: 'EUR' });
     } finally {
       await pay('GBP');
     }
@@ -190,7 +190,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     expect(await look()).toBe(0);
     await change({ permissions });
     expect(await look()).toBe(1);
-    expect(await told()).toMatchObject([{ sku: skus[1], kind: 'price-fell', before: 500, now: 400 }]);
+    expect(await mailedNews()).toMatchObject([{ sku: skus[1], kind: 'price-fell', before: 500, now: 400 }]);
   });
 
   it('watching twice keeps the first price and moment; a number that is no item is refused', async () => {

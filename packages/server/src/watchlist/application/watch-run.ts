@@ -15,10 +15,10 @@ const lookFor = async (
 ): Promise<number> => {
   const rows = await watched.holdWatched(customerNo);
   const known = await items.find(customerNo, [...new Set(rows.map(({ sku }) => sku))]);
-  const { changed, told } = watchNews(rows, known);
+  const { changed, mails } = watchNews(rows, known);
   for (const { row, seen, news } of changed) await watched.setSeen(row, seen, news, now);
-  for (const payload of told) await queueMail({ kind: 'watch-news', payload });
-  return told.length;
+  for (const payload of mails) await queueMail({ kind: 'watch-news', payload });
+  return mails.length;
 };
 
 /** Looks at everything that is watched, a company at a time; answers how many users have news. */
@@ -26,8 +26,8 @@ export const runWatch = async (
   { repositories, inTransaction }: UnitOfWork<WatchRepositories>,
   now: () => Date,
 ): Promise<number> => {
-  let told = 0;
+  let count = 0;
   for (const customerNo of await repositories.watched.companies())
-    told += await inTransaction((within) => lookFor(within, customerNo, now()));
-  return told;
+    count += await inTransaction((within) => lookFor(within, customerNo, now()));
+  return count;
 };

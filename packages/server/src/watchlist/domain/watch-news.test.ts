@@ -43,16 +43,16 @@ test.each([
 ] as const)(
   'given a watched item, when %s, then what is told (specification §watchlist)',
   (_, rows, known, count, news) => {
-    const { changed, told } = watchNews(rows, known);
+    const { changed, mails } = watchNews(rows, known);
     expect(changed).toHaveLength(count);
-    expect(told).toEqual(news.length === 0 ? [] : [{ userId: 'priya', storefront: 'de/de', news }]);
+    expect(mails).toEqual(news.length === 0 ? [] : [{ userId: 'priya', storefront: 'de/de', news }]);
   },
 );
 
 test('given several watchers, when several items fall, then each is told of theirs, in one mail', () => {
   const rows = [row(), row({ userId: 'sam' }), row({ sku: boots, storefront: 'uk/en-gb' })];
-  const { told } = watchNews(rows, items({ prices: price(400) }, { sku: boots, prices: price(400) }));
-  expect(told.map(({ userId, storefront, news }) => [userId, storefront, news.map(({ sku }) => sku)])).toEqual([
+  const { mails } = watchNews(rows, items({ prices: price(400) }, { sku: boots, prices: price(400) }));
+  expect(mails.map(({ userId, storefront, news }) => [userId, storefront, news.map(({ sku }) => sku)])).toEqual([
     ['priya', 'de/de', [gloves, boots]],
     ['sam', 'de/de', [gloves]],
   ]);

@@ -2,7 +2,7 @@ import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 import type { Item } from '@connect/core/domain/ordering/item';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { newsOf, sightingOf, type Sighting, type WatchNews } from '@connect/core/domain/ordering/watch';
-import type { ToldNews } from '../../mail-job.ts';
+import type { WatchedItemNews } from '../../mail-job.ts';
 
 /** An item of one watcher's, as the job last saw it. */
 export interface SeenRow {
@@ -24,7 +24,7 @@ interface ChangedRow {
 export interface WatcherNews {
   readonly userId: string;
   readonly storefront: string;
-  readonly news: readonly ToldNews[];
+  readonly news: readonly WatchedItemNews[];
 }
 
 const changeOf = (row: SeenRow, item: Item | undefined): ChangedRow | null => {
@@ -64,16 +64,16 @@ export const keptBeside = (price: UnitPrice, row: WatchedRow): WatchedRow => {
 export const watchNews = (
   rows: readonly SeenRow[],
   items: ReadonlyMap<Sku, Item>,
-): { readonly changed: readonly ChangedRow[]; readonly told: readonly WatcherNews[] } => {
+): { readonly changed: readonly ChangedRow[]; readonly mails: readonly WatcherNews[] } => {
   const changed = rows.flatMap((row) => changeOf(row, items.get(row.sku)) ?? []);
-  const told = new Map<string, WatcherNews>();
+  const mails = new Map<string, WatcherNews>();
   for (const { row, seen, news } of changed) {
     if (!news) continue;
     const { userId, sku } = row;
-    const { storefront, news: before } = told.get(userId) ?? { storefront: row.storefront, news: [] };
+    const { storefront, news: before } = mails.get(userId) ?? { storefront: row.storefront, news: [] };
     const { currency } = seen.price;
-    const said = { sku, kind: news.kind, before: news.before?.minor ?? null, now: news.now?.minor ?? null, currency };
-    told.set(userId, { userId, storefront, news: [...before, said] });
+    const item = { sku, kind: news.kind, before: news.before?.minor ?? null, now: news.now?.minor ?? null, currency };
+    mails.set(userId, { userId, storefront, news: [...before, item] });
   }
-  return { changed, told: [...told.values()] };
+  return { changed, mails: [...mails.values()] };
 };

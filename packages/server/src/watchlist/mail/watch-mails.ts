@@ -1,14 +1,14 @@
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { figuresOf } from '../../pdf/figures.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { ToldNews } from '../../mail-job.ts';
+import type { WatchedItemNews } from '../../mail-job.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
 import type { WatchRepository } from '../application/watch-repository.ts';
 
 interface WatchPayload {
   readonly userId: string;
   readonly storefront: string;
-  readonly news: readonly ToldNews[];
+  readonly news: readonly WatchedItemNews[];
 }
 
 /** What happened to items that somebody watches, in one mail, in the currency of their company. */
@@ -25,12 +25,12 @@ export const watchMails = async (
   const facts = news.map(({ sku, kind, before, now, currency: own = reader.currency }) => {
     const price = (minor: number): string => figures.price(unitPrice(minor, own), currency);
     const fell = before !== null && now !== null;
-    const said = [
+    const parts = [
       ...(kind === 'back-in-stock' ? [texts.backInStock] : []),
       ...(fell ? [`${price(before)} → ${price(now)}`] : []),
     ];
-    return [`${titles.get(sku) ?? ''} (${sku})`.trim(), said.join(', ')] as const;
+    return [`${titles.get(sku) ?? ''} (${sku})`.trim(), parts.join(', ')] as const;
   });
-  const said = words('watch-news', { count: String(news.length) });
-  return [mail(reader.email, said, { facts, greet: reader.firstName, url: link('watchlist') })];
+  const content = words('watch-news', { count: String(news.length) });
+  return [mail(reader.email, content, { facts, greet: reader.firstName, url: link('watchlist') })];
 };

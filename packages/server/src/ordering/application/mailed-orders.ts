@@ -8,7 +8,7 @@ import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 
 /** An order placed in the portal, with whoever placed it, as mails tell of it. */
-export interface ToldOrder {
+export interface MailedOrder {
   readonly orderNo: OrderNo;
   readonly customerNo: CustomerNo;
   readonly company: string;
@@ -40,13 +40,13 @@ export interface MailReader {
 }
 
 /** What mails about orders tell, and whom. */
-export interface ToldOrders {
+export interface MailedOrders {
   /** Null once it is not there any more. */
-  find(orderNo: OrderNo): Promise<ToldOrder | null>;
+  find(orderNo: OrderNo): Promise<MailedOrder | null>;
   /** The company's administrators whose limit covers the order, but for whoever ordered: nobody decides on an order of their own. */
-  administrators(order: ToldOrder): Promise<readonly MailReader[]>;
+  administrators(order: MailedOrder): Promise<readonly MailReader[]>;
   /** The customer's account manager; null where there is none. */
-  accountManager(order: ToldOrder): Promise<MailReader | null>;
+  accountManager(order: MailedOrder): Promise<MailReader | null>;
   lastDecision(
     orderNo: OrderNo,
   ): Promise<{ readonly approved: boolean; readonly by: string; readonly reason: string } | null>;

@@ -115,12 +115,12 @@ it('each use case tells other systems what it did, once, as the contract says', 
 
   const log = createEventLog(data.database);
   await log.place();
-  const told = (await log.after(0, 100)).map(({ event }) => event);
-  for (const { type, data: of } of told) {
+  const events = (await log.after(0, 100)).map(({ event }) => event);
+  for (const { type, data: of } of events) {
     const { entries } = eventKinds[type].data;
     expect(v.parse(v.strictObject(entries), of)).toEqual(of);
   }
-  const types = told.map(({ type }) => type);
+  const types = events.map(({ type }) => type);
   expect(types).toEqual(
     [
       ['order.placed', 'credit.reserved', 'order.placed', 'order.approved', 'credit.reserved'],
@@ -131,7 +131,7 @@ it('each use case tells other systems what it did, once, as the contract says', 
     ].flat(),
   );
   expect(new Set(types)).toEqual(new Set(eventNames));
-  expect(told[0]).toMatchObject({
+  expect(events[0]).toMatchObject({
     version: 1,
     timestamp: testNow.toISOString(),
     data: { customerNo, totalIncVat: { currency: 'GBP' }, lines: [{ sku, quantity: 120 }], waitsFor: [] },

@@ -2,9 +2,9 @@ import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Database } from '../../database/open.ts';
 import { otherAdministrators } from '../../database/administrators.ts';
-import type { ToldOrders } from '../application/told-orders.ts';
+import type { MailedOrders } from '../application/mailed-orders.ts';
 
-export const createToldOrders = (database: Database): ToldOrders => ({
+export const createMailedOrders = (database: Database): MailedOrders => ({
   find: async (orderNo) => {
     const order = await database
       .selectFrom('portal_orders')
