@@ -264,8 +264,8 @@ export const readConfig = (
 ): Result<ServerConfig, string> => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(Environment, set);
-  const told = parseArguments(args);
-  const wrongArguments = told.ok ? [] : told.refusal;
+  const parsedArguments = parseArguments(args);
+  const wrongArguments = parsedArguments.ok ? [] : parsedArguments.refusal;
   if (!parsed.success) {
     const problems = new Map<string, string>();
     for (const issue of parsed.issues) {
@@ -280,9 +280,9 @@ export const readConfig = (
     ...togetherProblems(env),
     ...plainProblems(guarded(env), env.PLAIN_HOSTS),
     ...(supplier.ok ? [] : [supplier.refusal]),
-    ...(told.ok ? processProblems(env, told.value) : told.refusal),
+    ...(parsedArguments.ok ? processProblems(env, parsedArguments.value) : parsedArguments.refusal),
   ];
-  if (problems.length > 0 || !supplier.ok || !told.ok) return refused(problems.join('\n'));
+  if (problems.length > 0 || !supplier.ok || !parsedArguments.ok) return refused(problems.join('\n'));
   return ok({
     port: env.PORT,
     host: env.HOST,
@@ -334,9 +334,9 @@ export const readConfig = (
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     traces: tracesOf(env),
-    scale: told.value.scale,
-    workers: told.value.workers ?? null,
-    role: told.value.role,
+    scale: parsedArguments.value.scale,
+    workers: parsedArguments.value.workers ?? null,
+    role: parsedArguments.value.role,
     given: settingNames.filter((name) => name in set),
     unknown: unknownSettings(set, settingNames),
     publicUrl: env.PUBLIC_URL ?? null,

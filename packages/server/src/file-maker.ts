@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { Made, Told } from './file-worker.ts';
+import type { Made, WorkerMessage } from './file-worker.ts';
 import { createGate, GivenUp } from './gate.ts';
 import type { FileKind, FileOf, MakeFile, Making } from './make-file.ts';
 
@@ -29,23 +29,23 @@ export interface FileMaker {
   close(): Promise<void>;
 }
 
-const tell = (thread: Worker, told: Told): void => {
+const post = (thread: Worker, message: WorkerMessage): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  thread.postMessage(told);
+  thread.postMessage(message);
 };
 
 /** Tells the thread what to make, its rows piece by piece. */
-const handOver = async (thread: Worker, wanted: Told, { rows = [], signal }: Making): Promise<void> => {
+const handOver = async (thread: Worker, wanted: WorkerMessage, { rows = [], signal }: Making): Promise<void> => {
   let part = [];
   for (const row of rows) {
     if (part.push(row) < turn) continue;
-    tell(thread, { rows: part });
+    post(thread, { rows: part });
     part = [];
     await yieldToEventLoop();
     if (signal?.aborted) throw new GivenUp();
   }
-  if (part.length > 0) tell(thread, { rows: part });
-  tell(thread, wanted);
+  if (part.length > 0) post(thread, { rows: part });
+  post(thread, wanted);
 };
 
 /** What the thread answers until `signal`. Rejects with what went wrong in it, and with its end. */
@@ -93,7 +93,7 @@ export const createFileMaker = ({
     const used = (thread ??= start());
     const { signal } = making;
     const [done, late] = [new AbortController(), AbortSignal.timeout(most)];
-    const giveUp = (): void => tell(used, { isOver: true });
+    const giveUp = (): void => post(used, { isOver: true });
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
       const answer = answerOf(used, AbortSignal.any([done.signal, late]));

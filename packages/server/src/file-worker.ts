@@ -3,7 +3,7 @@ import type { ExportRow } from './exports/application/rows.ts';
 import { makeFileHere, type FileKind, type FileOf } from './make-file.ts';
 
 /** What the thread is told: rows piece by piece, then the file that they are of; or that nobody waits for it any more. */
-export type Told =
+export type WorkerMessage =
   | { readonly rows: readonly ExportRow[] }
   | { readonly kind: FileKind; readonly what: FileOf<FileKind> }
   | { readonly isOver: true };
@@ -30,10 +30,10 @@ const make = async (kind: FileKind, what: FileOf<FileKind>): Promise<void> => {
   }
 };
 
-parentPort?.on('message', (told: Told) => {
-  if ('rows' in told) rows = rows.concat(told.rows);
-  else if ('isOver' in told) {
+parentPort?.on('message', (message: WorkerMessage) => {
+  if ('rows' in message) rows = rows.concat(message.rows);
+  else if ('isOver' in message) {
     rows = [];
     over.abort();
-  } else void make(told.kind, told.what);
+  } else void make(message.kind, message.what);
 });

@@ -60,7 +60,7 @@ describe('the log of a server that logs all it can (specification §log)', () =>
       fc.asyncProperty(secrets, secrets, fc.uuid({ version: 4 }), async (password, token, name) => {
         lines = [];
         const email = `${name}@northgate.example`;
-        const told: string[] = [password, token, name];
+        const secretsSent: string[] = [password, token, name];
         await ask(calls.login, { body: { email, password } });
         await ask(calls.login, { body: `{"email":"${email}","password":"${name}` });
         await ask(calls.loginMfa, { body: { mfa_token: token, code: password } });
@@ -76,7 +76,7 @@ describe('the log of a server that logs all it can (specification §log)', () =>
         const made = (await operate(operatorCalls.createKey, {
           body: { name, scopes: ['write:*'], expiresAt: null },
         })) as { text: string; key: { id: string } };
-        told.push(made.text.split('_').slice(2).join('_'));
+        secretsSent.push(made.text.split('_').slice(2).join('_'));
         await ask(records, { params: { kind: 'customers' }, token: made.text, body: [{ no: name, name }] });
         await operate(operatorCalls.revokeKey, { params: { id: made.key.id } });
 
@@ -86,20 +86,20 @@ describe('the log of a server that logs all it can (specification §log)', () =>
         const code = new URL(added.link).hash.slice(1);
         const signedIn = (await ask(calls.loginCode, { body: { code } })) as { token: string };
         await ask(calls.me, { token: signedIn.token });
-        told.push(code, signedIn.token);
+        secretsSent.push(code, signedIn.token);
 
         const hook = (await operate(operatorCalls.addWebhook, { body: { url: `https://${name}.invalid/hooks` } })) as {
           secret: string;
           webhook: { id: string };
         };
-        told.push(hook.secret.replace('whsec_', ''));
+        secretsSent.push(hook.secret.replace('whsec_', ''));
         await operate(operatorCalls.testWebhook, { params: { id: hook.webhook.id } });
         await operate(operatorCalls.removeWebhook, { params: { id: hook.webhook.id } });
 
-        expect(told.filter((each) => typeof each !== 'string' || each.length < 12)).toEqual([]);
+        expect(secretsSent.filter((each) => typeof each !== 'string' || each.length < 12)).toEqual([]);
         const logged = lines.map((line) => JSON.stringify(JSON.parse(line))).join('\n');
         expect(lines.length).toBeGreaterThan(20);
-        for (const secret of told) expect(logged).not.toContain(JSON.stringify(secret).slice(1, -1));
+        for (const secret of secretsSent) expect(logged).not.toContain(JSON.stringify(secret).slice(1, -1));
       }),
       { numRuns: 8 },
     );

@@ -66,7 +66,7 @@ describe('whose portal it is', () => {
     ...Object.values(demoSupplier.bank),
     ...Object.values(demoSupport),
   ];
-  const saysDemo = (shown: object): boolean =>
+  const showsDemo = (shown: object): boolean =>
     demoTexts.some(
       (text) => typeof text === 'string' && text.length > 3 && JSON.stringify(shown).includes(`"${text}"`),
     );
@@ -77,7 +77,7 @@ describe('whose portal it is', () => {
         const read = readConfig(given);
         const refused = /^SUPP(LIER|ORT)_[A-Z_]+ (or SUPPLIER_ACCOUNT_NO )?(must|is) .*\.$/;
         if (!read.ok) for (const line of read.refusal.split('\n')) expect(line).toMatch(refused);
-        else expect(saysDemo(shownIdentity(read.value, false))).toBe(false);
+        else expect(showsDemo(shownIdentity(read.value, false))).toBe(false);
       }),
     );
   });
@@ -91,6 +91,6 @@ describe('whose portal it is', () => {
     expect(read({ CURRENCY: 'EUR' })).toEqual({ supplier: { ...demoSupplier, currency: 'EUR' }, support: demoSupport });
     const own = { SUPPLIER_NAME: 'Own', SUPPORT_EMAIL: 'help@own.example' };
     expect(read(own)).toMatchObject({ supplier: { name: 'Own', bank: null }, support: { phone: null } });
-    expect(saysDemo(read(own))).toBe(false);
+    expect(showsDemo(read(own))).toBe(false);
   });
 });

@@ -36,8 +36,8 @@ describe('the file of a backup', () => {
     ['cut short', (packed) => packed.subarray(0, 5000), /backup.gz was cut short: take another backup\./],
     ['damaged', (packed) => packed.fill(255, 5000, 6000), /backup.gz is damaged: take another backup\./],
     ['another', () => Buffer.from('no;backup\n'), /backup.gz is no backup of connect backup\./],
-  ])('that is %s says so', async (_, change, said) => {
-    await expect(linesOf(change(gzipSync(text)))).rejects.toThrow(said);
+  ])('that is %s says so', async (_, change, message) => {
+    await expect(linesOf(change(gzipSync(text)))).rejects.toThrow(message);
   });
 
   it('that is not there says so', async () => {

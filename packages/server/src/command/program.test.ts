@@ -97,14 +97,14 @@ describe('a command line that makes no sense', () => {
     ['import x --replace --watch', /--replace is for all there is/],
     ['import x --replace --dry-run', /cannot tell what --replace would remove/],
     ['user invite --customer C1 --email a@b.example', /Say what they may do/],
-  ])('%j ends with 2 and says what is wrong', async (line, said) => {
+  ])('%j ends with 2 and says what is wrong', async (line, message) => {
     const { exitCode, out, err } = await connect(line);
-    expect(err).toMatch(said);
+    expect(err).toMatch(message);
     expect([exitCode, out]).toEqual([2, '']);
     const forPrograms = await connect(`${line} --json`.trim());
     expect([forPrograms.exitCode, forPrograms.err]).toEqual([2, '']);
     const { error } = JSON.parse(forPrograms.out) as { error: string };
-    expect(line === '' ? 'Usage: connect' : error).toMatch(said);
+    expect(line === '' ? 'Usage: connect' : error).toMatch(message);
     expect(error).not.toMatch(/^error:|--help\)$/);
   });
 
@@ -283,8 +283,8 @@ describe('the doctor beside a portal whose database is elsewhere', () => {
     const dataDir = join(folder, 'held');
     const held = takeDataFolder(dataDir);
     const found = { name: 'database', state: 'ok', found: 'PostgreSQL 17', todo: null };
-    const told = { name: 'REPLACE_PERCNT', state: 'warning', found: 'is no setting, and has no effect', todo: 'x' };
-    const portal = createServer((_, answer) => answer.end(JSON.stringify({ checks: [found, told] })));
+    const reported = { name: 'REPLACE_PERCNT', state: 'warning', found: 'is no setting, and has no effect', todo: 'x' };
+    const portal = createServer((_, answer) => answer.end(JSON.stringify({ checks: [found, reported] })));
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
     const { port } = portal.address() as AddressInfo;
     const forget = keepOperatorAccess(dataDir, { url: `http://127.0.0.1:${port}`, token: 'token' });
@@ -299,7 +299,7 @@ describe('the doctor beside a portal whose database is elsewhere', () => {
     held.release();
     // A setting that was misspelt after it started, it cannot know of; one that it has too is told once.
     const misspelt = { name: 'SMPT_URL', state: 'warning', todo: expect.stringMatching('Did you mean SMTP_URL?') };
-    expect(JSON.parse(out)).toMatchObject({ checks: [{ name: 'portal', found: 'runs' }, found, told, misspelt] });
+    expect(JSON.parse(out)).toMatchObject({ checks: [{ name: 'portal', found: 'runs' }, found, reported, misspelt] });
   });
 });
 
@@ -327,11 +327,11 @@ describe('where there is no portal', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'starting') });
     if (!config.ok) throw new Error(config.refusal);
     const taken = takeDataFolder(config.value.dataDir);
-    const said: string[] = [];
-    await expect(openTarget(config.value, (line) => void said.push(line), 300)).rejects.toThrow(
+    const lines: string[] = [];
+    await expect(openTarget(config.value, (line) => void lines.push(line), 300)).rejects.toThrow(
       `The portal is still starting, or another command is at work (process ${process.pid}).`,
     );
-    expect(said).toEqual([
+    expect(lines).toEqual([
       `The portal is starting, or another command is at work (process ${process.pid}): waiting for it…`,
     ]);
     taken.release();
@@ -440,14 +440,14 @@ describe('with one', () => {
     ['webhook deliveries wh_1 --state flown', /state/],
     ['import x --kind flights', /It is one of .*customers/],
     ['import x --replace --confirm all', /It is a number/],
-  ])('%s ends with 2: the value makes no sense whatever the portal holds', async (line, said) => {
+  ])('%s ends with 2: the value makes no sense whatever the portal holds', async (line, message) => {
     const { exitCode, err } = await connect(line, {
       ...environment,
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'a@b.example',
       SUPPORT_EMAIL: 'a@b.example',
     });
-    expect(err).toMatch(said);
+    expect(err).toMatch(message);
     expect(exitCode).toBe(2);
   });
 

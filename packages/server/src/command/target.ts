@@ -56,7 +56,7 @@ interface Waiting {
 /** How to call the server that runs on a data folder, once it has started; null where none does. */
 const findRunning = async (dataDir: string, { progress, patience }: Waiting): Promise<OperatorAccess | null> => {
   const until = Date.now() + patience;
-  let isSaid = false;
+  let isReported = false;
   for (;;) {
     const running = findOperatorAccess(dataDir);
     const holder = folderHolder(dataDir);
@@ -66,8 +66,9 @@ const findRunning = async (dataDir: string, { progress, patience }: Waiting): Pr
         `The portal is still starting, or another command is at work (process ${holder}). Try again when it is done.`,
         exitCodes.unavailable,
       );
-    if (!isSaid) progress(`The portal is starting, or another command is at work (process ${holder}): waiting for it…`);
-    isSaid = true;
+    if (!isReported)
+      progress(`The portal is starting, or another command is at work (process ${holder}): waiting for it…`);
+    isReported = true;
     await setTimeout(startPause);
   }
 };

@@ -20,10 +20,10 @@ const surroundings = async (config: ServerConfig, now: () => Date): Promise<read
   (await import('../doctor/probes.ts')).surroundingChecks(config, now);
 
 /** What is misspelt in the settings of this command, and was not when the server started that was asked. */
-const misspeltSince = async (config: ServerConfig, told: readonly Check[]): Promise<readonly Check[]> =>
+const misspeltSince = async (config: ServerConfig, reported: readonly Check[]): Promise<readonly Check[]> =>
   (await import('../doctor/probes.ts'))
     .unknownChecks(config)
-    .filter(({ name }) => !told.some((each) => each.name === name));
+    .filter(({ name }) => !reported.some((each) => each.name === name));
 
 /** Of a portal that does not run, as far as this command was told: whether it starts, and finds its port free. */
 const starting = async (config: ServerConfig): Promise<readonly Check[]> => {

@@ -10,7 +10,7 @@ export type Database = Kysely<Tables>;
 
 /** Hears of each statement: its text, in which no value stands, how many milliseconds it took, and what went wrong with it. */
 export type OnQuery = (query: { readonly sql: string; readonly ms: number; readonly error?: unknown }) => void;
-const told = (onQuery: OnQuery | undefined): { log?: Logger } =>
+const logTo = (onQuery: OnQuery | undefined): { log?: Logger } =>
   onQuery
     ? {
         log: ({ query, queryDurationMillis: ms, ...event }) =>
@@ -85,7 +85,7 @@ export const openEmbedded = async (
     database: new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite: engine }),
       plugins: [givingWay],
-      ...told(onQuery),
+      ...logTo(onQuery),
     }),
     engine,
   };
@@ -165,7 +165,7 @@ export const openServer = (
     client.on('error', onError);
     withPlans(client);
   });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...told(onQuery) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onQuery) });
   pools.set(database, pool);
   return database;
 };

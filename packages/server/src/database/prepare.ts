@@ -42,8 +42,8 @@ export const migrate = async (trx: Transaction<Tables>, upTo?: string): Promise<
   await takeOverNames.execute(trx);
   // Whatever is asked after the one that failed is told of the transaction alone.
   let failed: Error | null = null;
-  const told = Object.entries(migrations).map(([name, { up }]) => {
-    const tell = async (database: Kysely<unknown>): Promise<void> => {
+  const guarded = Object.entries(migrations).map(([name, { up }]) => {
+    const run = async (database: Kysely<unknown>): Promise<void> => {
       try {
         await up(database);
       } catch (error) {
@@ -53,9 +53,9 @@ export const migrate = async (trx: Transaction<Tables>, upTo?: string): Promise<
         throw error;
       }
     };
-    return [name, { up: tell }] as const;
+    return [name, { up: run }] as const;
   });
-  const provider = { getMigrations: async () => Object.fromEntries(told) };
+  const provider = { getMigrations: async () => Object.fromEntries(guarded) };
   // One may come in after another with a later number, of work that went on beside it.
   const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));

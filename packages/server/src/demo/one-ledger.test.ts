@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const { texts: said, figures } = pdfLanguage('en-GB');
+const { texts: words, figures } = pdfLanguage('en-GB');
 const { day: dayText } = figures;
 const allTime = { show: 'both', from: '757382400', to: '4102444800' };
 const answered = async (row: Call, request: TestRequest): Promise<Response> => {
@@ -162,10 +162,10 @@ const walkDocument = async (
   expect(lineSum(document), no).toBeCloseTo(document.totalExVat.minor, 4);
   if (row?.['Status'] === 'Sample' || !readsPaper) return document;
   const texts = await pdf(paper, request);
-  expect(after(texts, said.totals.total), no).toBe(write(total));
+  expect(after(texts, words.totals.total), no).toBe(write(total));
   if (isOrder(document)) return document;
   expect(after(texts, 'Due date'), no).toBe(dayText(due));
-  if (remaining !== null) expect(after(texts, said.totals.balanceDue), no).toBe(write(remaining));
+  if (remaining !== null) expect(after(texts, words.totals.balanceDue), no).toBe(write(remaining));
   return document;
 };
 
@@ -220,8 +220,8 @@ const walk = async (no: string, readsPaper = isOpenOrTenth): Promise<Document[]>
   const overdue = sum(unpaid.filter(({ dueDate }) => (dueDate ?? '') < today).map((each) => each.remainingAmount));
 
   const statement = await pdf(calls.statement, { token, params: { month: today.slice(0, 7) } });
-  expect(after(statement, said.totals.totalOwed), no).toBe(write(totalOwed ?? sum([])));
-  expect(after(statement, said.totals.overdue), no).toBe(write(overdue));
+  expect(after(statement, words.totals.totalOwed), no).toBe(write(totalOwed ?? sum([])));
+  expect(after(statement, words.totals.overdue), no).toBe(write(overdue));
   for (const { no: invoice, dueDate, remainingAmount, totalIncVat } of unpaid) {
     const [row = ''] = statement
       .slice(statement.indexOf(invoice) + 1)
@@ -229,7 +229,7 @@ const walk = async (no: string, readsPaper = isOpenOrTenth): Promise<Document[]>
       .split(/ S[IO]-/);
     for (const cell of [dayText(dueDate), write(totalIncVat), write(remainingAmount ?? sum([]))])
       expect(row, invoice).toContain(cell);
-    expect(row, invoice).toContain((dueDate ?? '') < today ? said.statuses.overdue : said.statuses.unpaid);
+    expect(row, invoice).toContain((dueDate ?? '') < today ? words.statuses.overdue : words.statuses.unpaid);
   }
 
   const seen = v.parse(

@@ -79,19 +79,19 @@ const tracesProblem = async ({ url, headers }: TraceSettings): Promise<string | 
   }
 };
 
-const said = (name: string, problem: string | null, todo: string): Check[] => [
+const checkOf = (name: string, problem: string | null, todo: string): Check[] => [
   problem === null ? ok(name, 'answers') : failed(name, problem, todo),
 ];
 
 /** Whether the PostgreSQL of the settings answers; nothing where the database is embedded. */
 export const databaseChecks = async ({ databaseUrl }: ServerConfig): Promise<readonly Check[]> =>
-  databaseUrl === null ? [] : said('database', await databaseProblem(databaseUrl), databaseTodo);
+  databaseUrl === null ? [] : checkOf('database', await databaseProblem(databaseUrl), databaseTodo);
 
 /** Whether the Meilisearch of the settings answers and takes the key; nothing where the search is embedded. */
 export const searchChecks = async ({ meili, meiliMasterKey }: ServerConfig): Promise<readonly Check[]> =>
   meili === null
     ? []
-    : said(
+    : checkOf(
         'search',
         await searchKeyProblem(meili.url, meiliMasterKey ?? ''),
         'See MEILI_URL and MEILI_MASTER_KEY, and whether Meilisearch runs and is reached from here.',
@@ -101,7 +101,7 @@ export const searchChecks = async ({ meili, meiliMasterKey }: ServerConfig): Pro
 export const traceChecks = async ({ traces }: Pick<ServerConfig, 'traces'>): Promise<readonly Check[]> =>
   traces === null
     ? []
-    : said(
+    : checkOf(
         'traces',
         await tracesProblem(traces),
         'See the settings that begin with OTEL_EXPORTER_OTLP_: address (OTLP over HTTP, mostly port 4318) and headers. The portal goes on without.',

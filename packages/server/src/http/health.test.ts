@@ -3,7 +3,7 @@ import { createHealth } from './health.ts';
 
 const hangs = () => new Promise<boolean>(() => undefined);
 const breaks = () => Promise.reject(new Error('refused'));
-const says = (answer: boolean) => async () => answer;
+const answers = (answer: boolean) => async () => answer;
 
 /** A server whose parts are as they are told to be, one after the other. */
 const serverOf = (...states: (readonly [database: () => Promise<boolean>, search: () => Promise<boolean>])[]) => {
@@ -26,9 +26,14 @@ describe('health', () => {
   it.each([
     ['hangs', hangs],
     ['refuses', breaks],
-    ['is not there', says(false)],
+    ['is not there', answers(false)],
   ])('is told within a second when the search %s, from the start too, and is back by itself', async (_, away) => {
-    const ask = serverOf([says(true), away], [says(true), says(true)], [says(true), away], [says(true), says(true)]);
+    const ask = serverOf(
+      [answers(true), away],
+      [answers(true), answers(true)],
+      [answers(true), away],
+      [answers(true), answers(true)],
+    );
     expect(await ask()).toMatchObject({
       code: 503,
       retry: '1',
@@ -61,8 +66,8 @@ describe('health', () => {
   it('is good with a search that is slow, and says so', async () => {
     let isSlow = true;
     const app = createHealth({
-      isDatabaseThere: says(true),
-      isSearchThere: says(true),
+      isDatabaseThere: answers(true),
+      isSearchThere: answers(true),
       isSearchSlow: () => isSlow,
       isUp: () => true,
     });
@@ -73,7 +78,7 @@ describe('health', () => {
   });
 
   it('names both that are away', async () => {
-    const ask = serverOf([says(true), says(true)], [hangs, breaks]);
+    const ask = serverOf([answers(true), answers(true)], [hangs, breaks]);
     await ask();
     expect(await ask()).toMatchObject({ body: { message: 'No answer from the database and the search.' } });
   });
@@ -81,8 +86,8 @@ describe('health', () => {
   it('says that the server is starting until all of it is up, and that it is stopping', async () => {
     let [isUp, isStopping] = [false, false];
     const app = createHealth({
-      isDatabaseThere: says(true),
-      isSearchThere: says(true),
+      isDatabaseThere: answers(true),
+      isSearchThere: answers(true),
       isUp: () => isUp,
       isStopping: () => isStopping,
     });

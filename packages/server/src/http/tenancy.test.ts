@@ -66,7 +66,7 @@ describe('tenancy, by the table of calls', () => {
       expect(answer.status, text).toBe(200);
       // Whole words: a number may begin as another does.
       const words = new Set(text.split(/[^\w@.+-]+/));
-      expect(foreign.filter((said) => (/[ &]/.test(said) ? text.includes(said) : words.has(said)))).toEqual([]);
+      expect(foreign.filter((value) => (/[ &]/.test(value) ? text.includes(value) : words.has(value)))).toEqual([]);
     }
   });
 });

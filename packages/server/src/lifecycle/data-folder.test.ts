@@ -109,8 +109,10 @@ describe('the data folder', () => {
     mkdirSync(join(path, 'db/global'));
     writeFileSync(join(path, 'db', kept), '');
     const taking = () => takeDataFolder(path);
-    const said = new RegExp(`cannot be opened \\(.*${lost}.*\\)\\. It has been in use: keep it\\. .*connect restore`);
-    expect(taking).toThrow(said);
+    const message = new RegExp(
+      `cannot be opened \\(.*${lost}.*\\)\\. It has been in use: keep it\\. .*connect restore`,
+    );
+    expect(taking).toThrow(message);
     expect(taking).not.toThrow(/delete/i);
     expect(readdirSync(path)).toEqual(['db']);
   });

@@ -86,8 +86,8 @@ describe.skipIf(!mounted)('a portal on a disk that is full', () => {
     leave(1 * megabyte);
     // What it has on the disk already may be enough to start.
     const nearlyFull = (server = startProcess({ DATA_DIR: folder }));
-    const said = await Promise.race([nearlyFull.ended.then(({ error }) => error), nearlyFull.url.catch(() => '')]);
-    expect(said).not.toMatch(/delete/i);
+    const message = await Promise.race([nearlyFull.ended.then(({ error }) => error), nearlyFull.url.catch(() => '')]);
+    expect(message).not.toMatch(/delete/i);
     nearlyFull.kill('SIGKILL');
     await nearlyFull.ended;
     rmSync(filling);

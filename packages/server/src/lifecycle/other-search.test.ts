@@ -101,7 +101,7 @@ afterEach(async () => {
 });
 
 /** What the portal says of an order that was written. */
-const tell = async (orderNo: OrderNo): Promise<void> => {
+const addEvent = async (orderNo: OrderNo): Promise<void> => {
   const event = { orderNo, customerNo: customerNoOf('C10482') };
   await addEvents(data.database, [{ kind: 'order.withdrawn', at: testNow, data: event }]);
   void job?.nudge();
@@ -115,12 +115,12 @@ const place = async (): Promise<OrderNo> => {
     .insertInto('orders')
     .values({ ...order, no, sr_no: null, external_reference: null })
     .execute();
-  await tell(no);
+  await addEvent(no);
   return no;
 };
 const change = async (no: OrderNo, row: { external_reference: string }): Promise<void> => {
   await data.database.updateTable('orders').set(row).where('no', '=', no).execute();
-  await tell(no);
+  await addEvent(no);
 };
 const find = async (no: string): Promise<number> => {
   const { hits } = await client().index(indexes.orders).search(no, { matchingStrategy: 'all' });
@@ -128,7 +128,7 @@ const find = async (no: string): Promise<number> => {
 };
 /** Within the time that is promised where the machine has it. */
 const soon = (no: string) => expect.poll(() => find(no).catch(() => 0), { interval: 50, timeout: 120_000 }).toBe(1);
-const said = (text: string): number => lines.filter(({ msg }) => String(msg).includes(text)).length;
+const logged = (text: string): number => lines.filter(({ msg }) => String(msg).includes(text)).length;
 const counts = async () => (await search?.counts())?.filter(({ documents, expected }) => documents !== expected);
 
 describe('a search service of its own', () => {
@@ -140,10 +140,10 @@ describe('a search service of its own', () => {
       await soon(await place());
       await killService();
       const placed = [await place(), await place(), await place()];
-      await expect.poll(() => said('not in the search indexes yet')).toBe(1);
+      await expect.poll(() => logged('not in the search indexes yet')).toBe(1);
       await startService();
       for (const no of placed) await soon(no);
-      expect(said('not in the search indexes yet')).toBe(1);
+      expect(logged('not in the search indexes yet')).toBe(1);
     },
   );
 
@@ -199,7 +199,7 @@ describe('a search service of its own', () => {
 
   it.skipIf(given)('that is away at the start is filled when it comes', async () => {
     const portal = await startPortal();
-    expect([await portal.ready(), said('nothing is found until it is back')]).toEqual([false, 1]);
+    expect([await portal.ready(), logged('nothing is found until it is back')]).toEqual([false, 1]);
     await startService();
     await expect.poll(() => portal.ready(), { timeout: 120_000 }).toBe(true);
     expect(await counts()).toEqual([]);
@@ -213,7 +213,7 @@ describe('a search service of its own', () => {
     await soon(await place());
     await expect.poll(() => portal.ready(), { timeout: 120_000 }).toBe(true);
     expect(await counts()).toEqual([]);
-    expect(said('has lost its indexes')).toBe(1);
+    expect(logged('has lost its indexes')).toBe(1);
     expect((await client().getKey(keyUid)).key).toBe(portal.key);
   });
 
@@ -235,7 +235,7 @@ describe('a search service of its own', () => {
     await startService();
     await soon(reference);
     expect(await counts()).toEqual([]);
-    expect(said('is made anew')).toBe(0);
+    expect(logged('is made anew')).toBe(0);
   });
 
   it.skipIf(given)('that lost some documents, or its settings, is mended, and searched while it is', async () => {
@@ -252,13 +252,13 @@ describe('a search service of its own', () => {
       .poll(async () => (await client().index(indexes.customers).getSettings()).sortableAttributes)
       .not.toEqual([]);
     // On a slow machine one of them is looked at once more before it has all.
-    expect(said('is made anew')).toBeGreaterThanOrEqual(2);
+    expect(logged('is made anew')).toBeGreaterThanOrEqual(2);
     // And again, what went wrong in the same way as before, once it was seen to be right.
     await setTimeout(2000);
     await client().index(indexes.customers).updateSettings({ sortableAttributes: [] }).waitTask({ timeout: 120_000 });
     await killService();
     const late = await place();
-    await expect.poll(() => said('not in the search indexes yet')).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => logged('not in the search indexes yet')).toBeGreaterThanOrEqual(1);
     await startService();
     await soon(late);
     await expect

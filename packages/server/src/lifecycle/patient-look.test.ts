@@ -8,38 +8,38 @@ const asked = () => {
     patience: 20,
     longest: 60_000,
   });
-  const say = async (answer: boolean): Promise<void> => {
+  const settle = async (answer: boolean): Promise<void> => {
     waiting.shift()?.(answer);
     await Promise.resolve();
     await new Promise(setImmediate);
   };
-  return { isThere, isSlow, say };
+  return { isThere, isSlow, settle };
 };
 
 describe('something that is asked whether it is there', () => {
   it('is slow, and there, once an answer came late, until one comes in time', async () => {
-    const { isThere, isSlow, say } = asked();
+    const { isThere, isSlow, settle } = asked();
     expect([await isThere(), isSlow()]).toEqual([false, false]);
-    await say(true);
+    await settle(true);
     expect([await isThere(), isSlow()]).toEqual([true, true]);
-    await say(true);
+    await settle(true);
     const inTime = isThere();
-    await say(true);
+    await settle(true);
     expect([await inTime, isSlow()]).toEqual([true, false]);
     expect([await isThere(), isSlow()]).toEqual([false, false]);
   });
 
   it('is away once it said no, late or not, whatever was asked before that says yes', async () => {
-    const { isThere, isSlow, say } = asked();
+    const { isThere, isSlow, settle } = asked();
     await isThere();
-    await say(true);
+    await settle(true);
     await isThere();
-    await say(false);
+    await settle(false);
     expect([await isThere(), isSlow()]).toEqual([false, false]);
     const refused = isThere();
-    await say(true);
+    await settle(true);
     expect(isSlow()).toBe(true);
-    await say(false);
+    await settle(false);
     expect([await refused, isSlow()]).toEqual([false, false]);
   });
 
@@ -57,15 +57,15 @@ describe('something that is asked whether it is there', () => {
   });
 
   it('that is frozen again right after it woke is away long before it has had all its time', async () => {
-    const { isThere, isSlow, say } = asked();
+    const { isThere, isSlow, settle } = asked();
     // What was asked while it was frozen is answered as it wakes, the newest a little late.
     for (let looks = 0; looks < 3; looks++) await isThere();
-    for (let looks = 0; looks < 3; looks++) await say(true);
+    for (let looks = 0; looks < 3; looks++) await settle(true);
     expect(isSlow()).toBe(true);
     const froze = performance.now();
     while (await isThere()) expect(performance.now() - froze).toBeLessThan(1000);
     // It may be slow all the same, and be heard of then.
-    for (let looks = 0; looks < 3; looks++) await say(true);
+    for (let looks = 0; looks < 3; looks++) await settle(true);
     expect([await isThere(), isSlow()]).toEqual([true, true]);
   });
 

@@ -33,7 +33,7 @@ export const lookPatiently = (
       open.set(at, performance.now());
       let isWaitedFor = true;
       const answer = Promise.race([look().catch(() => false), setTimeout(longest, false, { ref: false })]);
-      const said = answer.then((isThere) => {
+      const noted = answer.then((isThere) => {
         hear(at, isThere && !isWaitedFor);
         return isThere;
       });
@@ -42,7 +42,7 @@ export const lookPatiently = (
         const [oldest = 0] = open.values();
         return heard.isLate && performance.now() - oldest < muchLonger * heard.took;
       });
-      return Promise.race([said, late]);
+      return Promise.race([noted, late]);
     },
     isSlow: () => heard.isLate,
   };

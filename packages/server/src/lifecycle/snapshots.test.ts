@@ -14,8 +14,8 @@ let folder: string;
 let database: Database;
 let places: DataFolder;
 let now = new Date();
-const said: string[] = [];
-const options = { now: () => now, log: { warn: (_: object, text: string) => void said.push(text) } as never };
+const warnings: string[] = [];
+const options = { now: () => now, log: { warn: (_: object, text: string) => void warnings.push(text) } as never };
 const later = (hours: number): void => void (now = new Date(now.getTime() + hours * 3_600_000));
 const snapshots = async (): Promise<string[]> => (await readdir(places.snapshots).catch(() => [])).toSorted();
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     release: () => undefined,
   };
   now = new Date();
-  said.length = 0;
+  warnings.length = 0;
   ({ database } = await openEmbedded(places.database, beginningOf(places.database)));
   await prepareDatabase(database, null);
 });
@@ -114,7 +114,7 @@ it('a newer schema that fails at each of many starts leaves the snapshots of the
 
 it('none is made where the disk has too little room for it, which is said', async () => {
   await takeSnapshot(database, places, { ...options, room: () => 1_000_000 });
-  expect([await snapshots(), said]).toEqual([
+  expect([await snapshots(), warnings]).toEqual([
     [],
     ['no snapshot of the database: there is too little room on the disk'],
   ]);

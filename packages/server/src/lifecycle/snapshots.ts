@@ -35,7 +35,7 @@ const mark = 'connect-snapshot';
 
 /** How often one was put back, beside the databases: a file that stays whichever of them is there. */
 const timesFile = (database: string): string => join(dirname(database), 'snapshots-put-back');
-const timesPutBack = (database: string): number => {
+const timesRestored = (database: string): number => {
   const file = timesFile(database);
   return Math.trunc(Number(existsSync(file) && readFileSync(file, 'utf8'))) || 0;
 };
@@ -100,7 +100,7 @@ export const goOnFromSnapshot = async (
   if (!existsSync(marked)) return;
   // One of before this was written says nothing.
   const madeAt = new Date(readFileSync(marked, 'utf8') || now);
-  const times = timesPutBack(folder) + 1;
+  const times = timesRestored(folder) + 1;
   writeFileSync(timesFile(folder), String(times), { mode: 0o600 });
   await database.transaction().execute((trx) => passOverWhatWasGiven(trx, madeAt, now, times));
   rmSync(marked);

@@ -65,12 +65,12 @@ export const runWorkers = ({ count, program, dataDir, keysFile, port, onEnded }:
       ...(keysFile !== null && { TOKEN_KEYS_FILE: keysFile }),
     });
     worker.on('message', (message: unknown) => {
-      const said = v.safeParse(Ready, message);
-      if (!said.success) return;
+      const parsed = v.safeParse(Ready, message);
+      if (!parsed.success) return;
       served.add(no);
       if (served.size < count) return;
       isWhole = true;
-      resolve(said.output);
+      resolve(parsed.output);
     });
     const ended = new Promise<void>((done) => {
       worker.once('exit', (code: number | null, killedBy: string | null) => {

@@ -95,7 +95,7 @@ describe.each(['de', 'fr', 'it', 'pl'] as const)('the papers in %s', (language) 
     fileURLToPath(new URL(`../../../web/src/i18n/locales/${language}/messages.po`, import.meta.url)),
     'utf8',
   );
-  const saidOnPages = (text: string): string | undefined => {
+  const textOnPages = (text: string): string | undefined => {
     const found = catalogue.indexOf(`msgid "${text}"\nmsgstr "`);
     return found < 0 ? undefined : plain(/msgstr "(.*)"/.exec(catalogue.slice(found))?.[1] ?? '');
   };
@@ -128,7 +128,7 @@ describe.each(['de', 'fr', 'it', 'pl'] as const)('the papers in %s', (language) 
         'SR Number',
         'SAMPLE ORDER',
         'VAT reg. no. {number}',
-      ].map(saidOnPages),
+      ].map(textOnPages),
     );
   });
 });

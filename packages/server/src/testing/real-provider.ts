@@ -11,7 +11,7 @@ export const client = { clientId: 'portal', clientSecret: 'a secret: with % and 
 export interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features' | 'acrValues' | 'fetch'> {
   /** Its account of the one person who signs in there. */
   readonly subject?: string;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly profile: Readonly<Record<string, unknown>>;
   readonly auth?: 'client_secret_basic' | 'client_secret_post';
   /** Its tokens are signed with a key that is none of those it shows. */
   readonly isForged?: boolean;
@@ -39,7 +39,7 @@ export const createRealProvider = () => {
   /** A provider of its own on the network, set up as providers usually are: the email is in the profile, not in the ID token. */
   const provide = async (
     port: number,
-    { subject = 'id-of-morgan', told, auth = 'client_secret_basic', isForged = false, login = {}, ...more }: SetUp,
+    { subject = 'id-of-morgan', profile, auth = 'client_secret_basic', isForged = false, login = {}, ...more }: SetUp,
   ) => {
     const Provider = await loadProvider();
     const issuer = `http://127.0.0.1:${port}`;
@@ -72,7 +72,7 @@ export const createRealProvider = () => {
       expiresWithSession: () => false,
       ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
       interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
-      findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...told }) }),
+      findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...profile }) }),
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: oidc.session?.accountId });
         grant.addOIDCScope('openid email profile');

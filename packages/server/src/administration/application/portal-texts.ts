@@ -48,11 +48,11 @@ export const createTextsBook = (store: TextStore, readBuilt: () => Promise<reado
           .map(({ source, own: text, original }) => [source, { text, over: original }]),
       );
       const known = built.map(({ source, texts }): PortalText => {
-        const said = own.get(source) ?? null;
+        const ownText = own.get(source) ?? null;
         own.delete(source);
-        return { source, original: texts[language], own: said };
+        return { source, original: texts[language], own: ownText };
       });
-      const unused = [...own].map(([source, said]): PortalText => ({ source, original: null, own: said }));
+      const unused = [...own].map(([source, ownText]): PortalText => ({ source, original: null, own: ownText }));
       const found = findTexts([...known, ...unused], query);
       return { texts: found.slice(0, textsFoundAtOnce), total: found.length };
     },

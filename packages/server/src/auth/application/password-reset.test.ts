@@ -73,9 +73,9 @@ describe('asking for a reset mail (specification §forgotten-password)', () => {
     expect(answers[0]).toMatchObject({ status: 200, message: expect.any(String) });
     const mails = await portal.mails();
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([kim, sam].toSorted());
-    const told = mails.find(({ recipient }) => recipient === kim);
-    expect(told?.text).toContain('deactivated');
-    expect(told?.text).not.toContain('password-reset');
+    const mail = mails.find(({ recipient }) => recipient === kim);
+    expect(mail?.text).toContain('deactivated');
+    expect(mail?.text).not.toContain('password-reset');
   });
 
   it('keeps no token: only its hash', async () => {

@@ -91,15 +91,15 @@ describe('what happens around signing in', () => {
 
 describe('a sign-in from elsewhere', () => {
   const sam = 'sam@northgate.example';
-  const told = async () => (await portal.mails(sam)).length;
+  const mailCount = async () => (await portal.mails(sam)).length;
   it('is told by mail, in the language of the page, where the browser is new', async () => {
     const cookie = await knownBy(sam, { 'User-Agent': 'the office' });
     await signIn(sam, { 'User-Agent': 'the office' });
-    expect(await told()).toBe(0);
+    expect(await mailCount()).toBe(0);
     // A browser that keeps its cookies is known wherever it is, and whatever it calls itself.
     portal.place.address = '198.51.100.7';
     await signIn(sam, { 'User-Agent': 'the office, updated', Cookie: cookie });
-    expect(await told()).toBe(0);
+    expect(await mailCount()).toBe(0);
     // One that calls itself so is common.
     portal.place.address = '203.0.113.9';
     await signIn(sam, { 'User-Agent': 'the office', 'Accept-Language': 'de-DE' });
@@ -109,9 +109,9 @@ describe('a sign-in from elsewhere', () => {
     expect(mail?.text).toContain('203.0.113.9');
     // As another one at a known address is.
     await signIn(sam, { 'User-Agent': 'the new phone' });
-    expect(await told()).toBe(2);
+    expect(await mailCount()).toBe(2);
     // A cookie of somebody else's.
     await signIn(sam, { 'User-Agent': 'a stranger', Cookie: await knownBy('kim@quietco.example') });
-    expect(await told()).toBe(3);
+    expect(await mailCount()).toBe(3);
   });
 });

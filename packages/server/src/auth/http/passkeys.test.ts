@@ -121,8 +121,8 @@ describe('a passkey (specification §passkeys)', () => {
     const key = await added();
     const mfaToken = await firstStep();
     const asked = await question(mfaToken);
-    const use = (told = {}, by = key, options = asked) =>
-      finish(mfaToken, by.use(options, { ...at, counter: 9, ...told }));
+    const use = (changes = {}, by = key, options = asked) =>
+      finish(mfaToken, by.use(options, { ...at, counter: 9, ...changes }));
     const refused = { status: 422, code: 'invalid_mfa_code' };
     expect(await use({}, softwareKey())).toMatchObject(refused);
     expect(await use({ origin: 'http://localhost.evil.example' })).toMatchObject(refused);

@@ -203,7 +203,7 @@ describe('the PDF of an invoice', () => {
         bic: 'COBADEFFXXX',
       },
     };
-    const said = (await read({ supplier: own, invoice: billedIn('', invoice()) })).join(' ');
+    const pageText = (await read({ supplier: own, invoice: billedIn('', invoice()) })).join(' ');
     for (const text of [
       'Es gelten unsere AGB.',
       'HRB 12345',
@@ -212,8 +212,8 @@ describe('the PDF of an invoice', () => {
       'DE89 3704 0044 0532 0130 00    BIC COBADEFFXXX',
       '€933.63',
     ])
-      expect(said).toContain(text);
-    expect(said).not.toMatch(/Example Bank|Sort code|null|connect\.example/);
+      expect(pageText).toContain(text);
+    expect(pageText).not.toMatch(/Example Bank|Sort code|null|connect\.example/);
   });
 
   it('names nobody, and no bank, where nobody is named', async () => {

@@ -6,7 +6,7 @@ import { exportTexts, type ExportTexts } from './texts.ts';
 const locales = fileURLToPath(new URL('../../../../web/src/i18n/locales', import.meta.url));
 
 /** What the portal's pages say for a text, read from its catalogue. */
-const saidOnPages = (language: string, text: string): string | undefined => {
+const textOnPages = (language: string, text: string): string | undefined => {
   const catalogue = readFileSync(`${locales}/${language}/messages.po`, 'utf8');
   return new RegExp(`^msgid "${text.replaceAll(/[()]/g, String.raw`\$&`)}"\nmsgstr "(.*)"$`, 'm').exec(catalogue)?.[1];
 };
@@ -18,5 +18,5 @@ const wordsOf = ({ columns, statuses, sample }: ExportTexts): string[] => {
 
 test.each(['fr', 'it', 'pl', 'de'] as const)('an export in %s has the words of the list on its pages', (language) => {
   const english = wordsOf(exportTexts.en);
-  expect(wordsOf(exportTexts[language])).toEqual(english.map((text) => saidOnPages(language, text)));
+  expect(wordsOf(exportTexts[language])).toEqual(english.map((text) => textOnPages(language, text)));
 });

@@ -8,26 +8,29 @@ const claim = { claim: 'groups', values };
 const groups = fc.array(fc.oneof(fc.constantFrom('admins', 'sales', 'brands'), fc.string()));
 
 describe('what a claim says that somebody is', () => {
-  test.prop([groups])('is a position whose value it holds, administrators before all', (said) => {
-    const position = claimedPosition(said, claim);
-    const held = Object.values(values).some((value) => said.includes(value));
+  test.prop([groups])('is a position whose value it holds, administrators before all', (claimed) => {
+    const position = claimedPosition(claimed, claim);
+    const held = Object.values(values).some((value) => claimed.includes(value));
     expect(position !== null).toBe(held);
-    if (said.includes('admins')) expect(position).toBe('administrator');
+    if (claimed.includes('admins')) expect(position).toBe('administrator');
   });
 
-  test.prop([groups, fc.constantFrom(...Object.values(values))])('is never less with one group more', (said, more) => {
-    const rank = (all: readonly string[]) => staffPositions.findIndex((each) => each === claimedPosition(all, claim));
-    expect(rank([...said, more])).toBeGreaterThanOrEqual(rank(said));
+  test.prop([groups, fc.constantFrom(...Object.values(values))])(
+    'is never less with one group more',
+    (claimed, more) => {
+      const rank = (all: readonly string[]) => staffPositions.findIndex((each) => each === claimedPosition(all, claim));
+      expect(rank([...claimed, more])).toBeGreaterThanOrEqual(rank(claimed));
+    },
+  );
+
+  test.prop([groups])('does not hang on the order', (claimed) => {
+    expect(claimedPosition(claimed.toReversed(), claim)).toBe(claimedPosition(claimed, claim));
   });
 
-  test.prop([groups])('does not hang on the order', (said) => {
-    expect(claimedPosition(said.toReversed(), claim)).toBe(claimedPosition(said, claim));
-  });
-
-  test.prop([fc.anything().filter((said) => typeof said !== 'string' && !Array.isArray(said))])(
+  test.prop([fc.anything().filter((claimed) => typeof claimed !== 'string' && !Array.isArray(claimed))])(
     'is nothing where the provider sends no text',
-    (said) => {
-      expect(claimedPosition(said, claim)).toBeNull();
+    (claimed) => {
+      expect(claimedPosition(claimed, claim)).toBeNull();
     },
   );
 
@@ -36,7 +39,7 @@ describe('what a claim says that somebody is', () => {
     ['Admins', null],
     ['admins sales', null],
     ['', null],
-  ])('%j is %s', (said, position) => {
-    expect(claimedPosition(said, claim)).toBe(position);
+  ])('%j is %s', (claimed, position) => {
+    expect(claimedPosition(claimed, claim)).toBe(position);
   });
 });

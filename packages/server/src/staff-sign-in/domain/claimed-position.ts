@@ -11,8 +11,8 @@ export interface StaffClaim {
  * What a claim says that somebody is: its value, or one of them where it has several, is that of a position. Of several positions the one that
  * may most, so the last in their order. Null for nothing of it, whatever the provider sends.
  */
-export const claimedPosition = (said: unknown, { values }: StaffClaim): StaffPosition | null => {
-  const all: readonly unknown[] = Array.isArray(said) ? said : [said];
+export const claimedPosition = (claimed: unknown, { values }: StaffClaim): StaffPosition | null => {
+  const all: readonly unknown[] = Array.isArray(claimed) ? claimed : [claimed];
   return (
     staffPositions.findLast((position) => values[position] !== undefined && all.includes(values[position])) ?? null
   );

@@ -15,7 +15,7 @@ describe('of a sign-in at the provider', () => {
     },
   );
 
-  it.prop([fc.jsonValue().filter((said) => typeof said !== 'number')])('its time is a number', (iat) => {
+  it.prop([fc.jsonValue().filter((value) => typeof value !== 'number')])('its time is a number', (iat) => {
     expect(unmetDemand({ iat }, none, now)).toMatch(/^iat of the ID token is /);
   });
 

@@ -18,7 +18,7 @@ export const unmetDemand = (
   now: Date,
 ): string | null => {
   const ways: readonly unknown[] = Array.isArray(amr) ? amr : [];
-  const is = (name: string, said: unknown) => `${name} of the ID token is ${JSON.stringify(said) ?? 'missing'}`;
+  const is = (name: string, value: unknown) => `${name} of the ID token is ${JSON.stringify(value) ?? 'missing'}`;
   if (typeof iat !== 'number' || iat > now.getTime() / 1000 + tolerance) return is('iat', iat);
   if (demands.acr.length > 0 && !demands.acr.some((level) => level === acr)) return is('acr', acr);
   return demands.amr.length > 0 && !demands.amr.some((way) => ways.includes(way)) ? is('amr', amr) : null;

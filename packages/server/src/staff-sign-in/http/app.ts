@@ -51,10 +51,10 @@ const noStore = { 'Cache-Control': 'no-store' };
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   const codeOf = (thrown: Error): unknown => Reflect.get(thrown, 'error') ?? Reflect.get(thrown, 'code');
-  const said = codeOf(error) ?? (error.cause instanceof Error ? codeOf(error.cause) : null);
+  const code = codeOf(error) ?? (error.cause instanceof Error ? codeOf(error.cause) : null);
   // Which claim it was, or that the signature is another's, stands in what lies under it.
   const why = error.cause instanceof Error && error.cause.message !== error.message ? `: ${error.cause.message}` : '';
-  return typeof said === 'string' ? `${error.message} (${said})${why}` : error.message + why;
+  return typeof code === 'string' ? `${error.message} (${code})${why}` : error.message + why;
 };
 
 /** The way of staff to their provider and back (specification §staff-sign-in): `/oauth/portal-login` and `/oauth/callback`. */
@@ -81,15 +81,20 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
     address: options.addressOf(context),
     userAgent: context.req.header('User-Agent') ?? null,
   });
-  const say = (context: Context, text: string): Response => context.html(messagePage(text, options.home), 400, noStore);
+  const badRequest = (context: Context, text: string): Response =>
+    context.html(messagePage(text, options.home), 400, noStore);
 
   app.get(loginPath, async (context) => {
     const { redirect_uri: page = '', state = '' } = context.req.query();
     const origins = [options.originOf(context.req.raw), ...(options.publicUrl === null ? [] : [options.publicUrl])];
     const storefront = storefrontOfReturnPage(page, { origins, basePath: options.basePath });
     if (!storefront)
-      return say(context, 'The redirect_uri of a staff sign-in must be the page of this portal that it comes back to.');
-    if (!isState(state)) return say(context, 'The state of a staff sign-in must be 1 to 512 printable characters.');
+      return badRequest(
+        context,
+        'The redirect_uri of a staff sign-in must be the page of this portal that it comes back to.',
+      );
+    if (!isState(state))
+      return badRequest(context, 'The state of a staff sign-in must be 1 to 512 printable characters.');
     const seconds = await options.countStart(options.addressOf(context));
     if (seconds !== null)
       return context.html(waitPage(storefront.locale, seconds, options.home), 429, {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   portal.clock.now = new Date();
   browser = openBrowser(portal, fetch);
   await provider.provide(port, {
-    told: { email: 'morgan@connect.example', email_verified: true },
+    profile: { email: 'morgan@connect.example', email_verified: true },
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
@@ -59,7 +59,7 @@ const session = async () => {
   const row = await data.database.selectFrom('sessions').select('provider_session').executeTakeFirstOrThrow();
   return row.provider_session ?? '';
 };
-const tell = (token: string) =>
+const sendLogout = (token: string) =>
   portal.fetch(path, { method: 'POST', body: new URLSearchParams({ logout_token: token }) });
 const seconds = () => Math.floor(Date.now() / 1000);
 let count = 0;
@@ -107,7 +107,7 @@ describe('signing out at the provider (specification §signing-out-at-the-provid
       .execute();
     browser = openBrowser(portal, fetch);
     const second = await signIn();
-    const answer = await tell(await logoutToken({ sub: 'id-of-morgan', sid: named }));
+    const answer = await sendLogout(await logoutToken({ sub: 'id-of-morgan', sid: named }));
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect([await statusOf(first), await statusOf(acting), await statusOf(second)]).toEqual([401, 401, 200]);
   });
@@ -115,7 +115,7 @@ describe('signing out at the provider (specification §signing-out-at-the-provid
   it('a subject alone ends all of theirs, and a code that was not used yet', async () => {
     const token = await signIn();
     const { url } = await browser.open(staffLogin());
-    expect((await tell(await logoutToken({ sub: 'id-of-morgan' }))).status).toBe(200);
+    expect((await sendLogout(await logoutToken({ sub: 'id-of-morgan' }))).status).toBe(200);
     expect(await statusOf(token)).toBe(401);
     const late = await portal.call(calls.loginCode, { body: { code: url.searchParams.get('code') } });
     expect(late.status).toBe(401);
@@ -125,17 +125,17 @@ describe('signing out at the provider (specification §signing-out-at-the-provid
     const token = await signIn();
     const named = await session();
     for (const claims of [{ sub: 'somebody' }, { sid: 'another' }, { sub: 'somebody', sid: named }])
-      expect((await tell(await logoutToken(claims))).status).toBe(200);
+      expect((await sendLogout(await logoutToken(claims))).status).toBe(200);
     expect(await statusOf(token)).toBe(200);
   });
 
   it('counts once, also for two that come at the same moment', async () => {
     await signIn();
-    const told = await logoutToken({ sub: 'id-of-morgan' });
-    const answers = await Promise.all([tell(told), tell(told)]);
+    const logout = await logoutToken({ sub: 'id-of-morgan' });
+    const answers = await Promise.all([sendLogout(logout), sendLogout(logout)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const token = await signIn();
-    expect((await tell(told)).status).toBe(400);
+    expect((await sendLogout(logout)).status).toBe(400);
     expect(await statusOf(token)).toBe(200);
   });
 
@@ -157,7 +157,7 @@ describe('signing out at the provider (specification §signing-out-at-the-provid
     ['that is none', async () => 'x'],
   ])('a token %s ends nothing', async (_, make) => {
     const token = await signIn();
-    const answer = await tell(await make());
+    const answer = await sendLogout(await make());
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
     expect(await statusOf(token)).toBe(200);
   });

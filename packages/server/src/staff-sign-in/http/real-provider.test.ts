@@ -47,57 +47,57 @@ describe('a provider of OIDC_ISSUER', () => {
   });
 
   it.each<[string, SetUp]>([
-    ['tells the email in the profile', { told: { email: 'Morgan@Connect.example', email_verified: true } }],
+    ['tells the email in the profile', { profile: { email: 'Morgan@Connect.example', email_verified: true } }],
     [
       'tells the email in the ID token',
       {
-        told: { email: 'morgan@connect.example', email_verified: true },
+        profile: { email: 'morgan@connect.example', email_verified: true },
         conformIdTokenClaims: false,
         features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
       },
     ],
     [
       'takes the secret in the form only',
-      { told: { email: 'morgan@connect.example', email_verified: true }, auth: 'client_secret_post' },
+      { profile: { email: 'morgan@connect.example', email_verified: true }, auth: 'client_secret_post' },
     ],
   ])('signs in when it %s', async (_, setUp) => {
     await provide(port, setUp);
     expect(await cameBackWith()).toEqual(withCode);
   });
 
-  it.each<[string, SetUp['told']]>([
+  it.each<[string, SetUp['profile']]>([
     ['does not say whether it checked the email', { email: 'morgan@connect.example' }],
     ['says the email is not checked', { email: 'morgan@connect.example', email_verified: false }],
     ['tells no email', {}],
     ['tells the email of nobody here', { email: 'somebody@connect.example' }],
     ['tells the email of a customer', { email: 'priya@northgate.example' }],
-  ])('does not when it %s', async (_, told) => {
-    await provide(port, { told });
+  ])('does not when it %s', async (_, profile) => {
+    await provide(port, { profile });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
   });
 
   it('that never says so signs in where OIDC_TRUST_EMAIL is on', async () => {
-    await provide(port, { told: { email: 'morgan@connect.example' } });
+    await provide(port, { profile: { email: 'morgan@connect.example' } });
     open(port, { trustsEmail: true });
     expect(await cameBackWith()).toEqual(withCode);
   });
 
   it('that says no is believed where OIDC_TRUST_EMAIL is on, too', async () => {
-    await provide(port, { told: { email: 'morgan@connect.example', email_verified: false } });
+    await provide(port, { profile: { email: 'morgan@connect.example', email_verified: false } });
     open(port, { trustsEmail: true });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
   });
 
   it('signs in whom its account was bound to first, whatever email it tells later', async () => {
-    const told: { email?: string; email_verified?: boolean } = {
+    const profile: { email?: string; email_verified?: boolean } = {
       email: 'morgan@connect.example',
       email_verified: true,
     };
-    await provide(port, { told });
+    await provide(port, { profile });
     expect(await cameBackWith()).toEqual(withCode);
     for (const email of ['robin@connect.example', 'morgan.married@connect.example', undefined]) {
-      Object.assign(told, { email });
-      if (email === undefined) delete told.email;
+      Object.assign(profile, { email });
+      if (email === undefined) delete profile.email;
       const { code: given } = await cameBackWith();
       const answer = await portal.call(calls.loginCode, { body: { code: given } });
       expect(await answer.json()).toMatchObject({ user: { email: 'morgan@connect.example' } });
@@ -105,22 +105,22 @@ describe('a provider of OIDC_ISSUER', () => {
   });
 
   it('signs nobody in with an email that is bound to another of its accounts, and the log says so', async () => {
-    const told = { email: 'morgan@connect.example', email_verified: true };
-    await provide(port, { told });
+    const profile = { email: 'morgan@connect.example', email_verified: true };
+    await provide(port, { profile });
     expect(await cameBackWith()).toEqual(withCode);
     provider.forget();
-    await provide(port, { told, subject: 'guest-4711' });
+    await provide(port, { profile, subject: 'guest-4711' });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
     expect(portal.lines).toContainEqual(expect.objectContaining({ reason: 'bound to another account' }));
   });
 
-  const told = { email: 'morgan@connect.example', email_verified: true };
+  const profile = { email: 'morgan@connect.example', email_verified: true };
   const failed = { state: 'its-state', error: 'sign_in_failed' };
   const reasons = (): unknown[] =>
     portal.lines.filter(({ msg }) => msg === 'a sign-in of staff failed').map(({ reason }) => reason);
 
   it('signs nobody in by a token that is signed with a key it does not show', async () => {
-    await provide(port, { told, isForged: true });
+    await provide(port, { profile, isForged: true });
     expect(await cameBackWith()).toEqual(failed);
     expect(reasons()).toEqual([expect.stringMatching(/key|signature/i)]);
   });
@@ -134,7 +134,7 @@ describe('a provider of OIDC_ISSUER', () => {
       ['does not with a password alone', { acr: 'phr', amr: ['pwd'] }, failed],
       ['does not when it does not say how', { acr: 'phr' }, failed],
     ])('%s', async (_, login, answer) => {
-      await provide(port, { told, login: login ?? {}, acrValues: ['phr', 'urn:one', 'urn:two'] });
+      await provide(port, { profile, login: login ?? {}, acrValues: ['phr', 'urn:one', 'urn:two'] });
       open(port, { demands });
       expect(await cameBackWith()).toEqual(answer);
       expect(asked).toContainEqual(expect.stringContaining('acr_values=phr+urn%3Atwo'));
@@ -150,7 +150,7 @@ describe('a provider of OIDC_ISSUER', () => {
       [ago(60), withCode],
     ] as const) {
       provider.forget();
-      await provide(port, { told, login: { ts } });
+      await provide(port, { profile, login: { ts } });
       open(port, { demands: { ...noDemands, maxAge: hours } });
       expect(await cameBackWith()).toEqual(answer);
     }
@@ -159,11 +159,11 @@ describe('a provider of OIDC_ISSUER', () => {
 
   describe('whose claim says who is staff', () => {
     const staffClaim = { claim: 'groups', values: { administrator: 'admins', 'account-manager': 'sales' } };
-    const told = { email: 'ada@supplier.example', email_verified: true, given_name: 'Ada', family_name: 'Byron' };
-    const tell = async (groups: readonly string[] | undefined, more: object = {}) => {
+    const profile = { email: 'ada@supplier.example', email_verified: true, given_name: 'Ada', family_name: 'Byron' };
+    const signInWith = async (groups: readonly string[] | undefined, more: object = {}) => {
       provider.forget();
-      const { email } = { ...told, ...more };
-      await provide(port, { told: { ...told, ...more, groups }, subject: `id-of-${email}` });
+      const { email } = { ...profile, ...more };
+      await provide(port, { profile: { ...profile, ...more, groups }, subject: `id-of-${email}` });
       open(port, { staffClaim });
       return cameBackWith();
     };
@@ -171,26 +171,29 @@ describe('a provider of OIDC_ISSUER', () => {
       ((await (await portal.call(calls.loginCode, { body: { code: given } })).json()) as { user: object }).user;
 
     it('signs in whom the portal does not know, as what it says, and as something else from then on', async () => {
-      expect(await userOf(await tell(['all', 'sales']))).toMatchObject({
+      expect(await userOf(await signInWith(['all', 'sales']))).toMatchObject({
         email: 'ada@supplier.example',
         first_name: 'Ada',
         last_name: 'Byron',
         roles: ['account_manager'],
         is_super_user: false,
       });
-      const admin = await userOf(await tell(['sales', 'admins']));
+      const admin = await userOf(await signInWith(['sales', 'admins']));
       expect(admin).toMatchObject({ roles: expect.arrayContaining(['administrator']), is_super_user: true });
-      expect(await userOf(await tell(['sales']))).toMatchObject({ roles: ['account_manager'], is_super_user: false });
+      expect(await userOf(await signInWith(['sales']))).toMatchObject({
+        roles: ['account_manager'],
+        is_super_user: false,
+      });
     });
 
     it('leaves what was given to somebody beside it', async () => {
-      const user = await userOf(await tell(['sales'], { email: 'robin@connect.example' }));
+      const user = await userOf(await signInWith(['sales'], { email: 'robin@connect.example' }));
       expect(user).toMatchObject({ first_name: 'Robin', is_super_user: true });
     });
 
     it('signs nobody in without it, whoever they are here', async () => {
       for (const groups of [undefined, [], ['all']])
-        expect(await tell(groups, { email: 'morgan@connect.example' })).toEqual({
+        expect(await signInWith(groups, { email: 'morgan@connect.example' })).toEqual({
           state: 'its-state',
           error: 'unknown_user',
         });
@@ -200,7 +203,7 @@ describe('a provider of OIDC_ISSUER', () => {
     });
 
     it('makes no customer a member of staff', async () => {
-      expect(await tell(['admins'], { email: 'priya@northgate.example' })).toEqual({
+      expect(await signInWith(['admins'], { email: 'priya@northgate.example' })).toEqual({
         state: 'its-state',
         error: 'unknown_user',
       });
@@ -208,7 +211,7 @@ describe('a provider of OIDC_ISSUER', () => {
   });
 
   it('is told the language of the storefront', async () => {
-    await provide(port, { told: {} });
+    await provide(port, { profile: {} });
     const redirect_uri = 'http://localhost/de/de/connect/staff-login';
     const answer = await portal.fetch(staffLogin({ redirect_uri }));
     const { searchParams } = new URL(answer.headers.get('Location') ?? '');
@@ -225,11 +228,11 @@ it('a provider out of reach is said in the log, and asked again by the next sign
   await provider.close();
   open(port);
   expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'provider_unreachable' });
-  const said = portal.lines.filter(({ level }) => level === 40);
-  expect(said).toMatchObject([
+  const warnings = portal.lines.filter(({ level }) => level === 40);
+  expect(warnings).toMatchObject([
     { msg: 'the sign-in provider of staff is out of reach', reason: expect.stringContaining('ECONNREFUSED') },
   ]);
   await listen(port);
-  await provide(port, { told: { email: 'morgan@connect.example', email_verified: true } });
+  await provide(port, { profile: { email: 'morgan@connect.example', email_verified: true } });
   expect(await cameBackWith()).toEqual(withCode);
 });

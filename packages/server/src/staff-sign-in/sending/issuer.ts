@@ -31,9 +31,9 @@ const emailOf = ({ email, email_verified: isVerified }: Claims, trustsEmail: boo
   return typeof email === 'string' && isVouchedFor ? email : null;
 };
 
-const textOf = (said: unknown): string =>
-  typeof said === 'string'
-    ? said
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
         .replace(/\p{Cc}/gu, '')
         .trim()
         .slice(0, maxPersonName)
@@ -124,11 +124,11 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       if (unmet) throw new Error(unmet);
       const { sub: subject } = claims;
       const { trustsEmail, staffClaim } = options;
-      const account = (said: Claims): StaffAccount => ({
+      const account = (known: Claims): StaffAccount => ({
         subject,
-        email: emailOf(said, trustsEmail),
+        email: emailOf(known, trustsEmail),
         session: typeof claims['sid'] === 'string' ? claims['sid'] : null,
-        claimed: staffClaim && { position: claimedPosition(said[staffClaim.claim], staffClaim), ...namesOf(said) },
+        claimed: staffClaim && { position: claimedPosition(known[staffClaim.claim], staffClaim), ...namesOf(known) },
       });
       const isComplete = claims['email'] !== undefined && (!staffClaim || claims[staffClaim.claim] !== undefined);
       // Many tell the email, and what somebody is, only where the profile is.

@@ -42,10 +42,10 @@ test.each([
 });
 
 test('an address that is refused for its name and password is told without them', () => {
-  const told = (url: string) =>
+  const textOf = (url: string) =>
     JSON.stringify(
       auditSubject(calls.addWebhookEndpoint, { asked: { body: { url, kinds: [] } }, answer: null, stood: {} }),
     );
-  expect(told('https://user:pw@erp.example/a@b')).toContain('"https://erp.example/a@b"');
-  expect(told('https://erp.example/a@b')).toContain('"https://erp.example/a@b"');
+  expect(textOf('https://user:pw@erp.example/a@b')).toContain('"https://erp.example/a@b"');
+  expect(textOf('https://erp.example/a@b')).toContain('"https://erp.example/a@b"');
 });

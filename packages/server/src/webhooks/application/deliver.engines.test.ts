@@ -523,8 +523,8 @@ describe.each(engines)('webhooks, on $engine', ({ missing, open }) => {
             for (const [key, number] of Object.entries(count)) {
               const of = taken.filter((name) => name.startsWith(`${url} ${key}`));
               // Twice where a process was killed, but then one right after the other.
-              const told = of.filter((name, index) => name !== of[index - 1]);
-              expect(told).toEqual(Array.from({ length: number }, (_, index) => `${url} ${key}${index + 1}`));
+              const delivered = of.filter((name, index) => name !== of[index - 1]);
+              expect(delivered).toEqual(Array.from({ length: number }, (_, index) => `${url} ${key}${index + 1}`));
             }
         }),
         { numRuns: 20 },
