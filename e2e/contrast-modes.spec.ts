@@ -8,7 +8,7 @@ const groundOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 /** Fails when what is chosen has the ground of what is not. */
-const expectTold = async (chosen: Locator, other: Locator): Promise<void> => {
+const expectDistinct = async (chosen: Locator, other: Locator): Promise<void> => {
   await expect(chosen).toBeVisible();
   await expect.poll(async () => (await groundOf(chosen)) !== (await groundOf(other))).toBe(true);
 };
@@ -21,15 +21,15 @@ test.describe('in forced colours', () => {
     // A range within a month: the usual one ends today, and on a month's last day every day shown is in it.
     await openSettled(page, '/connect/orders?from=2026-09-02&to=2026-11-12');
     const views = page.getByRole('radiogroup').first().locator('label');
-    await expectTold(
+    await expectDistinct(
       views.filter({ has: page.locator(':checked') }),
       views.filter({ hasNot: page.locator(':checked') }).first(),
     );
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
-    await expectTold(pages.first(), pages.nth(1));
+    await expectDistinct(pages.first(), pages.nth(1));
     await page.getByRole('button', { name: /^Date range/ }).click();
     const days = page.getByRole('gridcell');
-    await expectTold(
+    await expectDistinct(
       days.and(page.locator('[aria-selected="true"]')).first(),
       days.and(page.locator('[aria-selected="false"]')).first(),
     );
@@ -48,7 +48,7 @@ test.describe('in forced colours, for brook', () => {
     await expect(row.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
     await expect(row).toHaveCSS('outline-style', 'solid');
     await expect(other).toHaveCSS('outline-style', 'none');
-    await expectTold(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first());
+    await expectDistinct(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first());
   });
 });
 

@@ -38,7 +38,7 @@ test.describe('Edit User with unsaved changes', () => {
   test('without changes, or once they are saved, leaving does not ask', async ({ page, api, baseURL }) => {
     const { email } = await newPerson(baseURL ?? '');
     const { id } = await companyUser(api, email);
-    const { open, firstName, save, said } = editUserPage(page);
+    const { open, firstName, save, outcome } = editUserPage(page);
     await open(id);
     await firstName.fill('Other');
     await firstName.fill('Nia');
@@ -47,7 +47,7 @@ test.describe('Edit User with unsaved changes', () => {
     await open(id);
     await firstName.fill('Other');
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
     await page.getByRole('link', { name: 'Help', exact: true }).click();
     await expect(page).toHaveURL(/\/connect\/help$/);
   });

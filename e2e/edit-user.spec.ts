@@ -9,7 +9,7 @@ test.describe('Edit User (specification §editing-users)', () => {
   test('name, role and limit are saved, said to be, listed and logged', async ({ page, api, baseURL }) => {
     const { email } = await newPerson(baseURL ?? '');
     const { id } = await companyUser(api, email);
-    const { open, firstName, preset, permission, limit, save, activity, said } = editUserPage(page);
+    const { open, firstName, preset, permission, limit, save, activity, outcome } = editUserPage(page);
     await open(id);
     await expect(page).toHaveTitle('Nia Person · Connect');
     await expect(page.getByText('Custom: choose each permission yourself.')).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await expect(preset('Accounts team')).toBeChecked();
     await limit.fill('1,000.50');
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
     await expect(activity.getByRole('listitem').filter({ hasText: /changed|set/ })).toContainText(
       ['spend limit for', 'changed the permissions of', 'changed the name of'].map((text) => new RegExp(text)),
     );
@@ -44,23 +44,23 @@ test.describe('Edit User (specification §editing-users)', () => {
   test('an empty limit is none; nothing changed is nothing saved', async ({ page, api, baseURL }) => {
     const { email } = await newPerson(baseURL ?? '', { spendLimit: limitOf(20) });
     const { id } = await companyUser(api, email);
-    const { open, limit, save, activity, said } = editUserPage(page);
+    const { open, limit, save, activity, outcome } = editUserPage(page);
     await open(id);
     await expect(limit).toHaveValue('20.00');
     await limit.fill('£20');
     await save.hover();
     const before = await save.boundingBox();
     await save.click();
-    await expect(said).toHaveText('No changes to save.');
+    await expect(outcome).toHaveText('No changes to save.');
     // It takes neither room nor focus, and goes when asked.
     expect(await save.boundingBox()).toEqual(before);
     await expect(save).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(said).toHaveCount(0);
+    await expect(outcome).toHaveCount(0);
     await expect(save).toBeFocused();
     await limit.fill('');
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
     await expect(activity).toContainText(`Priya Nair removed the spend limit for ${email}.`);
     expect(await companyUser(api, email)).toMatchObject({ spendLimit: null });
   });
@@ -89,12 +89,12 @@ test.describe('Edit User (specification §editing-users)', () => {
     await expect(other.getByRole('link', { name: 'Orders & Invoices' }).first()).toBeVisible();
     expect((await theirs.get('/api/v3/invoices/next-due')).status()).toBe(403);
 
-    const { open, permission, save, said } = editUserPage(page);
+    const { open, permission, save, outcome } = editUserPage(page);
     await open(id);
     await permission('View Invoices').check();
     await permission('View Orders').uncheck();
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
 
     expect((await theirs.get('/api/v3/invoices/next-due')).status()).toBe(200);
     expect((await theirs.get('/api/v3/orders-count?date_from=2026-01-01&date_to=2026-01-02')).status()).toBe(403);

@@ -98,7 +98,7 @@ test.describe('from an empty server to the first invoice', () => {
         if (part !== undefined) expect(paper).toMatch(/\b2\.5\b/);
 
         // It is the supplier's own: its name, its number for VAT, and its bank.
-        for (const said of [`Hale ${dialect} & Sons Ltd`, own.vatNo, own.iban]) expect(paper).toContain(said);
+        for (const text of [`Hale ${dialect} & Sons Ltd`, own.vatNo, own.iban]) expect(paper).toContain(text);
         expect(paper).not.toMatch(/Example Bank|Connect Safety|connect\.example/);
 
         // It is ordered again, and the order is in the list.

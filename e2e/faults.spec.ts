@@ -24,14 +24,14 @@ test.describe('a fault of the server', () => {
       await page.setViewportSize({ width: 320, height: 568 });
       const ids = await fault(page, '**/api/v3/watchlist');
       await page.goto(`${pair}/connect/watchlist`);
-      const told = page.getByText(quoted);
-      await expect(told).toBeVisible();
-      expect(ids).toContain(quoted.exec(await told.innerText())?.[1]);
+      const notice = page.getByText(quoted);
+      await expect(notice).toBeVisible();
+      expect(ids).toContain(quoted.exec(await notice.innerText())?.[1]);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.unroute('**/api/v3/watchlist');
       await page.getByRole('button', { name: again }).click();
-      await expect(told).toHaveCount(0);
+      await expect(notice).toHaveCount(0);
     });
 
   for (const { path, asked, what } of [
@@ -41,9 +41,9 @@ test.describe('a fault of the server', () => {
     test(`and so where it says: ${what}`, async ({ page }) => {
       const ids = await fault(page, asked);
       await page.goto(path);
-      const told = page.getByText(what).filter({ hasText: 'Quote' }).first();
-      await expect(told).toBeVisible();
-      expect(ids).toContain(/Quote (\S+) if you contact us about this\.$/.exec(await told.innerText())?.[1]);
+      const notice = page.getByText(what).filter({ hasText: 'Quote' }).first();
+      await expect(notice).toBeVisible();
+      expect(ids).toContain(/Quote (\S+) if you contact us about this\.$/.exec(await notice.innerText())?.[1]);
       await expectAccessible(page);
     });
 });

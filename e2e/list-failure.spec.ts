@@ -236,11 +236,11 @@ test.describe('one imperfect document among those found', () => {
     const list = listPage(page);
     await list.load({ ...allTime(), show: 'orders' });
     await expect.poll(async () => (await list.numbers()).length).toBe(9);
-    const said = page.getByRole('status').filter({ hasText: '1 document couldn’t be shown.' });
-    await expect(said).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: '1 document couldn’t be shown.' });
+    await expect(notice).toBeVisible();
     // Another page may be loaded ahead meanwhile.
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await expect(said).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 });

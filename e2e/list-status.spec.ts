@@ -33,18 +33,18 @@ test('the status of an order', async ({ page, api }) => {
     await list.open({ ...allTime(), show: 'orders' });
     for (const [status, progress, shipped, label] of orderStatuses)
       for (const isShipped of shipped === null ? [false, true] : [shipped]) {
-        const said = `${status} · ${progress} · ${isShipped ? 'fully' : 'not fully'} shipped is ${label}`;
-        await test.step(said, async () => {
+        const title = `${status} · ${progress} · ${isShipped ? 'fully' : 'not fully'} shipped is ${label}`;
+        await test.step(title, async () => {
           const fits = (hit: Hit) =>
             hit.status === status &&
             hit.progress === progress &&
             (hit.completely_shipped === true) === isShipped &&
             !hit.sample &&
             !/^SR\d/.test(hit.po_number ?? '');
-          const { number } = pick(orders, fits, `order ${said}`);
+          const { number } = pick(orders, fits, `order ${title}`);
           await list.search.fill(number);
           await expect
-            .soft(list.row(number).getByRole('cell').nth(4), said)
+            .soft(list.row(number).getByRole('cell').nth(4), title)
             .toHaveText(new RegExp(`^${label}(\\s*\\(Why\\?\\))?$`));
         });
       }

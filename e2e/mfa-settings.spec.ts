@@ -106,8 +106,8 @@ test('TOTP by QR code and key, confirmed by a code; recovery codes are shown onc
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toHaveCount(0);
   });
   await test.step('its owner is told by mail', async () => {
-    const told = await mailTo(api, person.email, 2);
-    expect(told.text).toContain('Two-step verification');
+    const mail = await mailTo(api, person.email, 2);
+    expect(mail.text).toContain('Two-step verification');
   });
 });
 

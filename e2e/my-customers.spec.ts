@@ -190,13 +190,13 @@ test.describe('the list', () => {
 
     await page.route('**/favourite', (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'x' } }));
     await star.click();
-    const said = page.getByRole('status').filter({ hasText: 'No.' });
-    await expect(said).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: 'No.' });
+    await expect(notice).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.unroute('**/favourite');
     await star.click();
     await expect.poll(favourites).toEqual(before);
-    await expect(said).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 
   test('keeps figures censored, says what fails, and takes the newest answer', async ({ page, api }) => {

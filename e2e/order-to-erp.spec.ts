@@ -108,8 +108,8 @@ test('a first order goes to the supplier’s system, which is killed on the way,
   const { text } = await (await admin.post('/api/v3/admin/keys', { data: form })).json();
   const api = await apiAs(origin, text);
   const answer = async (kind: 'orders' | 'shipments' | 'invoices', record: object) => {
-    const told = await api.put(`/api/integration/v1/${kind}`, { data: [record] });
-    expect(await told.json()).toMatchObject({ accepted: 1, refused: 0 });
+    const response = await api.put(`/api/integration/v1/${kind}`, { data: [record] });
+    expect(await response.json()).toMatchObject({ accepted: 1, refused: 0 });
   };
 
   const buyer = await newBuyer(origin, { permissions: ['View Invoices', 'Download Invoices'] });
@@ -153,7 +153,7 @@ test('a first order goes to the supplier’s system, which is killed on the way,
     lines: order.lines.map(({ title: description, ...line }) => ({ ...line, description })),
   };
   const subjects = async () => (await mailsTo(buyer.api, buyer.email)).map(({ subject }) => subject);
-  const told = (subject: string) => expect.poll(subjects).toContain(subject);
+  const expectMail = (subject: string) => expect.poll(subjects).toContain(subject);
   const row = page.getByRole('row').filter({ hasText: no });
 
   await test.step('confirms it by its own number, and the list has it within two seconds', async () => {
@@ -170,7 +170,7 @@ test('a first order goes to the supplier’s system, which is killed on the way,
     await recent.close();
     await page.goto('/connect/orders?show=orders&q=4500012345');
     await expect(row).toContainText('Being Prepared');
-    await told(`Order ${no} is confirmed`);
+    await expectMail(`Order ${no} is confirmed`);
     await page.goto(`/connect/orders/view/${no}`);
     await expect(page.getByText('4500012345')).toBeVisible();
     await expect(page.getByText('First to the ERP')).toBeVisible();
@@ -193,7 +193,7 @@ test('a first order goes to the supplier’s system, which is killed on the way,
     const rest = two.unitPrice.minor * two.quantity;
     const total = { ...order.totalExVat, minor: Math.round(rest) };
     await answer('orders', { ...inTheErp, total, totalIncVat: total, lines: split });
-    await told(`Order ${no} has changed`);
+    await expectMail(`Order ${no} has changed`);
     await page.reload();
     await expect(lines.filter({ hasText: second.sku })).toHaveCount(2);
     await expect(lines.filter({ hasText: first.sku })).toHaveCount(0);
@@ -203,10 +203,10 @@ test('a first order goes to the supplier’s system, which is killed on the way,
   await test.step('ships and invoices it', async () => {
     const shipment = { order: no, postingDate: order.date, carrierCode: 'DPD', trackingNumber: '15501234567890' };
     await answer('shipments', { no: `SH-${no}`, ...shipment });
-    await told(`Order ${no} is on its way`);
+    await expectMail(`Order ${no} is on its way`);
     const { backOfficeNo: _, ...invoice } = inTheErp;
     await answer('invoices', { ...invoice, no: `RE-${no}`, order: no, dueDate: '2027-01-31' });
-    await told(`Invoice RE-${no}`);
+    await expectMail(`Invoice RE-${no}`);
     await page.reload();
     await page.getByRole('link', { name: `RE-${no}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`RE-${no}`);

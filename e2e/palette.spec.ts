@@ -75,12 +75,12 @@ for (const { prefix, title, page: name, typed, dark, basket, show, added, lost }
       // The server does it, and its answer is lost: chosen again, nothing is added twice.
       await loseNextBasketAnswer(page);
       await page.keyboard.press('Enter');
-      const said = (text: string) => palette(page).getByRole('paragraph').filter({ hasText: text });
-      await expect(said(lost)).toBeVisible();
+      const notice = (text: string) => palette(page).getByRole('paragraph').filter({ hasText: text });
+      await expect(notice(lost)).toBeVisible();
       const { lines } = await basketOf(api);
       expect(lines).toHaveLength(1);
       await page.keyboard.press('Enter');
-      await expect(said(added)).toBeVisible();
+      await expect(notice(added)).toBeVisible();
       expect((await basketOf(api)).lines).toEqual(lines);
     });
 

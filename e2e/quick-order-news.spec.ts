@@ -32,13 +32,13 @@ test('each removal is heard, also one in the same words, what is typed wrong aft
   await order.button('Remove line 1').press('Enter');
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(order.sku(1)).toHaveValue('NO-SUCH-ITEM');
-  const said = async (): Promise<readonly string[]> =>
+  const announcements = async (): Promise<readonly string[]> =>
     (await heard()).flatMap(
       (text) => /NO-SUCH-ITEM was removed|\d problems?|The last change was undone/.exec(text) ?? [],
     );
   const removed = 'NO-SUCH-ITEM was removed';
   const undone = 'The last change was undone';
-  await expect.poll(said).toEqual([removed, removed, '1 problem', removed, undone, '1 problem']);
+  await expect.poll(announcements).toEqual([removed, removed, '1 problem', removed, undone, '1 problem']);
 });
 
 test('a line is removed by the mouse, also where its notes come back under the press', async ({ page, baseURL }) => {

@@ -23,7 +23,7 @@ test.describe('an editor', () => {
     const person = await smallAdministrator(baseURL ?? '');
     const api = await apiAs(baseURL ?? '', person.token);
     const { id } = await companyUser(api, person.email);
-    const { permission, preset, limit, save, form, said } = editUserPage(page);
+    const { permission, preset, limit, save, form, outcome } = editUserPage(page);
     await openAs(page, person, `/connect/users/view/${id}`);
     await expect(form.getByText(/This is your own login\./)).toBeVisible();
     await expect(permission('View Balance')).toBeDisabled();
@@ -37,7 +37,7 @@ test.describe('an editor', () => {
     }
     await limit.fill('99');
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
 
     const edit = (change: object) =>
       api.patch(`/api/v3/users/${id}`, {
@@ -67,7 +67,7 @@ test.describe('an editor', () => {
     const stronger = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'View Balance'] });
     const weaker = await newPerson(baseURL ?? '', { permissions: [], spendLimit: limitOf(50) });
     const api = await apiAs(baseURL ?? '', editor.token);
-    const { open, form, permission, preset, limit, firstName, save, said } = editUserPage(page);
+    const { open, form, permission, preset, limit, firstName, save, outcome } = editUserPage(page);
 
     const { id } = await companyUser(api, stronger.email);
     await openAs(page, editor, `/connect/users/view/${id}`);
@@ -78,7 +78,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
     await firstName.fill('Renamed');
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
 
     await open((await companyUser(api, weaker.email)).id);
     await expect(permission('View Orders')).toBeEnabled();
@@ -98,11 +98,11 @@ test.describe('an editor', () => {
     const person = await newPerson(baseURL ?? '', { permissions: everything });
     const api = await apiAs(baseURL ?? '', person.token);
     const { id } = await companyUser(api, person.email);
-    const { firstName, permission, save, said } = editUserPage(page);
+    const { firstName, permission, save, outcome } = editUserPage(page);
     await openAs(page, person, `/connect/users/view/${id}`);
     await firstName.fill('Zadie');
     await save.click();
-    await expect(said).toHaveText('The changes were saved.');
+    await expect(outcome).toHaveText('The changes were saved.');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByText('Zadie Person').last()).toBeVisible();
     await page.keyboard.press('Escape');

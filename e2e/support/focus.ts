@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 declare global {
   interface Window {
     /** Tells the journey where the focus was. */
-    readonly tellLostFocus?: (place: string) => void;
+    readonly reportLostFocus?: (place: string) => void;
   }
 }
 
@@ -16,7 +16,7 @@ const mostUnfocused = 40;
  */
 export const watchFocus = async (context: BrowserContext): Promise<string[]> => {
   const lost: string[] = [];
-  await context.exposeBinding('tellLostFocus', ({ page }, place: string) => {
+  await context.exposeBinding('reportLostFocus', ({ page }, place: string) => {
     lost.push(`${new URL(page.url()).pathname}: ${place}`);
   });
   await context.addInitScript((most) => {
@@ -36,7 +36,7 @@ export const watchFocus = async (context: BrowserContext): Promise<string[]> => 
       else {
         looks += 1;
         if (looks <= most) return;
-        window.tellLostFocus?.(last.outerHTML.slice(0, 200));
+        window.reportLostFocus?.(last.outerHTML.slice(0, 200));
         last = null;
       }
     }, 50);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    said?: string[];
+    announcements?: string[];
   }
 }
 
 /** What live regions of the page say from now on, each text as it comes. */
 export const hear = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
-    const said: string[] = (window.said = []);
+    const announcements: string[] = (window.announcements = []);
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
         // What goes is not said.
@@ -21,14 +21,14 @@ export const hear = async (page: Page): Promise<() => Promise<readonly string[]>
           for (const each of addedNodes)
             if (each instanceof Element)
               for (const alert of [each, ...each.querySelectorAll('*')])
-                if (alert.getAttribute('role') === 'alert') said.push(alert.textContent ?? '');
+                if (alert.getAttribute('role') === 'alert') announcements.push(alert.textContent ?? '');
         if (!region || region.getAttribute('aria-live') === 'off') continue;
         const text = [...(addedNodes.length > 0 ? addedNodes : [target])]
           .map((each) => each.textContent ?? '')
           .join('');
-        if (text.trim() !== '') said.push(text);
+        if (text.trim() !== '') announcements.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => window.said ?? []);
+  return () => page.evaluate(() => window.announcements ?? []);
 };

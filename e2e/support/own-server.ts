@@ -25,13 +25,13 @@ export const startServer = async (environment: Readonly<Record<string, string>>,
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += String(text);
-      const [, ready] = /ready on http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      output += String(text);
+      const [, ready] = /ready on http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (ready) resolve(`http://127.0.0.1:${ready}`);
     });
-    void ended.then(() => reject(new Error(`The server did not start: ${said}`)));
+    void ended.then(() => reject(new Error(`The server did not start: ${output}`)));
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

@@ -126,9 +126,11 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
       await lines.dispatchEvent('drop', { dataTransfer: data });
     },
     inBasket: async () => {
-      const said = page.getByRole('status').filter({ hasText: /\d+ (items? added to your|Artikel wurden? in Ihren)/ });
-      await expect(said).toBeVisible({ timeout: 15_000 });
-      return Number.parseInt(await said.innerText(), 10);
+      const outcome = page
+        .getByRole('status')
+        .filter({ hasText: /\d+ (items? added to your|Artikel wurden? in Ihren)/ });
+      await expect(outcome).toBeVisible({ timeout: 15_000 });
+      return Number.parseInt(await outcome.innerText(), 10);
     },
     open: async () => {
       await page.goto(`${prefix}/connect/quick-order`);

@@ -16,15 +16,15 @@ const englishTexts = (): string[] =>
 export const untranslatedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((texts) => {
     const ours = new Set(texts);
-    const said: string[] = [document.title.replace(/ · Connect$/, '')];
+    const shown: string[] = [document.title.replace(/ · Connect$/, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       // The demo's data speak English, and say so.
       const element = node instanceof Element ? node : node.parentElement;
       if (element?.closest('script, style, [lang^="en"]:not(html)')) continue;
       if (node instanceof Element)
-        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) said.push(node.getAttribute(name) ?? '');
-      else said.push(node.textContent ?? '');
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) shown.push(node.getAttribute(name) ?? '');
+      else shown.push(node.textContent ?? '');
     }
-    return [...new Set(said.map((text) => text.trim()))].filter((text) => ours.has(text));
+    return [...new Set(shown.map((text) => text.trim()))].filter((text) => ours.has(text));
   }, englishTexts());

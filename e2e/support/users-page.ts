@@ -40,7 +40,7 @@ export interface EditUserPage {
   readonly form: Locator;
   readonly save: Locator;
   /** What the form says of saving. */
-  readonly said: Locator;
+  readonly outcome: Locator;
   readonly limit: Locator;
   readonly firstName: Locator;
   readonly activity: Locator;
@@ -56,7 +56,7 @@ export const editUserPage = (page: Page): EditUserPage => {
   return {
     form,
     save,
-    said: page.getByRole('status').filter({ hasText: /save/ }),
+    outcome: page.getByRole('status').filter({ hasText: /save/ }),
     limit: form.getByRole('textbox', { name: 'Spend limit' }),
     firstName: form.getByRole('textbox', { name: 'First Name' }),
     activity: page.getByRole('region', { name: 'Activity' }),
