@@ -22,11 +22,11 @@ const seconds = Number(process.env.SECONDS ?? 120);
 const count = Number(process.env.PORTALS ?? 3);
 
 /** How often each event was told. */
-const told = new Map();
+const deliveries = new Map();
 const hook = createServer((request, answer) => {
   const id = request.headers['webhook-id'];
   request.resume().once('end', () => {
-    told.set(id, (told.get(id) ?? 0) + 1);
+    deliveries.set(id, (deliveries.get(id) ?? 0) + 1);
     answer.writeHead(204).end();
   });
 });
@@ -72,7 +72,7 @@ await browsers.close();
 world.setClock(360);
 const settling = performance.now();
 const { left, found } = await settle(ledger, world.search);
-const facts = { before, promised: people.promised, told, found, ends: recoveries.length };
+const facts = { before, promised: people.promised, deliveries, found, ends: recoveries.length };
 const { wrong, figures } = await check(ledger, facts);
 const missed = wrong.length > 0 ? [] : await unseen(ledger, facts);
 const settled = performance.now() - settling;
@@ -91,7 +91,7 @@ console.log(`\n${count} portals, ${seconds} s, ${cpus().length} cores, load ${lo
 console.log(table(['what was broken', 'times', 'well again after s, at most'], rows));
 console.log(`\nanswers: ${answers.map(([status, times]) => `${times} times ${status}`).join(', ')}`);
 console.log(
-  `${figures.orders} orders, ${figures.samples} samples, ${figures.mails} mails about orders (${figures.doubled} of them again), ${figures.events} events told (${figures.toldTwice} more than once)`,
+  `${figures.orders} orders, ${figures.samples} samples, ${figures.mails} mails about orders (${figures.doubled} of them again), ${figures.events} events told (${figures.deliveredTwice} more than once)`,
 );
 if (process.env.BROWSERS)
   console.log(

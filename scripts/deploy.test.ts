@@ -60,10 +60,10 @@ describe('what the portal is run with', () => {
     const node = readFileSync(join(project, '.nvmrc'), 'utf8').split('.')[0] ?? '';
     expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([node, node]);
     const asked = new Set([...dockerfile.matchAll(/pnpm@([\d.]+)/g)].map(([, version]) => version));
-    const told = new Set(
+    const documented = new Set(
       [...readFileSync(join(project, 'README.md'), 'utf8').matchAll(/pnpm@([\d.]+)/g)].map(([, version]) => version),
     );
-    expect(asked).toEqual(told);
+    expect(asked).toEqual(documented);
   });
 
   test('what is started by hand, by systemd and for a bench has the memory of what the image starts', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { isSaid, promised } from './exports.ts';
+import { isAnnounced, promised } from './exports.ts';
 import { published } from './pack.mjs';
 
 const project = resolve(import.meta.dirname, '..');
@@ -32,9 +32,9 @@ test('the packages have one version, which is the newest in the changelog of eac
 
 test('what is not in a version yet says of which packages it is, and how much it may break', () => {
   const folder = join(project, '.changeset');
-  const said = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const changesets = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const line = new RegExp(`^'@connect/(${published.join('|')})': (patch|minor|major)$`);
-  const wrong = said.filter((name) => {
+  const wrong = changesets.filter((name) => {
     const [, head = '', text = ''] =
       /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
     return text.trim() === '' || head.split('\n').some((each) => !line.test(each));
@@ -98,7 +98,7 @@ describe('of what a package promises', () => {
 });
 
 test('a change of the promise comes with a changeset, or in a version that is made of them', () => {
-  expect(isSaid(project)).toBe(true);
+  expect(isAnnounced(project)).toBe(true);
 });
 
 describe('a change of the promise', () => {
@@ -149,8 +149,8 @@ describe('a change of the promise', () => {
     [false, 'other settings', () => writeFileSync(path('.changeset/config.json'), 'other')],
   ])('is said: %s, with %s', (isIt, _, change) => {
     change();
-    expect(isSaid(folder)).toBe(isIt);
+    expect(isAnnounced(folder)).toBe(isIt);
     commit();
-    expect(isSaid(folder)).toBe(isIt);
+    expect(isAnnounced(folder)).toBe(isIt);
   });
 });

@@ -79,7 +79,7 @@ export const promised = (packages: string, names: readonly string[]): readonly s
   });
 
 /** Whether the last change of the promise comes with a changeset that is new or says more, or in a version that is made of them. */
-export const isSaid = (project: string): boolean => {
+export const isAnnounced = (project: string): boolean => {
   const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: project, encoding: 'utf8' });
   // Lines that were written, and no file that has another name or a blank line more.
   const written = ['--numstat', '-M', '-w', '--ignore-blank-lines'];

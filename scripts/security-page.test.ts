@@ -93,8 +93,8 @@ test.each([
   `Its token is good for ${time(tokenSeconds)}`,
   `nobody used it for ${time(sessionSeconds).replace('30 minutes', 'half an hour')} (\`SESSION_SECONDS\`)`,
   `| ${keepSecurityEventsDays} days |`,
-])('the page about security says what the code does: %s', (said) => {
-  expect(page).toContain(said);
+])('the page about security says what the code does: %s', (text) => {
+  expect(page).toContain(text);
 });
 
 test('nothing that the server asks leads it elsewhere by a redirect (ASVS 15.3.2)', () => {

@@ -175,7 +175,7 @@ const next = function* (all, count) {
 
 const bench = async () => {
   const { text: key } = await connect('key', 'create', '--name', 'Bench', '--scopes', 'write:*');
-  const put = async (kind, all) => {
+  const send = async (kind, all) => {
     const answer = await fetch(`${url}/api/integration/v1/${kind}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${key}` },
@@ -187,32 +187,32 @@ const bench = async () => {
   };
   const rows = [];
   const [alone, during] = [newTimes(), newTimes()];
-  const timedPut = async (kind, count, rowsOfOne) => {
+  const timedSend = async (kind, count, rowsOfOne) => {
     const all = records[kind]();
     let [accepted, refused, took] = [0, 0, 0];
-    const putPart = async () => {
+    const sendPart = async () => {
       took += await timed(async () => {
-        const run = await put(kind, next(all, Math.ceil(count / parts)));
+        const run = await send(kind, next(all, Math.ceil(count / parts)));
         accepted += run.accepted;
         refused += run.refused;
       });
     };
     for (let part = 0; part < parts; part++) {
-      if (values.alone) await putPart();
+      if (values.alone) await sendPart();
       else {
         await feltDuring(alone, () => setTimeout(rest));
-        await feltDuring(during, putPart);
+        await feltDuring(during, sendPart);
       }
     }
     rows.push([kind, accepted * rowsOfOne, refused, Math.round(((accepted * rowsOfOne) / took) * 1000)]);
   };
-  await put('customers', records.customers());
+  await send('customers', records.customers());
   const memory = [memoryOf(server.pid)];
   const sampling = setInterval(() => memory.push(memoryOf(server.pid)), 1000);
-  await timedPut('products', products, 1);
-  await timedPut('orders', orders, linesAnOrder);
+  await timedSend('products', products, 1);
+  await timedSend('orders', orders, linesAnOrder);
   clearInterval(sampling);
-  await put('orders', changed());
+  await send('orders', changed());
   const found = await timed(async () => {
     while ((await foundBy('CHANGED')) < changes) await setTimeout(20);
   });

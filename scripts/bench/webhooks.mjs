@@ -51,7 +51,7 @@ export const webhookFigures = async () => {
   const database = openServer(await (await startPostgres()).newDatabase(), () => undefined);
   await prepareDatabase(database, null);
   const receivers = await Promise.all([false, false, true].map(openReceiver));
-  const log = { warn: (...said) => console.warn(...said) };
+  const log = { warn: (...parts) => console.warn(...parts) };
   const now = () => new Date();
   const keys = [{ kid: 'bench', secret: Buffer.alloc(32, 7).toString('base64url') }];
   const webhooks = startWebhooks({ database, keys, allowsPrivate: true, delivers: true, now, log });

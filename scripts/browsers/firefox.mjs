@@ -5,14 +5,14 @@ const announced = /WebDriver BiDi listening on (ws:\S+)/;
 /** Resolves to the address that the browser says it listens on. */
 const addressOf = (child) =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (text) => {
-      said += text;
-      const [, address] = announced.exec(said) ?? [];
+      output += text;
+      const [, address] = announced.exec(output) ?? [];
       if (address) resolve(address);
     });
     child.on('error', reject);
-    child.on('exit', () => reject(new Error(`Firefox ended: ${said}`)));
+    child.on('exit', () => reject(new Error(`Firefox ended: ${output}`)));
   });
 
 /** Firefox, which speaks WebDriver BiDi itself. `folder` is for its profile. */

@@ -20,9 +20,9 @@ const orderable = async () => {
 const password = 'Connect-demo-1';
 
 /** The main pages, one step after the other; each is told as it begins. */
-export const walk = async ({ open, click, type, keys, find, until, evaluate }, tell) => {
+export const walk = async ({ open, click, type, keys, find, until, evaluate }, onStep) => {
   const step = async (name, act) => {
-    tell(name);
+    onStep(name);
     await act();
     const error = await evaluate(`sessionStorage.getItem('walk-error') ?? ''`);
     if (error !== '') throw new Error(`The page broke: ${error}`);

@@ -83,7 +83,7 @@ export const settle = async (ledger, search) => {
 };
 
 /** What does not add up, one line each: none where all is well. A process that ends between sending a mail and saying so has it sent again. */
-export const check = async (ledger, { before, promised, told, found, ends }) => {
+export const check = async (ledger, { before, promised, deliveries, found, ends }) => {
   const orders =
     await ledger.rows(`select key, order_no as no, customer_no, total_amount_inc_vat as total, taken, waits_for, cancelled
     from portal_orders join orders on orders.no = order_no where order_no ${ours}`);
@@ -112,7 +112,7 @@ export const check = async (ledger, { before, promised, told, found, ends }) => 
     ...differences('the stock', before.stock, after.stock, summed(taken.map(([sku, quantity]) => [sku, -quantity]))),
     ...all.filter(({ no }) => found.get(no) !== 1).map(({ no }) => `${no} is found ${found.get(no) ?? 0} times`),
     ...events
-      .filter(({ id }) => !before.events.has(id) && !told.has(id))
+      .filter(({ id }) => !before.events.has(id) && !deliveries.has(id))
       .map(({ kind, key }) => `nobody was told ${kind} of ${key}`),
   ];
   for (const { no } of orders) {
@@ -123,7 +123,7 @@ export const check = async (ledger, { before, promised, told, found, ends }) => 
   const ofOrders = mails.filter(({ text }) => orders.some(({ no }) => text.includes(no)));
   const doubled = ofOrders.length - new Set(ofOrders.map(({ recipient, text }) => `${recipient} ${text}`)).size;
   if (doubled > ends) wrong.push(`${doubled} mails went out twice, and ${ends} processes ended`);
-  const toldTwice = [...told.values()].filter((times) => times > 1).length;
+  const deliveredTwice = [...deliveries.values()].filter((times) => times > 1).length;
   return {
     wrong,
     figures: {
@@ -131,8 +131,8 @@ export const check = async (ledger, { before, promised, told, found, ends }) => 
       samples: samples.length,
       mails: ofOrders.length,
       doubled,
-      events: told.size,
-      toldTwice,
+      events: deliveries.size,
+      deliveredTwice,
     },
   };
 };

@@ -60,9 +60,9 @@ const permalink = /<a [^>]*class="tsd-anchor-icon"[\s\S]*?<\/a>/g;
 const withoutGaps = (html) => {
   let before = 1;
   return html.replaceAll(/<h([1-6])(?=[ >])/g, (tag, level) => {
-    const told = Math.min(level, before + 1);
-    before = told;
-    return told < level ? `${tag} aria-level="${told}"` : tag;
+    const shallow = Math.min(level, before + 1);
+    before = shallow;
+    return shallow < level ? `${tag} aria-level="${shallow}"` : tag;
   });
 };
 

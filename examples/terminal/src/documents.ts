@@ -44,14 +44,14 @@ export const orders: Run = async (session, options) => {
   if (shown || options['json']) await useOwnCurrency(session);
   const documents = hits.map((hit) => ({ ...hit, shownStatus: statusOf(hit, session) }));
   if (options['json']) return out.printJson({ total, documents });
-  if (!shown) return out.say(total > 0 ? `Page ${page} has none of the ${total} documents.` : 'No documents.');
+  if (!shown) return out.note(total > 0 ? `Page ${page} has none of the ${total} documents.` : 'No documents.');
   const rows = documents.map(({ number, poNumber, documentDate, totalIncVat, shownStatus }) => {
     const cells = [out.cell(number, 'cyan'), out.cell(poNumber), out.cell(documentDate), out.amount(totalIncVat)];
     return [...cells, out.statusCell(shownStatus)];
   });
   out.printTable(['Number', 'Your reference', 'Date', 'Total', 'Status'], rows);
   const more = shown.last < total ? `; --page ${page + 1} has more` : '';
-  out.say(`Showing ${shown.first}–${shown.last} of ${total}${more}`);
+  out.note(`Showing ${shown.first}–${shown.last} of ${total}${more}`);
 };
 const found = ({ search }: Session, kinds: readonly core.DocumentKind[], text: string, limit: number) =>
   search.find({ purpose: 'list', kinds, text, dates: null, offset: 0, limit });
@@ -144,7 +144,7 @@ export const watch: Run = async (session, options) => {
     if (look > 1) await wait(every * 1000);
     const { hits } = await found(session, kinds, '', 50).catch((error: unknown) => {
       if (look === 1 || session.tokens.current() === null) throw error;
-      out.say(`The portal is out of reach. It is looked at again in ${every} s.`);
+      out.note(`The portal is out of reach. It is looked at again in ${every} s.`);
       return { hits: [] };
     });
     for (const hit of hits.toReversed()) {
@@ -154,6 +154,6 @@ export const watch: Run = async (session, options) => {
       if (options['json']) out.printJson({ number: hit.number, before, status });
       else out.print(`${hit.number}  ${before ? `${before} → ` : 'new, '}${status}`);
     }
-    if (look === 1) out.say(`Watching the newest ${hits.length} documents, every ${every} s. Ctrl+C ends it.`);
+    if (look === 1) out.note(`Watching the newest ${hits.length} documents, every ${every} s. Ctrl+C ends it.`);
   }
 };

@@ -18,8 +18,8 @@ const failures: Readonly<Record<Failure, readonly [string, number]>> = {
   unavailable: ['The portal is out of reach. Try again later.', exitCodes.outOfReach],
 };
 /** A failure of the core as the program's end; the server's own words where they are given. */
-export const failedFor = (failure: Failure, said: string = failures[failure][0]): Failed =>
-  new Failed(said, failures[failure][1]);
+export const failedFor = (failure: Failure, message: string = failures[failure][0]): Failed =>
+  new Failed(message, failures[failure][1]);
 /** The value of an answer; a refusal ends the program. `inItsWords`: with what the server says of it, whatever it is. */
 export const valueOf = <Value>(answer: Result<Value, Failure | Refusal>, inItsWords = false): Value => {
   if (answer.ok) return answer.value;

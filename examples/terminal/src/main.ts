@@ -4,7 +4,7 @@ import { completionFor } from './completion.ts';
 import { orders, owed, pdf, show, track, watch, type Options, type Run } from './documents.ts';
 import { Failed, exitCodes, failedFor, mistake } from './failed.ts';
 import { order } from './ordering.ts';
-import { say } from './output.ts';
+import { note } from './output.ts';
 import { openSession } from './session.ts';
 import { login, logout } from './sign-in.ts';
 const completion: Run = async (_session, _options, [shell]) => {
@@ -63,11 +63,11 @@ const main = async ([name = 'help', ...args]: string[]): Promise<void> => {
 };
 // A reader that has seen enough, such as `head`, is no failure; a disk that is full is.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  if (code !== 'EPIPE') say(message);
+  if (code !== 'EPIPE') note(message);
   process.exit(code === 'EPIPE' ? exitCodes.done : exitCodes.usage);
 });
 process.on('SIGINT', () => process.exit(130));
 main(process.argv.slice(2)).catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
+  note(error instanceof Error ? error.message : String(error));
   process.exitCode = error instanceof Failed ? error.exitCode : exitCodes.refused;
 });

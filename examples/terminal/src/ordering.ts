@@ -57,8 +57,8 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
   const sentBefore = async (reference = ''): Promise<Placed | null> => {
     const [entry, isThis] = [own.entry(), store.get('sent-file') === file];
     const [placed, its] = [await send(entry, false), entry.reference];
-    if (placed && !isThis) out.say(`The order of before, which had no answer, is placed: ${placed.no}.`);
-    else if (placed && its !== reference) out.say(`It was ordered before, with the reference ${its || 'left empty'}.`);
+    if (placed && !isThis) out.note(`The order of before, which had no answer, is placed: ${placed.no}.`);
+    else if (placed && its !== reference) out.note(`It was ordered before, with the reference ${its || 'left empty'}.`);
     return isThis ? placed : null;
   };
   /** Orders what is wanted, and nothing else, once that is agreed to. */
@@ -69,7 +69,7 @@ const ordering = ({ portal, store, tokens, clock }: Session, email: string, text
     const { basket, checkout, order } = ready.value;
     const to = shipTo(emptyCheckout, checkout.addresses);
     const waits = checkout.wouldWait.map((reason) => `; ${reason.replace('-', ' ')}, so it will wait for approval`);
-    out.say(`${out.moneyText(basket.totalIncVat)} including VAT, to ${to?.name}, ${to?.address}${waits.join('')}`);
+    out.note(`${out.moneyText(basket.totalIncVat)} including VAT, to ${to?.name}, ${to?.address}${waits.join('')}`);
     if (!yes && !(await isAgreed('Order it? y/N '))) throw new Failed('Not ordered: the items are in the basket.');
     return send(own.begin({ ...emptyCheckout, reference }, order), true);
   };
@@ -131,8 +131,8 @@ export const order: Run = async (session, options, numbers) => {
   const count = added.length + changed.length;
   if (json) out.printJson({ lines: states, added: count, order: placed });
   else if (placed) printPlaced(placed);
-  if (!placed) out.say(count > 0 ? `In the basket: ${out.counted(count, 'item')}.` : 'Nothing was ordered or added.');
+  if (!placed) out.note(count > 0 ? `In the basket: ${out.counted(count, 'item')}.` : 'Nothing was ordered or added.');
   if (problems === 0) return;
-  const told = isTaken ? 'were left out' : 'cannot be ordered (--skip-problems leaves them out)';
-  throw new Failed(`Lines that ${told}: ${problems}.`, exitCodes.inPart);
+  const outcome = isTaken ? 'were left out' : 'cannot be ordered (--skip-problems leaves them out)';
+  throw new Failed(`Lines that ${outcome}: ${problems}.`, exitCodes.inPart);
 };

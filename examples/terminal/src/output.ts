@@ -11,15 +11,15 @@ export const cell = (text: string | null, colour?: Colour): Cell => ({ text: pla
 export const number = (text: string): Cell => ({ text: plain(text), isRight: true });
 export const amount = (of: Money | null): Cell => number(of ? moneyText(of) : '–');
 export const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
-export const say = (text: string): void => void process.stderr.write(`${text}\n`);
+export const note = (text: string): void => void process.stderr.write(`${text}\n`);
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 /** Amounts that name no currency are in this one. */
 let own = '';
 export const setCurrency = (currency: string): void => void (own = currency);
 /** For scripts: each amount with its currency, and without what a page marks of a text that was searched for. */
-const told = (key: string, value: unknown) =>
+const forScripts = (key: string, value: unknown) =>
   key === 'currency' ? value || own : key === 'highlighted' ? void 0 : value;
-export const printJson = (value: unknown): void => print(JSON.stringify(value, told));
+export const printJson = (value: unknown): void => print(JSON.stringify(value, forScripts));
 /** Prints rows in columns as wide as they need to be. */
 export const printTable = (heads: readonly string[], rows: readonly (readonly Cell[])[]): void => {
   const titles = heads.map((text, at): Cell => ({ text, colour: 'bold', isRight: rows[0]?.[at]?.isRight ?? false }));

@@ -39,7 +39,7 @@ const env = { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: folder, LC_ALL: 
 interface Ended {
   readonly code: number | null;
   readonly out: string;
-  readonly said: string;
+  readonly err: string;
 }
 /** Runs a command to its end, typing what is given. */
 const connect = async (args: readonly string[], typed = '', more: Record<string, string> = {}): Promise<Ended> => {
@@ -47,8 +47,8 @@ const connect = async (args: readonly string[], typed = '', more: Record<string,
   // Who refuses a list reads none, or not all, of it.
   child.stdin.on('error', () => {});
   child.stdin.end(typed);
-  const [out, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: code as number | null, out, said };
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number | null, out, err };
 };
 const json = async (...args: readonly string[]): Promise<unknown> => {
   const { out } = await connect([...args, '--json']);
@@ -103,9 +103,9 @@ const loseAnswers = async (isLost: (request: IncomingMessage) => boolean | numbe
         headers: { authorization, 'content-type': 'application/json' },
         ...(body ? { body } : {}),
       });
-      const said = await answer.text();
+      const content = await answer.text();
       if (isOver) request.socket.destroy();
-      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(content);
     });
   });
   await once(between.listen(0, '127.0.0.1'), 'listening');
@@ -165,9 +165,9 @@ describe('the session', () => {
 
   test('asks for what was not given, and shows no password', async () => {
     const mine = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'other-')), CONNECT_URL: url };
-    const { code, said } = await connect(['login'], `lee@harbourworks.example\n${password}`, mine);
-    expect([code, said]).toEqual([0, expect.stringContaining('Signed in as lee@harbourworks.example')]);
-    expect(said).not.toContain('Connect-demo');
+    const { code, err } = await connect(['login'], `lee@harbourworks.example\n${password}`, mine);
+    expect([code, err]).toEqual([0, expect.stringContaining('Signed in as lee@harbourworks.example')]);
+    expect(err).not.toContain('Connect-demo');
     expect((await connect(['logout'], '', mine)).code).toBe(0);
     // That it is known to an account stays, as a browser's does (specification §signing-in).
     expect(readFileSync(join(mine.XDG_CONFIG_HOME, 'connect/session.json'), 'utf8')).not.toMatch(/jwt|renew-/);
@@ -177,7 +177,7 @@ describe('the session', () => {
   test('is refused with what the server says', async () => {
     const mine = { XDG_CONFIG_HOME: join(folder, 'none') };
     const wrong = await connect(['login', '--url', url, '--email', 'priya@northgate.example'], 'not it\n', mine);
-    expect(wrong).toMatchObject({ code: 3, said: expect.stringContaining('do not match') });
+    expect(wrong).toMatchObject({ code: 3, err: expect.stringContaining('do not match') });
     expect(existsSync(join(folder, 'none/connect/session.json'))).toBe(false);
   });
 
@@ -205,11 +205,11 @@ describe('the session', () => {
 
   test('stays where somebody signs out of another portal, and the program says so', async () => {
     const other = { CONNECT_URL: 'http://127.0.0.1:9' };
-    const { code, said } = await connect(['logout'], '', other);
-    expect([code, said]).toEqual([3, `Nobody is signed in to http://127.0.0.1:9. You stay signed in to ${url}.\n`]);
+    const { code, err } = await connect(['logout'], '', other);
+    expect([code, err]).toEqual([3, `Nobody is signed in to http://127.0.0.1:9. You stay signed in to ${url}.\n`]);
     expect(await connect(['owed'])).toMatchObject({ code: 0 });
     const nobody = { ...other, XDG_CONFIG_HOME: join(folder, 'none') };
-    expect(await connect(['logout'], '', nobody)).toMatchObject({ code: 0, said: 'Signed out.\n' });
+    expect(await connect(['logout'], '', nobody)).toMatchObject({ code: 0, err: 'Signed out.\n' });
   });
 
   test('stays where signing in to another portal, or again, fails', async () => {
@@ -225,7 +225,7 @@ describe('documents', () => {
   test('are listed as a table, for scripts, and in colour where that is wanted', async () => {
     const table = await connect(['orders', '--q', 'SO', '--last', '90d']);
     expect(table.out).toMatch(/^Number +Your reference +Date +Total +Status\nSO-\d+ .* £[\d,]+\.\d\d /);
-    expect(table.said).toMatch(/^Showing 1–10 of \d+; --page 2 has more\n$/);
+    expect(table.err).toMatch(/^Showing 1–10 of \d+; --page 2 has more\n$/);
     expect(table.out).not.toContain('\u001B');
     const coloured = await connect(['orders', '--q', 'SO'], '', { FORCE_COLOR: '1' });
     expect(coloured.out).toContain('\u001B[36mSO-');
@@ -236,7 +236,7 @@ describe('documents', () => {
     expect(table.out.split('\n')[1]).toContain(first?.shownStatus.replaceAll('-', ' '));
     expect(listed.out).not.toMatch(/"currency":""|highlighted|[\uE000\uE001]/);
     const beyond = await connect(['orders', '--q', 'SO', '--page', '999']);
-    expect(beyond.said).toMatch(/^Page 999 has none of the \d+ documents\.\n$/);
+    expect(beyond.err).toMatch(/^Page 999 has none of the \d+ documents\.\n$/);
   });
 
   test('are shown, tracked and saved by their numbers, in whatever case', async () => {
@@ -260,8 +260,8 @@ describe('documents', () => {
   test('are saved but for those that there are not, which are told', async () => {
     const [{ number: invoice }, { number: order }] = [await newest('invoices'), await newest('orders')];
     const mine = mkdtempSync(join(folder, 'some-'));
-    const { code, out, said } = await connect(['pdf', invoice, order, 'SI-999999', '--folder', mine]);
-    expect([code, said]).toEqual([6, 'No PDF of SI-999999 could be had.\n']);
+    const { code, out, err } = await connect(['pdf', invoice, order, 'SI-999999', '--folder', mine]);
+    expect([code, err]).toEqual([6, 'No PDF of SI-999999 could be had.\n']);
     expect(out.trim().split('\n')).toEqual(
       [`invoice-${invoice}.pdf`, `order-${order}.pdf`].map((each) => join(mine, each)),
     );
@@ -286,9 +286,9 @@ describe('documents', () => {
         close();
         return ended;
       };
-      expect(await refused(1, 1)).toMatchObject({ code: usual, said: expect.stringContaining('again in 1 s.') });
+      expect(await refused(1, 1)).toMatchObject({ code: usual, err: expect.stringContaining('again in 1 s.') });
       expect(await refused(2, 1)).toMatchObject({ code: 5, out: '' });
-      expect(await refused(1, 58)).toMatchObject({ code: 5, said: expect.stringContaining('again in 58 s.') });
+      expect(await refused(1, 58)).toMatchObject({ code: 5, err: expect.stringContaining('again in 58 s.') });
     },
   );
 
@@ -300,7 +300,7 @@ describe('documents', () => {
 test('what somebody may not see is refused to them, and is not shown as nothing', async () => {
   const sam = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'sam-')) };
   await connect(['login', '--url', url, '--email', 'sam@northgate.example'], password, sam);
-  const refused = { code: 1, out: '', said: 'You may not see this.\n' };
+  const refused = { code: 1, out: '', err: 'You may not see this.\n' };
   expect(await connect(['owed'], '', sam)).toEqual(refused);
   expect(await connect(['owed', '--json'], '', sam)).toEqual(refused);
   expect(await connect(['orders', '--view', 'invoices'], '', sam)).toEqual(refused);
@@ -308,7 +308,7 @@ test('what somebody may not see is refused to them, and is not shown as nothing'
   for (const view of ['both', 'orders'])
     expect(await connect(['orders', '--last', '2y', '--view', view], '', sam)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Showing 1–/),
+      err: expect.stringMatching(/^Showing 1–/),
     });
 });
 
@@ -322,29 +322,29 @@ describe('an order from a file', () => {
     writeFileSync(file, `SKU;Quantity\n${sku.toLowerCase()};\nNOPE-1;3\n`);
     const looked = await connect(['order', '--file', file]);
     expect(looked.out).toContain(sku);
-    expect(looked).toMatchObject({ code: 6, said: expect.stringContaining('Nothing was ordered') });
+    expect(looked).toMatchObject({ code: 6, err: expect.stringContaining('Nothing was ordered') });
     expect(looked.out).toMatch(/2 +NOPE-1 +3 +– +unknown/);
-    expect((await connect(['order', '--file', file, '--add'])).said).toContain('Nothing was ordered');
+    expect((await connect(['order', '--file', file, '--add'])).err).toContain('Nothing was ordered');
     const one = await connect(['order', '--file', '-', '--add'], sku);
     expect(one).toMatchObject({
       code: 0,
       out: expect.stringMatching(/\n1 item, £/),
-      said: 'In the basket: 1 item.\n',
+      err: 'In the basket: 1 item.\n',
     });
     const added = await connect(['order', '--file', '-', '--add', '--json'], sku);
     expect([added.code, JSON.parse(added.out)]).toMatchObject([0, { added: 1, lines: [{ kind: 'found' }] }]);
     expect(await connect(['order', '--file', '-'], '\n')).toMatchObject({ code: 2, out: '' });
     const both = await connect(['order', '--file', '-', '--yes', '--add'], sku);
-    expect(both).toMatchObject({ code: 2, out: '', said: expect.stringContaining('--yes or --add') });
+    expect(both).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--yes or --add') });
     for (const option of ['--yes', '--add', '--skip-problems', '--reference=PO'])
       for (const numbers of [[number], []])
         expect(await connect(['order', ...numbers, option])).toMatchObject({
           code: 2,
           out: '',
-          said: expect.stringContaining('--file'),
+          err: expect.stringContaining('--file'),
         });
     const large = await connect(['order', '--file', '-'], 'GLV-1\n'.repeat(200_000));
-    expect(large).toMatchObject({ code: 2, said: expect.stringContaining('too large') });
+    expect(large).toMatchObject({ code: 2, err: expect.stringContaining('too large') });
   });
 
   test('is watched on where the portal was out of reach for a look', async () => {
@@ -354,7 +354,7 @@ describe('an order from a file', () => {
     );
     const watched = await connect(['watch', '--every', '5', '--times', '3'], '', environment);
     close();
-    expect(watched).toMatchObject({ code: 0, said: expect.stringMatching(/out of reach/) });
+    expect(watched).toMatchObject({ code: 0, err: expect.stringMatching(/out of reach/) });
     expect(looks).toBeGreaterThan(2);
   });
 
@@ -398,7 +398,7 @@ describe('an order from a file', () => {
     writeFileSync(file, sku);
 
     // Nobody is asked, nobody agreed: nothing goes into the basket.
-    expect(await connect(['order', '--file', file])).toMatchObject({ code: 2, said: expect.stringMatching(/--yes/) });
+    expect(await connect(['order', '--file', file])).toMatchObject({ code: 2, err: expect.stringMatching(/--yes/) });
     expect(await connect(['order', '--file', file, '--yes', '--reference', 'SR1'])).toMatchObject({ code: 2 });
     expect(await lines()).toEqual([]);
 
@@ -411,12 +411,12 @@ describe('an order from a file', () => {
     expect(await connect(command, '', environment)).toMatchObject({
       code: 5,
       out: expect.stringMatching(/./),
-      said: expect.stringMatching(/Send the same command again/),
+      err: expect.stringMatching(/Send the same command again/),
     });
     const { number } = await newest('orders');
     isLost = false;
     const again = await connect([...command.slice(0, -1), 'PO OTHER'], '', environment);
-    expect(again.said).toContain('It was ordered before, with the reference PO ONCE.');
+    expect(again.err).toContain('It was ordered before, with the reference PO ONCE.');
     expect(again).toMatchObject({
       code: 0,
       out: expect.stringMatching(new RegExp(`^${number}  £[\\d,.]+ including VAT\nNext: `)),
@@ -435,7 +435,7 @@ describe('an order from a file', () => {
     expect((await connect(['order', '--file', '-', '--add'], `${sku};25200`)).code).toBe(0);
     expect(await connect(command)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/The basket has other items/),
+      err: expect.stringMatching(/The basket has other items/),
     });
   });
 
@@ -443,7 +443,7 @@ describe('an order from a file', () => {
     const sam = { XDG_CONFIG_HOME: mkdtempSync(join(folder, 'sam-')) };
     await connect(['login', '--url', url, '--email', 'sam@northgate.example'], password, sam);
     const refused = await connect(['order', '--file', '-', '--yes'], 'GLV-1', sam);
-    expect(refused).toMatchObject({ code: 1, out: '', said: expect.stringMatching(/Place Orders/) });
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/Place Orders/) });
   });
 });
 
@@ -462,15 +462,15 @@ test.each([
   [4, ['invoice', 'SI-0']],
   [4, ['pdf', 'SI-0']],
 ])('ends with %i for %j', async (code, args) => {
-  const { code: ended, out, said } = await connect(args);
-  expect([ended, out, said.length > 0]).toEqual([code, '', true]);
+  const { code: ended, out, err } = await connect(args);
+  expect([ended, out, err.length > 0]).toEqual([code, '', true]);
 });
 
 test.runIf(existsSync('/dev/full'))('what has no end is not read as a list', async () => {
   for (const file of ['/dev/zero', '/dev/full'])
     expect(await connect(['order', '--file', file])).toMatchObject({
       code: 2,
-      said: `${file} is no file. --file - takes what is piped in.\n`,
+      err: `${file} is no file. --file - takes what is piped in.\n`,
     });
 });
 

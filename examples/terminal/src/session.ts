@@ -6,7 +6,7 @@ import * as http from '@connect/adapters-http';
 import * as local from '@connect/adapters-storage';
 import { may, type Permission, type User } from '@connect/core';
 import { failedFor, mistake } from './failed.ts';
-import { say } from './output.ts';
+import { note } from './output.ts';
 /** Where the token is kept, the cookies that renew it and make this program known, and which portal they are of. */
 export const sessionFile = join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'connect/session.json');
 export const addressKey = 'portal';
@@ -26,7 +26,7 @@ globalThis.fetch = async (input, init) => {
     if (answer.status !== 429) return answer;
     const after = answer.headers.get('retry-after') ?? '';
     const seconds = /^\d+$/.test(after) ? Number(after) : Math.ceil((Date.parse(after) - Date.now()) / 1000);
-    if (seconds >= 0) say(`The portal was asked too often. It answers again in ${seconds} s.`);
+    if (seconds >= 0) note(`The portal was asked too often. It answers again in ${seconds} s.`);
     if (isAgain || !(seconds <= 10)) throw new Error('Asked too often');
     await wait(Math.max(seconds, 0) * 1000, null, { signal: request.signal });
   }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { createHttpAuthentication } from '@connect/adapters-http';
 import type { Run } from './documents.ts';
 import { Failed, exitCodes, valueOf } from './failed.ts';
-import { say } from './output.ts';
+import { note } from './output.ts';
 import { addressKey, sessionFile } from './session.ts';
 /** Asks on the error output, so that it is asked where the output goes to a file; a secret is not shown. */
 const createAsker = () => {
@@ -40,7 +40,7 @@ export const login: Run = async ({ host, store, keep, portal, tokens }, { email 
     store.set(addressKey, host);
     tokens.set(token);
     keep();
-    say(`Signed in as ${user.email}. The token is in ${sessionFile}.`);
+    note(`Signed in as ${user.email}. The token is in ${sessionFile}.`);
   } finally {
     asker.close();
   }
@@ -50,5 +50,5 @@ export const logout: Run = async ({ host, elsewhere, portal, tokens }) => {
   if (elsewhere) throw new Failed(kept, exitCodes.signedOut);
   if (tokens.current() !== null) await createHttpAuthentication(portal).logout();
   tokens.clear();
-  say('Signed out.');
+  note('Signed out.');
 };
