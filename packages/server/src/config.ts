@@ -1,31 +1,16 @@
-import { ruleRanges } from '@connect/core/domain/administration/portal-rules';
-import { logLevels, type LogLevel } from '@connect/core/domain/administration/log-setting';
-import { isCurrency } from '@connect/contract/integration/currencies';
+import type { LogLevel } from '@connect/core/domain/administration/log-setting';
 import { issueText } from '@connect/contract/issue-text';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
-import { parseArguments, type Arguments, type Role } from './arguments.ts';
-import {
-  address,
-  databaseAddress,
-  flag,
-  hosts,
-  origin,
-  proxies,
-  secureAddress,
-  smtpAddress,
-  staffValues,
-  storefrontAddresses,
-  tokenKeys,
-  whole,
-  words,
-} from './config-values.ts';
+import { parseArguments, type Role } from './arguments.ts';
+import { Environment, settingNames } from './config-environment.ts';
+import { guarded, processProblems, togetherProblems } from './config-problems.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { IssuerOptions } from './staff-sign-in/sending/issuer.ts';
-import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
+import { supplierOf } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
-import { guardedTraces, traceEntries, tracesOf, type TraceSettings } from './trace-settings.ts';
-import { isLoopback, plainHosts, plainProblems } from './transport.ts';
+import { tracesOf, type TraceSettings } from './trace-settings.ts';
+import { plainHosts, plainProblems } from './transport.ts';
 import { type UnknownSetting, unknownSettings, unknownText } from './unknown-settings.ts';
 
 /** How one server process runs, read from its environment and arguments. */
@@ -116,146 +101,9 @@ export interface ServerConfig {
   readonly unknown: readonly UnknownSetting[];
 }
 
-const Environment = v.object({
-  ...supplierEntries,
-  ...traceEntries,
-  PORT: whole(4173, 0, 65_535),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(databaseAddress),
-  DATABASE_OWNER_URL: v.optional(databaseAddress),
-  MEILI_URL: v.optional(address),
-  MEILI_PUBLIC_URL: v.optional(address),
-  // Whoever is signed in has what it signed, and may guess on it for as long as they like.
-  MEILI_MASTER_KEY: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters: openssl rand -hex 32 makes one')),
-  ),
-  TOKEN_KEYS: v.optional(tokenKeys),
-  TOKEN_KEYS_FILE: v.optional(v.string()),
-  BREACHED_PASSWORDS: v.optional(v.string()),
-  PLAIN_HOSTS: hosts,
-  BASE_PATH: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
-    v.regex(/^([\w.-]+(\/[\w.-]+)*)?$/, 'must be a path such as /trade'),
-    v.transform((path) => (path === '' ? '' : `/${path}`)),
-  ),
-  DEMO: v.optional(flag('on')),
-  TOKEN_SECONDS: whole(300, 2, 43_200),
-  SESSION_SECONDS: whole(1800, 2, 43_200),
-  SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
-  WATCH_SECONDS: whole(60, 1, 86_400),
-  KEEP_REMOVED_YEARS: whole(10, ...ruleRanges.keepRemovedYears),
-  REPLACE_PERCENT: whole(5, ...ruleRanges.replacePercent),
-  KEEP_EVENTS_DAYS: whole(30, ...ruleRanges.keepEventsDays),
-  PRIVATE_WEBHOOKS: flag('off'),
-  CURRENCY: v.optional(v.pipe(v.string(), v.check(isCurrency, 'must be an ISO 4217 code such as GBP')), 'GBP'),
-  API_HOST: v.optional(address),
-  BRAND_API_HOST: v.optional(address),
-  IMAGE_HOST: v.optional(address),
-  PICTURE_HOSTS: hosts,
-  ASSIGNED_CUSTOMERS_ONLY: flag('off'),
-  ACTING_NEEDS_REASON: v.optional(flag('off')),
-  ACTING_SIGN_IN_SECONDS: whole(3600, 0, 43_200),
-  // To the letter what the provider calls itself, with a slash at its end or without.
-  OIDC_ISSUER: v.optional(secureAddress),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_TRUST_EMAIL: flag('off'),
-  OIDC_LOGOUT: flag('on'),
-  OIDC_STAFF_CLAIM: v.optional(v.pipe(v.string(), v.trim())),
-  OIDC_STAFF_VALUES: v.optional(staffValues),
-  OIDC_ACR_VALUES: words,
-  OIDC_AMR_VALUES: words,
-  OIDC_MAX_AGE: v.optional(whole(0, 0, 86_400)),
-  DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
-  STOREFRONTS: storefrontAddresses,
-  TRUST_PROXY: proxies,
-  LOG_LEVEL: v.optional(v.picklist(logLevels, 'must be debug, info, warn, error or silent'), 'info'),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  PUBLIC_URL: v.optional(origin),
-  SMTP_URL: v.optional(smtpAddress),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^([^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
-        'must be an address such as Connect <connect@example.com>',
-      ),
-    ),
-  ),
-  SUPPORT_EMAIL: email,
-  SUPPORT_PHONE: telephone,
-});
-
-/** Every setting there is. */
-export const settingNames: readonly string[] = Object.keys(Environment.entries);
-
-/** Those that nobody may read: each can be in a file of its own, as vaults write them, which the same name with `_FILE` names. */
-export const secretSettings = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'MEILI_MASTER_KEY',
-  'OIDC_CLIENT_SECRET',
-  'METRICS_TOKEN',
-  'SMTP_URL',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
-] as const satisfies readonly (keyof typeof Environment.entries)[];
-
 /** A refusal, with what may have been meant for one of the settings. */
 export const refusalText = (refusal: string, environment: Readonly<Record<string, string | undefined>>): string =>
   [refusal, ...unknownSettings(environment, settingNames).map(unknownText)].join('\n');
-
-/** What one database of its own, in one process, does not allow. */
-const processProblems = (env: Settings, args: Arguments): readonly string[] => {
-  if (env.DATABASE_URL !== undefined) return [];
-  const alone = 'needs DATABASE_URL: the embedded database is open in one process alone.';
-  return [
-    ...((args.workers ?? 1) > 1 ? [`--workers ${args.workers} ${alone}`] : []),
-    ...(args.role === 'all' ? [] : [`--role ${args.role} ${alone}`]),
-  ];
-};
-
-type Settings = v.InferOutput<typeof Environment>;
-
-/** Addresses that personal data and keys go to. */
-const guarded = (env: Settings) => ({
-  DATABASE_URL: env.DATABASE_URL,
-  DATABASE_OWNER_URL: env.DATABASE_OWNER_URL,
-  MEILI_URL: env.MEILI_URL,
-  MEILI_PUBLIC_URL: env.MEILI_PUBLIC_URL,
-  ...guardedTraces(env),
-});
-
-const needIssuer = ['OIDC_STAFF_CLAIM', 'OIDC_ACR_VALUES', 'OIDC_AMR_VALUES', 'OIDC_MAX_AGE'] as const;
-const isGiven = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
-
-/** Settings that need each other, and what is wrong where one is missing. */
-const togetherProblems = (env: Settings): readonly string[] => {
-  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
-  return [
-    env.DEMO === undefined &&
-      !isLoopback(env.HOST) &&
-      'DEMO must be set when others reach HOST: off, or on for a demonstration, with accounts whose password everybody knows.',
-    env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
-    env.DATABASE_OWNER_URL !== undefined &&
-      env.DATABASE_URL === undefined &&
-      'DATABASE_URL must be set when DATABASE_OWNER_URL is.',
-    env.TOKEN_SECONDS > env.SESSION_SECONDS &&
-      `TOKEN_SECONDS must be at most SESSION_SECONDS (${env.SESSION_SECONDS}), which says after how long a session ends that nobody uses.`,
-    env.TOKEN_KEYS && env.TOKEN_KEYS_FILE && 'Either TOKEN_KEYS or TOKEN_KEYS_FILE must be set, not both.',
-    env.SMTP_URL && !env.PUBLIC_URL && 'PUBLIC_URL must be set when SMTP_URL is.',
-    env.SMTP_URL && !env.MAIL_FROM && 'MAIL_FROM must be set when SMTP_URL is.',
-    env.SMTP_URL && !env.SUPPORT_EMAIL && 'SUPPORT_EMAIL must be set when SMTP_URL is.',
-    (oidc === 1 || oidc === 2) && 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
-    (env.OIDC_STAFF_CLAIM === undefined) !== (env.OIDC_STAFF_VALUES === undefined) &&
-      'OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.',
-    ...(oidc === 0
-      ? needIssuer.filter((name) => isGiven(env[name])).map((name) => `OIDC_ISSUER must be set when ${name} is.`)
-      : []),
-  ].filter((problem): problem is string => typeof problem === 'string' && problem !== '');
-};
 
 /** Reads the configuration; a refusal has a line for each variable or argument that is wrong, and says what it must be. */
 export const readConfig = (

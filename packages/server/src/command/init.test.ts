@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig, settingNames } from '../config.ts';
+import { settingNames } from '../config-environment.ts';
+import { readConfig } from '../config.ts';
 import { listen } from '../lifecycle/listen.ts';
 import { runCommand } from './program.ts';
 

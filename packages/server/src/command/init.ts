@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { access, constants, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { readConfig, settingNames } from '../config.ts';
+import { settingNames } from '../config-environment.ts';
+import { readConfig } from '../config.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { settingsFile } from '../lifecycle/load-environment.ts';
 import { examples, type Context, type Subcommand } from './command.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from '../config.ts';
+import { settingNames } from '../config-environment.ts';
 import { initSettings, type InitSetting } from './settings.ts';
 
 const document = resolve(import.meta.dirname, '../../../../docs/operations.md');

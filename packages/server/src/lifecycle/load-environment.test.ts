@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secretSettings } from '../config.ts';
+import { secretSettings } from '../config-environment.ts';
 import { loadEnvironment } from './load-environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'connect-environment-'));

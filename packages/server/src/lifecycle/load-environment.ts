@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { secretSettings, settingNames } from '../config.ts';
+import { secretSettings, settingNames } from '../config-environment.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
