@@ -178,7 +178,7 @@ test.describe('a customer with every permission', () => {
       await page.getByRole('button', { name: `Search all time (${total})` }).press('Enter');
       await list.showing(`1–${total} of ${total}`);
       await expect(page).toHaveURL(new RegExp(`[?&]q=${number}&from=1994-01-01`));
-      await expect(page.locator('#content')).toBeFocused();
+      await expect(list.search).toBeFocused();
     });
 
     await test.step('a results table 650px high, full or empty (specification §list-screen)', async () => {

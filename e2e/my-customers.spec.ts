@@ -77,6 +77,7 @@ for (const account of ['morgan', 'robin'] as const)
         await expect(page.getByRole('main')).toContainText('No customers found.');
         await page.getByRole('button', { name: 'Clear search' }).last().click();
         await expect(page).toHaveURL(/\/connect\/customers$/);
+        await expect(search(page)).toBeFocused();
         await expect(table(page).getByRole('link').first()).toBeVisible();
       });
     });

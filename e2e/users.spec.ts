@@ -84,6 +84,7 @@ test.describe('Manage Users (specification §editing-users)', () => {
       await expect(page.getByText('No users match your search.')).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
       await expect(users.getByRole('link').first()).toBeVisible();
+      await expect(search).toBeFocused();
       await expect(search).toHaveValue('');
     });
   });

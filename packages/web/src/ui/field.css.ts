@@ -27,6 +27,8 @@ export const input = style({
   selectors: {
     '&:hover:not(:disabled)': { borderColor: color.ink3 },
     '&:focus': { background: color.surface },
+    // What is wrong with it stands below it, and comes into view with it.
+    '&[aria-invalid="true"]': { scrollMarginBottom: space(16) },
     // In Chromium the button in it takes the focus from the field.
     '&[type="date"]:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     '&::placeholder': { color: color.ink3, opacity: 1 },

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { later } from '../../i18n/later.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent, focusSearch } from '../../ui/focus-content.ts';
 import { LaterPart } from '../../shared/page/later-part.tsx';
 import { QuotedFault } from '../../shared/query/quoted-fault.tsx';
 
@@ -21,11 +21,11 @@ interface EmptyListProps {
 export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCriteria }: EmptyListProps) {
   const t = useTranslate();
   // The button goes with the empty list it stands in: the focus stays in the page's content.
-  const button = (label: string, act: () => void) => (
+  const button = (label: string, act: () => void, focus = focusContent) => (
     <Button
       variant="secondary"
       onClick={() => {
-        focusContent();
+        focus();
         act();
       }}
     >
@@ -53,7 +53,8 @@ export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCrit
               services={async () => null}
               render={({ AllTimeOffer }) => <AllTimeOffer criteria={criteria} onCriteria={onCriteria} />}
             />
-            {criteria.text !== '' && button(t('Clear search'), () => onCriteria({ ...criteria, text: '' }))}
+            {criteria.text !== '' &&
+              button(t('Clear search'), () => onCriteria({ ...criteria, text: '' }), focusSearch)}
           </>
         )
       }

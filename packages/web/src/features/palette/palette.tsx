@@ -165,11 +165,11 @@ export function Palette({ onLogout, onShortcuts, onClose }: PaletteProps) {
         </span>
         {all[chosen] && (
           <span>
-            <Kbd>Enter</Kbd> {all[chosen].does}
+            <Kbd>{t('keyboard|Enter')}</Kbd> {all[chosen].does}
           </span>
         )}
         <span>
-          <Kbd>Esc</Kbd> {t('Close')}
+          <Kbd>{t('keyboard|Esc')}</Kbd> {t('Close')}
         </span>
       </div>
       <LiveRegion

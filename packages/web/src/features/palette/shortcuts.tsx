@@ -14,7 +14,7 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
     ['/', t('Search on this page')],
     [t('Ctrl K'), t('Search or go to')],
     ['?', t('Keyboard shortcuts')],
-    ['Esc', t('Close the menu or dialog')],
+    [t('keyboard|Esc'), t('Close the menu or dialog')],
   ] as const;
   return (
     <Dialog

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { useShownCurrency } from '../../shared/documents/use-document-money.ts';
-import { focusContent } from '../../ui/focus-content.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { showErrorInTitle } from '../../shared/forms/show-error-in-title.ts';
 import { PageHeader } from '../../shared/page/page-header.tsx';
@@ -120,8 +119,8 @@ export function QuickOrderScreen() {
   const rounded = roundedQuantities(order.rows, states);
   const roundAll = () => {
     begin();
+    focusNext('[data-toast-action]');
     order.round(rounded);
-    focusContent();
   };
   const undo = () => {
     focusNext('ol input');

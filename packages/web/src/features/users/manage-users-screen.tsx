@@ -1,4 +1,5 @@
 import type { Invitation } from '@connect/core/domain/access/company-user';
+import { focusSearch } from '../../ui/focus-content.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -86,7 +87,13 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
           failed={t('We couldn’t load the users.')}
           none={t('No users match your search.')}
           noneAction={
-            <Button variant="secondary" onClick={() => onQuery('')}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                focusSearch();
+                onQuery('');
+              }}
+            >
               {t('Clear search')}
             </Button>
           }

@@ -112,7 +112,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
     { key: 'numbers', label: numbersLabel, width: '22%', place: 'top', cell: (hit) => <DocumentNumbers hit={hit} /> },
     {
       key: 'reference',
-      label: t('Your Reference'),
+      label: viewer === 'customer' ? t('Your Reference') : t('Customer’s reference'),
       width: '21%',
       place: 'bottom-wide',
       cell: (hit) => <DocumentReference hit={hit} />,

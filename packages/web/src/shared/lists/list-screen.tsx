@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusSearch } from '../../ui/focus-content.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import type { Query } from '../query/use-query.ts';
@@ -57,7 +58,13 @@ export function ListScreen<Row, Asked extends PagedQuery>(props: ListScreenProps
         shimmerRows={pageSize}
         noneAction={
           out && (
-            <Button variant="secondary" onClick={() => change(out.part)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                focusSearch();
+                change(out.part);
+              }}
+            >
               {out.label}
             </Button>
           )

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../../services.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { focusContent } from '../../../ui/focus-content.ts';
+import { focusSearch } from '../../../ui/focus-content.ts';
 import { useDocumentSource } from '../../../shared/documents/document-source.ts';
 
 interface AllTimeOfferProps {
@@ -51,7 +51,7 @@ export function AllTimeOffer({ criteria, onCriteria }: AllTimeOfferProps) {
     <Button
       variant="secondary"
       onClick={() => {
-        focusContent();
+        focusSearch();
         onCriteria(offer.criteria);
       }}
     >
