@@ -29,9 +29,7 @@ export const useTextColumns = (
         <div className={css.named}>
           <span lang={language}>{own?.text ?? original}</span>
           {own && <span className={css.beside}>{t('Built-in: {text}', { text: original ?? own.over })}</span>}
-          {sourceName(source) !== original && (
-            <span className={css.beside}>{t('In English: {text}', { text: sourceName(source) })}</span>
-          )}
+          <InEnglish name={sourceName(source, language)} />
         </div>
       ),
     },
@@ -63,3 +61,8 @@ export const useTextColumns = (
     },
   ];
 };
+
+function InEnglish({ name }: { readonly name: string | null }) {
+  const t = useTranslate();
+  return name !== null && <span className={css.beside}>{t('In English: {text}', { text: name })}</span>;
+}

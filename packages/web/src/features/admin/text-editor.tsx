@@ -31,6 +31,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
   const locale = useLocale();
   const { texts } = useAdmin();
   const { source, original, own } = text;
+  const name = sourceName(source, language);
   const entry = useEntry(`text ${language} ${source}`, own?.text ?? null, { typed: own?.text ?? original });
   const { typed } = entry.form;
   // It is one line, whatever it was copied from.
@@ -83,7 +84,7 @@ export function TextEditor({ text, language, onBack, onWritten, onSaved, onRemov
         {own && own.over !== original && (
           <Wording label={t('Built-in text when yours was written')} text={own.over} language={language} />
         )}
-        {sourceName(source) !== original && <Wording label={t('In English')} text={sourceName(source)} language="en" />}
+        {name !== null && <Wording label={t('In English')} text={name} language="en" />}
       </dl>
       <Textarea
         label={t('Own text')}

@@ -19,10 +19,11 @@ export const textStates = (t: Translate): Readonly<Record<PortalTextState, { ton
   unused: { tone: 'bad', text: t('No longer used') },
 });
 
-/** What a text is in English, and of what where others say that in two ways: `All (customers)`. */
-export const sourceName = (source: string): string => {
+/** What a text is in English, and of what where others say that in two ways: `All (customers)`. Nothing where an English one is its own name. */
+export const sourceName = (source: string, language: Language): string | null => {
   const name = englishOf(source);
-  return name === source ? name : `${name} (${source.slice(0, -name.length - 1)})`;
+  if (name !== source) return `${name} (${source.slice(0, -name.length - 1)})`;
+  return language === 'en' ? null : source;
 };
 
 /** Which texts the list has. */

@@ -32,8 +32,9 @@ export const text = style({
   minWidth: 0,
   display: 'grid',
   gap: space(1),
-  // As high as the buttons beside it.
-  padding: '6px 0',
+  // As high as the buttons beside it; at its sides, what has the focus keeps its outline.
+  padding: '6px 4px',
+  margin: '0 -4px',
   maxHeight: '40dvh',
   overflowY: 'auto',
   overflowWrap: 'anywhere',
