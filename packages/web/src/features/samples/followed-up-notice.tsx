@@ -14,6 +14,7 @@ export function FollowedUpNotice({ followUps }: { followUps: FollowedUp }) {
   return (
     <>
       {followUps.problem !== null && <Toast tone="bad">{followUps.problem}</Toast>}
+      {followUps.unmarked && <Toast about={followUps.unmarked}>{t('No longer marked as followed up.')}</Toast>}
       {followUps.marked && (
         <Toast action={{ label: t('Undo'), onAction: undo, busy: followUps.busy !== null }} about={followUps.marked}>
           {t('{no} is marked as followed up.', { no: followUps.marked.srNo ?? followUps.marked.no })}

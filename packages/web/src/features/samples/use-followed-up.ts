@@ -10,6 +10,8 @@ type Followed = Pick<ListedSample, 'no' | 'srNo' | 'followUpOn'>;
 export interface FollowedUp {
   /** The sample that was marked last, as long as that can be undone. */
   readonly marked: Followed | null;
+  /** The sample whose mark was undone last. */
+  readonly unmarked: Followed | null;
   /** What the server said when it was not done. */
   readonly problem: string | null;
   /** Number of the order that is being marked. */
@@ -18,19 +20,21 @@ export interface FollowedUp {
   readonly undo: () => void;
 }
 
+const nothing = { marked: null, unmarked: null, problem: null, busy: null } as const;
+
 /** Marks samples in a list as followed up, one press each; the last one can be undone. */
 export const useFollowedUp = (onChanged: (sample: SampleOrder) => void): FollowedUp => {
   const t = useTranslate();
   const { editSample } = useStaff();
-  const [state, setState] = useState<Omit<FollowedUp, 'mark' | 'undo'>>({ marked: null, problem: null, busy: null });
+  const [state, setState] = useState<Omit<FollowedUp, 'mark' | 'undo'>>(nothing);
 
   const set = async (sample: Followed, followedUp: boolean): Promise<void> => {
     const { no, followUpOn } = sample;
     if (state.busy !== null) return;
     setState({ ...state, busy: no });
     const answer = await editSample(no, { followUpOn, followedUp });
-    if (!answer.ok) return setState({ marked: null, problem: refusalText(t, answer.refusal), busy: null });
-    setState({ marked: followedUp ? sample : null, problem: null, busy: null });
+    if (!answer.ok) return setState({ ...nothing, problem: refusalText(t, answer.refusal) });
+    setState({ ...nothing, [followedUp ? 'marked' : 'unmarked']: sample });
     onChanged(answer.value);
   };
   return {
