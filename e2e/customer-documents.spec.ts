@@ -48,9 +48,10 @@ for (const { manager, buyerName, no, name } of pairs)
         await expect(heading(page)).toHaveText(`${title} ${number}`);
         await expect(page).toHaveTitle(`${number} · Connect`);
         // Staff may not open the contact page: the text stands in place of its link (decisions §tracking-agents, §open-help).
-        // Nor do they keep favourites.
+        // Nor do they keep favourites, and "you" is whoever reads.
         const expected = own[index]
-          ?.replaceAll('Contact Us', 'Please contact us for tracking information.')
+          ?.replaceAll('Your Reference', 'Customer’s reference')
+          .replaceAll('Contact Us', 'Please contact us for tracking information.')
           .replaceAll(' Favourites ', ' ');
         expect(await documentTexts(page)).toBe(expected);
       }

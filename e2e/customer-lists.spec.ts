@@ -56,7 +56,9 @@ for (const { manager, buyerName, no, name, sign } of pairs)
           `${name} · ${no}`,
           `${title}s`,
         ]);
-        expect(await listTexts(page, /^Customer /)).toEqual(own);
+        // "You" is whoever reads.
+        const theirs = own.map((text) => text.replace('Your Reference', 'Customer’s reference'));
+        expect(await listTexts(page, /^Customer /)).toEqual(theirs);
         await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', `Search for ${title}s`);
         expect(own.join()).toContain(sign);
       });

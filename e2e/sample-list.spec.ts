@@ -91,6 +91,7 @@ test.describe('the list of sample orders', () => {
     await expect(list.filters).toContainText(`Due (${due - 1})`);
     expect((await apiSamples(api)).due).toBe(due - 1);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('No longer marked as followed up.')).toBeVisible();
     await expect(list.row(no)).toContainText('Follow-up due');
     await expect(list.filters).toContainText(`Due (${due})`);
     expect((await apiSamples(api)).due).toBe(due);
@@ -170,7 +171,7 @@ test.describe('a sample order', () => {
     });
     await page.goto(`/connect/sample-orders/${no}`);
     const shown = detailPage(page);
-    await expect(shown.fact('Your Reference')).toHaveText('PO 7');
+    await expect(shown.fact('Customer’s reference')).toHaveText('PO 7');
     await expect(page.getByText('SAMPLE ORDER', { exact: true })).toBeVisible();
     await expect(shown.card('Order Totals')).toHaveCount(0);
     await expect(shown.fact('Ordered by')).toHaveText('—');

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DocumentNumbers, DocumentReference } from '../../shared/documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../../shared/documents/document-status-badge.tsx';
-import { useViewer } from '../../shared/documents/document-source.ts';
+import { useDocumentSource, useViewer } from '../../shared/documents/document-source.ts';
 import * as css from './document-table.css.ts';
 import { DocumentTotal } from '../../shared/documents/document-total.tsx';
 
@@ -17,6 +17,7 @@ const useColumns = (): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();
+  const { referenceName } = useDocumentSource();
   const day = (date: Day | null) => <span className={css.day}>{format.date(date)}</span>;
   return [
     {
@@ -28,7 +29,7 @@ const useColumns = (): readonly Column<DocumentHit>[] => {
     },
     {
       key: 'reference',
-      label: t('Your Reference'),
+      label: t(referenceName),
       width: '19%',
       place: 'bottom-wide',
       cell: (hit) => <DocumentReference hit={hit} />,

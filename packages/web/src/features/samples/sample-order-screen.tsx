@@ -106,7 +106,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
 const referenceOf = (t: Translate, order: Order): { name: string; value: string } =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo })
     ? { name: t('SR Number'), value: shownValue(order.srNo ?? order.externalReference, t('Unknown')) }
-    : { name: t('Your Reference'), value: shownValue(order.externalReference, t('Not Provided')) };
+    : { name: t('Customer’s reference'), value: shownValue(order.externalReference, t('Not Provided')) };
 
 function SampleFacts({ sample }: { sample: SampleOrder | null }) {
   const t = useTranslate();

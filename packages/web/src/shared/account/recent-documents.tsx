@@ -15,7 +15,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LoadFailure } from '../query/load-failure.tsx';
-import { useViewer } from '../documents/document-source.ts';
+import { useDocumentSource, useViewer } from '../documents/document-source.ts';
 import { DocumentNumbers, DocumentReference } from '../documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import { DocumentTotal } from '../documents/document-total.tsx';
@@ -108,11 +108,12 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();
+  const { referenceName } = useDocumentSource();
   return [
     { key: 'numbers', label: numbersLabel, width: '22%', place: 'top', cell: (hit) => <DocumentNumbers hit={hit} /> },
     {
       key: 'reference',
-      label: viewer === 'customer' ? t('Your Reference') : t('Customer’s reference'),
+      label: t(referenceName),
       width: '21%',
       place: 'bottom-wide',
       cell: (hit) => <DocumentReference hit={hit} />,

@@ -42,6 +42,7 @@ export const customerSource = ({ customerNo, customer, documents, user, supplier
     customerNo,
     currency: customer && shownCurrency(customer, false, suppliersCurrency),
     listTitle: (view) => (view === 'invoices' ? msg('Customer Invoices') : msg('Customer Orders')),
+    referenceName: msg('Customer’s reference'),
     pageName: (t, view) =>
       customer &&
       (view === 'invoices'

@@ -21,6 +21,8 @@ export interface DocumentSource extends Pick<Services, 'viewOrder' | 'viewInvoic
   /** What their amounts are in, where it is not what the portal shows money in; null while that is not known. */
   readonly currency?: string | null;
   readonly listTitle: (view: DocumentView) => string;
+  /** What the customer's reference is called (specification §list-columns): "your" is theirs alone. */
+  readonly referenceName: string;
   /** The list in the title of the document, where that names whose it is; null while they are not known. */
   readonly pageName?: (t: Translate, view: DocumentView) => string | null;
   readonly documentPath: (kind: DocumentKind, no: DocumentNo) => string;
@@ -35,6 +37,7 @@ export interface DocumentSource extends Pick<Services, 'viewOrder' | 'viewInvoic
 /** Where the pages of one's own documents are. */
 const ownPages = {
   listTitle: (view: DocumentView) => listTitles[view],
+  referenceName: msg('Your Reference'),
   documentPath,
   hitPath: ({ kind, number }: DocumentHit) => documentPath(kind, number),
   trail: (t: Translate) => [

@@ -26,7 +26,7 @@ interface InvoiceDetailScreenProps {
 /** An invoice in full (specification §invoice-page). Key it by its number. */
 export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenProps) {
   const t = useTranslate();
-  const { viewInvoice, documentPath } = useDocumentSource();
+  const { viewInvoice, documentPath, referenceName } = useDocumentSource();
   const { user } = useSession();
   const detail = useDetail(viewInvoice, no, started);
   const invoice = detail.document;
@@ -51,7 +51,7 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
               value: head && shownValue(head.orderNumber, t('Unknown')),
               href: opensOrder ? documentPath('order', head.orderNumber) : undefined,
             },
-            { name: t('Your Reference'), value: head && shownValue(reference, t('Not Provided')) },
+            { name: t(referenceName), value: head && shownValue(reference, t('Not Provided')) },
           ]}
         />
       }

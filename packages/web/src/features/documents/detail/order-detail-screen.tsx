@@ -37,7 +37,7 @@ interface OrderDetailScreenProps {
 /** An order in full (specification §order-page). Key it by its number. */
 export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps) {
   const t = useTranslate();
-  const { viewOrder, documentPath } = useDocumentSource();
+  const { viewOrder, documentPath, referenceName } = useDocumentSource();
   const detail = useDetail(viewOrder, no, started);
   const [withdrawn, setWithdrawn] = useState(false);
   const changed = (isWithdrawn: boolean) => {
@@ -52,7 +52,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
   const web = order !== null && isWebOrder(order);
   const reference = sample
     ? { name: t('SR Number'), value: shownValue(numbers.srNumber ?? numbers.poNumber, t('Unknown')) }
-    : { name: t('Your Reference'), value: numbers && shownValue(numbers.poNumber, t('Not Provided')) };
+    : { name: t(referenceName), value: numbers && shownValue(numbers.poNumber, t('Not Provided')) };
   const backOfficeNo = order?.backOfficeNo ? [{ name: t('Supplier’s Number'), value: order.backOfficeNo }] : [];
   const invoices = (order?.invoices ?? []).map((invoice) => ({
     key: invoice,
