@@ -42,7 +42,7 @@ test.describe('a token that is revoked mid-session', () => {
     const approve = page.getByRole('button', { name: `Approve ${no}` });
     await expect(approve).toBeVisible();
     await own.post('/api/auth/logout');
-    const said = page.locator('#toasts').evaluate(
+    const announced = page.locator('#toasts').evaluate(
       (toasts) =>
         new Promise<string>((resolve) => {
           const texts = new Set<string>();
@@ -54,7 +54,7 @@ test.describe('a token that is revoked mid-session', () => {
     );
     await approve.click();
     await expect(page).toHaveURL(/\/connect\/login\?return=/);
-    expect(await said).toBe('');
+    expect(await announced).toBe('');
     await Promise.all([buyer.dispose(), own.dispose()]);
   });
 

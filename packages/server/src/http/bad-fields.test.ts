@@ -87,7 +87,7 @@ const answerTo = async (row: Call, request: TestRequest): Promise<Response> => {
 };
 
 /** Of values in place of a field, those that a call's schema takes, and one for each reason why it does not take the others. */
-const toldApart = (schema: v.GenericSchema, body: unknown, path: Path): unknown[] => {
+const distinctValues = (schema: v.GenericSchema, body: unknown, path: Path): unknown[] => {
   const reasons = new Set<string>();
   return badValues.filter((value) => {
     const { issues } = v.safeParse(schema, withField(body, path, value));
@@ -108,7 +108,7 @@ describe('a good request with one bad field is answered, or refused in words', (
     const { body: schema } = row;
     if (!schema) throw new Error(`${name} has no body`);
     for (const [at, path] of fieldsOf(request.body).entries())
-      for (const value of at === 0 ? badValues : toldApart(schema, request.body, path)) {
+      for (const value of at === 0 ? badValues : distinctValues(schema, request.body, path)) {
         const body = withField(request.body, path, value);
         const sent = `${path.join('.')}: ${JSON.stringify(value).slice(0, 40)}`;
         await expectNoFault(await answerTo(row, { ...request, body }), sent);
