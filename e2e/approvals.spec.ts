@@ -127,3 +127,32 @@ test('a buyer withdraws an order that waits, once though the answer is lost; who
   await approver.close();
   await api.dispose();
 });
+
+test('a decision that finds its session ended says nothing on the way to the login', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const { api: buyer } = await newBuyer(origin, { limit: 1 });
+  const [item] = await packedItems(buyer, 1);
+  if (!item) throw new Error('There is no item');
+  await setInBasket(buyer, small(item));
+  const no = await placeOrder(buyer, 'PO of a session that ends');
+  const token = await signIn(origin, 'priya');
+  const own = await apiAs(origin, token);
+  await openAs(page, { token }, '/connect/approvals');
+  const approve = page.getByRole('button', { name: `Approve ${no}` });
+  await expect(approve).toBeVisible();
+  await own.post('/api/auth/logout');
+  const announced = page.locator('#toasts').evaluate(
+    (toasts) =>
+      new Promise<string>((resolve) => {
+        const texts = new Set<string>();
+        new MutationObserver(() => {
+          if (toasts.textContent !== '') texts.add(toasts.textContent);
+          if (location.pathname.endsWith('/login')) resolve([...texts].join());
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await approve.click();
+  await expect(page).toHaveURL(/\/connect\/login\?return=/);
+  expect(await announced).toBe('');
+  await Promise.all([buyer.dispose(), own.dispose()]);
+});

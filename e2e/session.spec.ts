@@ -2,10 +2,9 @@ import { accounts } from './support/accounts.ts';
 import { allDocuments, pick } from './support/documents.ts';
 import { loginForm } from './support/login-form.ts';
 import { testOn } from './support/own-server.ts';
-import { newBuyer, packedItems, placeOrder, setInBasket } from './support/ordering.ts';
 import { apiAs, openAs } from './support/people.ts';
 import { stored } from './support/storage.ts';
-import { expect, signIn, signInWith, test } from './support/test.ts';
+import { expect, signInWith, test } from './support/test.ts';
 
 test.describe('a token that is revoked mid-session', () => {
   test.use({ account: 'priya' });
@@ -27,35 +26,6 @@ test.describe('a token that is revoked mid-session', () => {
     await loginForm(page).submit(accounts.priya);
     await expect(page).toHaveURL(new RegExp(`/connect/orders/view/${number}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-  });
-
-  test('a decision on an order that meets it says nothing on the way to the login', async ({ page, baseURL }) => {
-    const origin = baseURL ?? '';
-    const { api: buyer } = await newBuyer(origin, { limit: 1 });
-    const [item] = await packedItems(buyer, 1);
-    if (!item) throw new Error('There is no item');
-    await setInBasket(buyer, { [item.sku]: item.packSize });
-    const no = await placeOrder(buyer, 'PO of a session that ends');
-    const token = await signIn(origin, 'priya');
-    const own = await apiAs(origin, token);
-    await openAs(page, { token }, '/connect/approvals');
-    const approve = page.getByRole('button', { name: `Approve ${no}` });
-    await expect(approve).toBeVisible();
-    await own.post('/api/auth/logout');
-    const announced = page.locator('#toasts').evaluate(
-      (toasts) =>
-        new Promise<string>((resolve) => {
-          const texts = new Set<string>();
-          new MutationObserver(() => {
-            if (toasts.textContent !== '') texts.add(toasts.textContent);
-            if (location.pathname.endsWith('/login')) resolve([...texts].join());
-          }).observe(document, { childList: true, subtree: true, characterData: true });
-        }),
-    );
-    await approve.click();
-    await expect(page).toHaveURL(/\/connect\/login\?return=/);
-    expect(await announced).toBe('');
-    await Promise.all([buyer.dispose(), own.dispose()]);
   });
 
   test('what was typed is there again after the sign-in: a message, and an invitation (WCAG 2.2.1)', async ({
