@@ -55,11 +55,6 @@ const rowsShown = (): Promise<unknown> =>
   Promise.race([rowsPainted, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 startApp(rowsShown);
 
-/** Does something as soon as the next frame is painted. */
-const afterPaint = (then: () => void): void => {
-  requestAnimationFrame(() => setTimeout(then));
-};
-
 const root = document.documentElement;
 followScheme(() => stored('scheme'));
 
@@ -90,8 +85,8 @@ if (table) {
   /** Shows the list's rows as soon as there are any, however far the app is. */
   const show = async (found: FoundList, suppliersOwn: string): Promise<void> => {
     const locale = storefronts.find((storefront) => storefront.locale === root.lang)?.locale ?? 'en-GB';
-    // The first formatters of a page take a twentieth of a second, in which nothing else is to be done but to wait for the answer.
-    afterPaint(() => warmUp(locale, suppliersOwn));
+    // The first formatters of a page take a twentieth of a second. Once the search is on its way, there is nothing to do but to wait for its answer.
+    void found.kinds.then(() => setTimeout(() => warmUp(locale, suppliersOwn))).catch(() => undefined);
     const [answer, kinds, customer] = await Promise.all([found.answer, found.kinds, found.customer]);
     // What an administrator says otherwise (specification §own-texts) stands at the end of the page.
     const own = held(ownTextsElementId);
@@ -114,7 +109,7 @@ if (table) {
       prefix: pathname.replace(/\/orders.*/, ''),
       isTheirs: () => stored('jwt') === token,
     });
-    await new Promise((resolve) => afterPaint(() => resolve(null)));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   };
 
   const calls = import.meta.env.FIRST_CALLS;
