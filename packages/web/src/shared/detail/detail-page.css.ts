@@ -124,6 +124,7 @@ export const fact = style({
     },
   },
 });
+export const longFact = style([fact, { '@media': { [media.narrow]: { flexDirection: 'column' } } }]);
 export const factName = style({ color: vars.color.ink2 });
 export const factValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const factLink = style({ color: vars.color.link, textUnderlineOffset: '3px' });

@@ -11,14 +11,16 @@ interface Fact {
   /** Null while it is not known yet. */
   readonly value: string | null;
   readonly href?: string | undefined;
+  /** Whether its value may be of any length: the smallest phones have it under its name from the start. */
+  readonly long?: boolean;
 }
 
 /** The line under the header: names and values, such as the order's number and the reference. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.factList}>
-      {facts.map(({ key, name, value, href }) => (
-        <div key={key ?? name} className={css.fact}>
+      {facts.map(({ key, name, value, href, long }) => (
+        <div key={key ?? name} className={long ? css.longFact : css.fact}>
           <dt className={css.factName}>{name}</dt>
           <dd className={css.factValue}>
             {href && value !== null ? (

@@ -51,7 +51,7 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
               value: head && shownValue(head.orderNumber, t('Unknown')),
               href: opensOrder ? documentPath('order', head.orderNumber) : undefined,
             },
-            { name: t(referenceName), value: head && shownValue(reference, t('Not Provided')) },
+            { name: t(referenceName), value: head && shownValue(reference, t('Not Provided')), long: true },
           ]}
         />
       }

@@ -68,7 +68,7 @@ export function OrderDetailScreen({ no, started = null }: OrderDetailScreenProps
       detail={detail}
       row={row}
       badge={web && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
-      facts={<Facts facts={[reference, ...backOfficeNo, ...invoices]} />}
+      facts={<Facts facts={[{ ...reference, long: true }, ...backOfficeNo, ...invoices]} />}
 
       actions={
         <>
