@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
 import { loseNextAnswer } from './support/lost-answer.ts';
-import { newPerson, openAs } from './support/people.ts';
+import { newLogin, openAs } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const address = '/connect/mfa-settings#sessions';
@@ -9,7 +9,7 @@ const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessio
 
 /** Two browsers of one person, both signed in, the first at the list of sessions. */
 const twoBrowsers = async (page: Page, baseURL: string) => {
-  const person = await newPerson(baseURL);
+  const person = await newLogin(baseURL);
   const other = await (await page.context().browser()?.newContext({ baseURL }))?.newPage();
   if (!other) throw new Error('No second browser');
   await other.goto('/connect/login');
@@ -71,7 +71,7 @@ test('Sign out everywhere takes the password, then ends every session, this one 
 });
 
 test('sessions that cannot be loaded say so, with Try again', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   await page.route('**/api/v3/sessions', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openAs(page, person, address);
   await expect(sessions(page).getByRole('alert')).toContainText('We couldn’t load your sessions.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
 import { linkIn, mailTo, mailsTo } from './support/mailbox.ts';
-import { freshEmail, newPerson } from './support/people.ts';
+import { freshEmail, newLogin } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const call = '**/api/auth/password/email';
@@ -99,7 +99,7 @@ test.describe("Forgot password success: 'We sent a password reset email to {emai
   test('mails what leads on, and never says who has an account', async ({ page, request, baseURL }) => {
     test.slow();
     await test.step('is shown, and the mail leads to Reset Password', async () => {
-      const { email } = await newPerson(baseURL ?? '');
+      const { email } = await newLogin(baseURL ?? '');
       await page.goto(path);
       await forgotForm(page).submit(email);
       await expect(forgotForm(page).success).toHaveText(`We sent a password reset email to ${email}`);
@@ -110,7 +110,7 @@ test.describe("Forgot password success: 'We sent a password reset email to {emai
     });
 
     await test.step('the mail is in the language of the page, and its link leads into the same storefront', async () => {
-      const { email } = await newPerson(baseURL ?? '');
+      const { email } = await newLogin(baseURL ?? '');
       await page.goto(`/de/de${path}`);
       await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
       await page.getByRole('button', { name: 'Absenden' }).click();
@@ -122,7 +122,7 @@ test.describe("Forgot password success: 'We sent a password reset email to {emai
 
     await test.step('an email without account is answered the same, and gets no mail', async () => {
       const unknown = freshEmail('unknown');
-      const { email } = await newPerson(baseURL ?? '');
+      const { email } = await newLogin(baseURL ?? '');
       const answers: object[] = [];
       await page.goto(path);
       for (const each of [unknown, email]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
 import { mailTo } from './support/mailbox.ts';
-import { newPerson, openAs } from './support/people.ts';
+import { newLogin, openAs } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { totp } from './support/totp.ts';
@@ -61,7 +61,7 @@ test.describe('from the account menu', () => {
 });
 
 test('TOTP by QR code and key, confirmed by a code; recovery codes are shown once', async ({ page, baseURL, api }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   await openAs(page, person, address);
   await card(page).button('Set up').click();
   await test.step('the password is asked for first, and a wrong one shows no key', async () => {
@@ -112,7 +112,7 @@ test('TOTP by QR code and key, confirmed by a code; recovery codes are shown onc
 });
 
 test('login asks for the second step, where a recovery code works once', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   const { codes } = await turnOn(page, person);
   const [code = ''] = codes;
   const signInWith = async (recoveryCode: string): Promise<void> => {
@@ -132,7 +132,7 @@ test('login asks for the second step, where a recovery code works once', async (
 });
 
 test('new recovery codes end the old ones, and need password and code', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   const { key, codes } = await turnOn(page, person);
   await card(page).button('I’ve saved them').click();
   await card(page).button('Create new recovery codes').click();
@@ -145,7 +145,7 @@ test('new recovery codes end the old ones, and need password and code', async ({
 });
 
 test('it is turned off with password and code; a code is good once', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   const { key } = await turnOn(page, person);
   await card(page).button('I’ve saved them').click();
   await card(page).button('Turn off').click();
@@ -159,7 +159,7 @@ test('it is turned off with password and code; a code is good once', async ({ pa
 });
 
 test('settings that cannot be loaded say so, with Try again', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   await page.route('**/api/v3/mfa', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openAs(page, person, address);
   await expect(card(page).region.getByRole('alert')).toContainText('We couldn’t load your settings.');
@@ -172,7 +172,7 @@ test('the password is changed with the one of before; other devices are logged o
   baseURL,
   browser,
 }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   await openAs(page, person, address);
   const region = page.getByRole('region', { name: 'Password' });
   const field = (name: string) => region.getByLabel(name, { exact: true });
@@ -215,7 +215,7 @@ test('which emails about orders one gets is chosen, and stays so (specification 
   page,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   await openAs(page, person, address);
   const emails = page.getByRole('region', { name: 'Order emails' });
   await expect(emails.getByRole('checkbox', { name: 'Confirmed' })).toBeChecked();

@@ -1,6 +1,6 @@
 import { loginForm } from './support/login-form.ts';
 import { mailTo } from './support/mailbox.ts';
-import { newPerson, openAs } from './support/people.ts';
+import { newLogin, openAs } from './support/people.ts';
 import { expectGoodState } from './support/good-page.ts';
 import { passkeyDeviceOf } from './support/passkey-device.ts';
 import { turnOnSecondFactor } from './support/second-factor.ts';
@@ -15,7 +15,7 @@ test('a passkey is added, finishes a sign-in in place of a code, and is removed,
   request,
 }) => {
   test.slow();
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   await turnOnSecondFactor(baseURL ?? '', person);
   const device = await passkeyDeviceOf(page);
   const card = page.getByRole('region', { name: 'Passkeys' });

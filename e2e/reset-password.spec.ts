@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
-import { apiAs, newPassword, newPerson } from './support/people.ts';
+import { apiAs, newPassword, newLogin } from './support/people.ts';
 import { turnOnSecondFactor } from './support/second-factor.ts';
 import { stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -87,7 +87,7 @@ test("success shows 'Password updated correctly! Redirecting to your dashboard..
   request,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   const link = await resetLink(request, person.email, 2);
   await page.goto(link);
   await resetForm(page).submit(nextPassword);
@@ -120,7 +120,7 @@ test("success shows 'Password updated correctly! Redirecting to your dashboard..
 });
 
 test('a newer link ends the older', async ({ page, request, baseURL }) => {
-  const { email } = await newPerson(baseURL ?? '');
+  const { email } = await newLogin(baseURL ?? '');
   const older = await resetLink(request, email, 2);
   const newer = await resetLink(request, email, 3);
   await page.goto(older);
@@ -136,7 +136,7 @@ test('an account with a second factor is asked for its code before the dashboard
   request,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '');
+  const person = await newLogin(baseURL ?? '');
   const { secret } = await turnOnSecondFactor(baseURL ?? '', person);
   await page.goto(await resetLink(request, person.email, 3));
   await resetForm(page).submit(nextPassword);
@@ -179,7 +179,7 @@ test.describe('the password', () => {
     request,
     baseURL,
   }) => {
-    const { email } = await newPerson(baseURL ?? '');
+    const { email } = await newLogin(baseURL ?? '');
     await page.goto(await resetLink(request, email, 2));
     const form = resetForm(page);
     const sent = page.waitForRequest(call);
@@ -203,7 +203,7 @@ test.describe('the password', () => {
       ['that is the email', (email: string) => email, 'Password must not be your email address'],
     ] as const)
       await test.step(`one ${what} is refused under its field`, async () => {
-        const { email } = await newPerson(baseURL ?? '');
+        const { email } = await newLogin(baseURL ?? '');
         await page.goto(await resetLink(request, email, 2));
         await resetForm(page).submit(passwordFor(email));
         await expect(resetForm(page).password).toHaveAccessibleDescription(new RegExp(`${text}$`));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
 import { expectGoodState } from './support/good-page.ts';
-import { newPerson } from './support/people.ts';
+import { newLogin } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { turnOnSecondFactor } from './support/second-factor.ts';
 import { stored } from './support/storage.ts';
@@ -16,7 +16,7 @@ type Careful = Person & { readonly secret: string; readonly recoveryCodes: reado
 /** Tests with somebody who has a second factor. */
 const test = base.extend<{ readonly person: Careful }>({
   person: async ({ baseURL }, use) => {
-    const person = await newPerson(baseURL ?? '');
+    const person = await newLogin(baseURL ?? '');
     await use({ ...person, ...(await turnOnSecondFactor(baseURL ?? '', person)) });
   },
 });

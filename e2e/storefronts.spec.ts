@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storefronts, words } from './support/languages.ts';
 import { mailTo } from './support/mailbox.ts';
 import { openSettled } from './support/pages.ts';
-import { newPerson } from './support/people.ts';
+import { newLogin } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const missing = (page: Page) => page.getByText('We couldn’t find the page you’re looking for.');
@@ -157,7 +157,7 @@ for (const [prefix, { button, refused, reset }] of Object.entries(words))
     });
 
     test('the mail of Forgot password is in its language, and leads back to it', async ({ page, baseURL, api }) => {
-      const { email } = await newPerson(baseURL ?? '');
+      const { email } = await newLogin(baseURL ?? '');
       await openSettled(page, `${prefix}/connect/forgot-password`);
       await page.locator('main input[type=email]').fill(email);
       await page.locator('[type=submit]').click();

@@ -68,6 +68,9 @@ export const newPerson = async (baseURL: string, invitation?: Parameters<typeof 
   return { email, password: newPassword, token };
 };
 
+/** Somebody who only signs in, of another company than most: a company may have a hundred people invited in an hour. */
+export const newLogin = (baseURL: string): Promise<Person> => newPerson(baseURL, { by: 'lee' });
+
 /** Opens an address as somebody; the token stands in the page's storage once, as after a sign-in. */
 export const openAs = async (page: Page, { token }: Pick<Person, 'token'>, address: string): Promise<void> => {
   await page.goto('/distr/icon.svg');
