@@ -33,8 +33,8 @@ print('main select', {
   background: 'none !important',
 });
 print('main select ~ svg', { display: 'none' });
-// Columns of nothing but links.
-print(':is(th, td):has([data-off-paper])', { display: 'none !important' });
+// Links with nothing to read, and columns of them.
+print('[data-off-paper], :is(th, td):has([data-off-paper])', { display: 'none !important' });
 // Rows that keep a table as high as another one.
 print('[data-blank]', { display: 'none !important' });
 print('table', { height: 'auto !important' });

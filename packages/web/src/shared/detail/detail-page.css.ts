@@ -98,7 +98,9 @@ export const aside = style([
 globalStyle(`${cards} > :not(:first-child, :last-child)`, { '@media': { print: { gridRow: 'span 2' } } });
 globalStyle(`[aria-busy="true"] > ${cards} > :not(${totals})`, { '@media': { [media.stacked]: { display: 'none' } } });
 
-/** A line of facts: label and value, with dots between; on small screens a line each, so that none wraps only once it is known. */
+/** A dot's width, and the gap behind it. */
+const dotRoom = `calc(4px + ${space(3)})`;
+/** A line of facts: label and value, with dots between those of one line; on small screens a line each, so that none wraps only once it is known. */
 export const factList = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -110,6 +112,8 @@ export const factList = style({
   '@media': {
     [media.stacked]: { minHeight: 'calc(2lh + 2px)' },
     [media.narrow]: { minHeight: 'calc(3lh + 2px)' },
+    // The dot of the first fact of each line lies outside, where it is cut off.
+    [media.notStacked]: { marginInlineStart: `calc(-1 * ${dotRoom})`, clipPath: `inset(-4px -4px -4px ${dotRoom})` },
   },
 });
 export const fact = style({
@@ -120,7 +124,11 @@ export const fact = style({
   '@media': {
     [media.stacked]: { flexBasis: '100%' },
     [media.notStacked]: {
-      selectors: { '&:not(:first-child)::before': { content: '"·" / ""', color: vars.color.ink3 } },
+      position: 'relative',
+      paddingInlineStart: dotRoom,
+      selectors: {
+        '&::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: 0, color: vars.color.ink3 },
+      },
     },
   },
 });

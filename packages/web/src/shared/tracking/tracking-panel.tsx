@@ -47,7 +47,7 @@ function ContactLink({ documentNo }: { documentNo: string }) {
   const { user } = useSession();
   if (userKind(user) !== 'customer') return <ContactText />;
   return (
-    <Link href={contactPath(documentNo)} className={css.link}>
+    <Link href={contactPath(documentNo)} className={css.link} data-off-paper>
       {t('Contact Us')}
     </Link>
   );
