@@ -66,8 +66,8 @@ const layoutShift = async (page: Page, address: string): Promise<number> => {
 const pairs = ['', '/de/de', '/pl/pl'];
 
 for (const pair of pairs)
-  test(`initial JS of the sign-in page ${pair} is at most 142.7 kB gz`, async ({ page }) => {
-    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(142.7);
+  test(`initial JS of the sign-in page ${pair} is at most 131 kB gz`, async ({ page }) => {
+    expect(await scriptWeight(page, `${pair}/connect/login`)).toBeLessThanOrEqual(131);
   });
 
 test('nothing shifts while the sign-in page loads', async ({ page }) => {
@@ -78,19 +78,19 @@ test.describe('signed in', () => {
   test.use({ account: 'priya' });
 
   for (const pair of pairs)
-    test(`initial JS of the orders list ${pair} is at most 178.1 kB gz`, async ({ page }) => {
+    test(`initial JS of the orders list ${pair} is at most 167.5 kB gz`, async ({ page }) => {
       await withoutWidget(page);
-      expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(178.1);
+      expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(167.5);
     });
 
   for (const pair of pairs)
-    test(`the basket widget ${pair} adds at most 18 kB gz to a page that is up`, async ({ page }) => {
+    test(`the basket widget ${pair} adds at most 13 kB gz to a page that is up`, async ({ page }) => {
       const other = await page.context().newPage();
       await withoutWidget(other);
       const address = `${pair}/connect/orders`;
       const button = page.locator('#basket').getByRole('button');
       const whole = await scriptWeight(page, address, () => expect(button).toBeVisible());
-      expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(18);
+      expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(13);
     });
 
   test('a page of a storefront waits for at most 1 kB gz of the basket widget, in one file', async ({ request }) => {
@@ -99,19 +99,19 @@ test.describe('signed in', () => {
     expect(script.toString()).not.toMatch(/\bimport\b(?!\.meta)|\bexport\b/);
   });
 
-  test('the list needs at most 9 files of scripts and styles', async ({ page }) => {
+  test('the list needs at most 8 files of scripts and styles', async ({ page }) => {
     await withoutWidget(page);
     // What comes for the next page comes once the list has its rows.
     const rows = await hold(page, /\/search\/multi-search$/);
     await page.goto('/connect/orders');
     await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
     await rows.came(1);
-    expect((await filesOf(page)).length).toBeLessThanOrEqual(9);
+    expect((await filesOf(page)).length).toBeLessThanOrEqual(8);
     await rows.release();
     await settled(page);
   });
 
-  test('a walk from the list to its next page, a search and an order needs at most 24', async ({ page }) => {
+  test('a walk from the list to its next page, a search and an order needs at most 20', async ({ page }) => {
     const links = page.getByRole('table').getByRole('link');
     await page.goto('/connect/orders');
     await settled(page);
@@ -124,7 +124,7 @@ test.describe('signed in', () => {
     await links.filter({ hasText: no }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(no);
     await settled(page);
-    expect((await filesOf(page)).length).toBeLessThanOrEqual(24);
+    expect((await filesOf(page)).length).toBeLessThanOrEqual(20);
   });
 
   for (const name of ['dashboard', 'list', 'order', 'invoice'] as const)

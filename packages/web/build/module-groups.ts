@@ -79,6 +79,8 @@ const ordering = inSource(
 const search = inSource('shared/search/search-box.tsx', 'shared/search/search-results.tsx');
 const frameless = (): string[] => [...inSource('shared/page/bare-layout.tsx'), ...screensOf(isFrameless)];
 
+const signIn = (): string[] => screensOf((file) => file.endsWith('connect/login.tsx'));
+
 type Named = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
 /** Names the icons of what the roots import. */
@@ -127,11 +129,14 @@ export const moduleGroups = (): Group[] => [
     ),
   },
   {
-    // The rest of what every page starts with, and what every page has: the logo, the storefronts, what fetches later parts, and the few
+    // The rest of what every page starts with, and what every page has: the logo, the storefronts, how texts look, what fetches later parts, and the few
     // icons of the sign-in.
     name: oneOf(
       importedBy('app', inSource('../index.html', 'main.tsx')),
-      fitting('app', /\/src\/(ui\/logo|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\./),
+      fitting(
+        'app',
+        /\/src\/(ui\/(logo|focus-content)|theme\/text\.css|i18n\/later|shared\/storefront\/storefront-(switch|trigger))\./,
+      ),
       iconsOf('app', frameless()),
     ),
     priority: 4,
@@ -171,12 +176,12 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/src\//,
   },
-  // The frame of the pages without the portal's, and their button.
+  // The sign-in page, parts of which the other pages without the portal's frame have, too.
   {
-    name: importedBy('bare', frameless(), shell),
+    name: importedBy('sign-in', signIn(), shell),
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /\/(bare-layout(\.css)?|use-auth-button|auth-buttons)\.tsx?$/,
+    test: /\/src\/(?!ui\/)/,
   },
   // What forms are made of.
   {

@@ -46,7 +46,7 @@ export interface Asset {
   readonly policy?: string;
 }
 
-const isWorthwhile = (bytes: Buffer): boolean => bytes.length > 1024;
+const isWorthwhile = (bytes: Buffer): boolean => bytes.length > 512;
 
 export const makeAsset = (bytes: Buffer, type: string, cacheControl: string, compress: boolean): Asset => ({
   bytes,
