@@ -105,6 +105,19 @@ const oneOf =
   (id, context) =>
     names.map((named) => named(id, context)).find((name) => name !== null) ?? null;
 
+/** Areas of texts that come together, and the name of their file in each language. */
+const textsTogether: Readonly<Record<string, readonly string[]>> = {
+  'list-texts': ['portal', 'documents'],
+  'widget-texts': ['basket', 'watchlist', 'session-news'],
+  'document-texts': ['document', 'openers', 'ordering', 'query', 'tracking'],
+};
+
+const nameOfTexts: Named = (id) => {
+  const [, language, area = ''] = /virtual:catalogue\/([^/]+)\/(.+)$/.exec(id) ?? [];
+  const [name] = Object.entries(textsTogether).find(([, areas]) => areas.includes(area)) ?? [];
+  return language && name ? `${name}-${language}` : null;
+};
+
 const documents = (): string[] => screensOf((file) => /\/connect\/(orders|invoices)\/view\//.test(file));
 const beforeDocuments = (): string[] => [...adapters, ...shell, ...frameless(), ...list(), ...ordering, ...search];
 
@@ -141,8 +154,23 @@ export const moduleGroups = (): Group[] => [
     ),
     priority: 4,
   },
+  { name: nameOfTexts, priority: 3 },
   // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
-  { name: importedBy('session', adapters), priority: 3 },
+  { name: oneOf(importedBy('session', adapters), fitting('session', /\/composition\/feature\.ts/)), priority: 3 },
+  // Documents as the server has them, with what opens them.
+  {
+    name: 'document-data',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /\/(composition\/http-document-adapters|adapters-http\/src\/http-(documents|parcel-tracking)|contract\/src\/(ship-to|document-records|documents))\.ts/,
+  },
+  // What watches over a page that stands: its line, and the focus.
+  {
+    name: 'watching',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /\/src\/(line\/ask-server|features\/shell\/(line-part|use-keep-code)|ui\/keep-focus)(\.css)?\.ts/,
+  },
   { name: 'machines', priority: 3, test: library('xstate', '@xstate') },
   // What fills the frame while nobody knows who is there: seldom wanted, and together.
   {
