@@ -16,6 +16,18 @@ const onPaper = async (page: Page, address: string): Promise<void> => {
   await page.setViewportSize({ width: 718, height: 1000 });
 };
 
+test('a parcel that is asked about has no link on paper', async ({ page, api }) => {
+  const { no } = await findDetail(api, 'invoices', 'invoice', (invoice) =>
+    JSON.stringify(invoice).includes('Trade Freight Services'),
+  );
+  await openSettled(page, `/connect/invoices/view/${no}`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' });
+  await expect(link.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(link.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Trade Freight Services').first()).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`on paper stands what a page says, and nothing to press (${colorScheme})`, async ({ page, api }) => {
     test.slow();

@@ -112,6 +112,7 @@ const textsTogether: Readonly<Record<string, readonly string[]>> = {
   'document-texts': ['document', 'openers', 'ordering', 'query', 'tracking'],
 };
 
+/** Names the texts of such areas, apart for each language. */
 const nameOfTexts: Named = (id) => {
   const [, language, area = ''] = /virtual:catalogue\/([^/]+)\/(.+)$/.exec(id) ?? [];
   const [name] = Object.entries(textsTogether).find(([, areas]) => areas.includes(area)) ?? [];
@@ -142,8 +143,8 @@ export const moduleGroups = (): Group[] => [
     ),
   },
   {
-    // The rest of what every page starts with, and what every page has: the logo, the storefronts, how texts look, what fetches later parts, and the few
-    // icons of the sign-in.
+    // The rest of what every page starts with, and what every page has: the logo, the storefronts, how texts look, what fetches later
+    // parts, and the few icons of the sign-in.
     name: oneOf(
       importedBy('app', inSource('../index.html', 'main.tsx')),
       fitting(
