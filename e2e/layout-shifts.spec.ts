@@ -103,6 +103,16 @@ test.describe('an account manager', () => {
     });
 });
 
+test.describe('a sample order', () => {
+  test.use({ account: 'robin', viewport: smallest });
+
+  test('nothing shifts while it loads at 320 px', async ({ page, api }) => {
+    const { hits } = await search(api, 'SO', 'customer_no = "C10482"');
+    const { number } = pick(hits, (hit) => hit.sample, 'sample order');
+    expect(await shiftsOf(page, `/connect/sample-orders/${number}`)).toBeLessThan(0.01);
+  });
+});
+
 test.describe('an order that has its invoice', () => {
   test.use({ account: 'priya', viewport: phone });
 
