@@ -13,6 +13,7 @@ import { listTexts } from './build/list-texts.ts';
 import { moduleGroups } from './build/module-groups.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { shortNames } from './build/short-names.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
 import { slimCalls } from './build/slim-calls.ts';
 import { textInRem } from './build/text-in-rem.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortNames() }),
     catalogues(),
     completeCatalogues(),
     listTexts(),

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { catalogues } from './build/catalogues.ts';
+import { shortNames } from './build/short-names.ts';
 import portal from './vite.config.ts';
 
 /**
@@ -17,7 +18,7 @@ export default defineConfig({
   resolve: portal.resolve ?? {},
   publicDir: false,
   css: portal.css ?? {},
-  plugins: [react(), vanillaExtractPlugin(), catalogues()],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: shortNames() }), catalogues()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -48,6 +48,7 @@ const adapters = inSource('composition/http-adapters.ts', '../../adapters-http/s
 
 // The frame and the parts of every page behind the sign-in, without what the pages without a frame need too.
 const shell = inSource(
+  'composition/create-found-services.ts',
   'routes/-parts/portal-shell.tsx',
   'shared/page/page-header.tsx',
   'shared/page/nav-icons.ts',
@@ -59,6 +60,7 @@ const shell = inSource(
   'features/documents/use-opened.ts',
   'shared/search/search-box.css.ts',
   'shared/search/use-slash-focus.ts',
+  'theme/layout.css.ts',
   'ui/card.tsx',
   'ui/data-table.tsx',
   'ui/kbd.tsx',

@@ -1,13 +1,7 @@
 import { refused } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { makeChooseBanner } from '@connect/core/use-cases/account/choose-banner';
-import { makeLoadOrderHistory, makeLoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
 import { makeKeepListChoices, makeListCriteria } from '@connect/core/use-cases/documents/list-choices';
-import {
-  makeListDocuments,
-  makeRecentDocuments,
-  makeSearchDocuments,
-} from '@connect/core/use-cases/documents/list-documents';
 import { makeListAgain } from '@connect/core/use-cases/documents/list-again';
 import { makeSeenRows } from '@connect/core/use-cases/documents/seen-rows';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
@@ -56,6 +50,8 @@ export const createServices = (container: Container): Services => {
   container.get(WrittenSignal).listen(listAgain.forget);
 
   const fetchLater = lazily(async () => (await import('./create-later-services.ts')).createLaterServices(ports));
+  // Comes with the frame: the sign-in page does without it.
+  const found = lazily(async () => (await import('./create-found-services.ts')).createFoundServices(ports));
   // Code that cannot be fetched is as good as a server that cannot be reached.
   const later = () => fetchLater().catch(() => null);
   const unreachable = refused<Refusal>({ failure: 'unavailable', message: null });
@@ -164,16 +160,16 @@ export const createServices = (container: Container): Services => {
       if (stopped) sessionBegan();
       return stopped;
     },
-    loadPaymentDue: makeLoadPaymentDue(ports),
-    loadOrderHistory: makeLoadOrderHistory(ports),
+    loadPaymentDue: async (user) => (await found()).loadPaymentDue(user),
+    loadOrderHistory: async (user) => (await found()).loadOrderHistory(user),
     chooseBanner: makeChooseBanner(ports),
     listCriteria: makeListCriteria(ports),
     keepListChoices: makeKeepListChoices(ports),
-    listDocuments: seenRows.remembering(makeListDocuments(ports)),
+    listDocuments: seenRows.remembering(async (...question) => (await found()).listDocuments(...question)),
     listAgain,
     searchAllTime: async (...question) => (await fetchLater()).searchAllTime(...question),
-    recentDocuments: seenRows.remembering(makeRecentDocuments(ports)),
-    searchDocuments: seenRows.remembering(makeSearchDocuments(ports)),
+    recentDocuments: seenRows.remembering(async (...question) => (await found()).recentDocuments(...question)),
+    searchDocuments: seenRows.remembering(async (...question) => (await found()).searchDocuments(...question)),
     seenRow: seenRows.row,
     viewOrder: makeViewOrder(ports),
     viewInvoice: makeViewInvoice(ports),

@@ -1,6 +1,9 @@
 /** Documents on a page of the list (specification §list-paging). */
 export const pageSize = 10;
 
+/** Documents of a Recent documents card (specification §customer-dashboard). */
+export const recentCount = 5;
+
 /** Page buttons on each side of the current page (specification §list-paging). */
 const paginatorWindow = 3;
 

@@ -51,9 +51,6 @@ export const makeListDocuments =
     return found;
   };
 
-/** Rows of a Recent documents card. */
-export const recentCount = 5;
-
 /** The newest documents, of one customer where one is named, for a Recent documents card. Throws when the search service fails. */
 export const makeRecentDocuments =
   ({ search }: Pick<Ports, 'search'>) =>

@@ -9,10 +9,10 @@ import { createStoragePreferences } from '@connect/adapters-storage/storage-pref
 import { userOfToken } from '@connect/adapters-storage/user-of-token';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
-import { pageFromAddress } from '@connect/core/domain/documents/paging';
+import { pageFromAddress, recentCount } from '@connect/core/domain/documents/paging';
 import type { DocumentQuery, DocumentSearch } from '@connect/core/ports/document-search';
 import { makeListCriteria } from '@connect/core/use-cases/documents/list-choices';
-import { makeListDocuments, makeRecentDocuments, recentCount } from '@connect/core/use-cases/documents/list-documents';
+import { makeListDocuments, makeRecentDocuments } from '@connect/core/use-cases/documents/list-documents';
 
 /** Paths of the calls that first pages make, from the contract. */
 export interface FirstCalls {

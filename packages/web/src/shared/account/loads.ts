@@ -4,7 +4,7 @@ import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
-import { recentCount } from '@connect/core/use-cases/documents/list-documents';
+import { recentCount } from '@connect/core/domain/documents/paging';
 import type { Services } from '../../services.ts';
 
 /** What a card loads: under way already, and run again when it is asked for once more. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { BannerChevrons, LoginChevrons } from '../../ui/chevrons.tsx';
+import { BannerChevrons, LoginChevrons } from '../../ui/chevron-art.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { StorefrontSwitch } from '../storefront/storefront-switch.tsx';
 import * as css from './bare-layout.css.ts';

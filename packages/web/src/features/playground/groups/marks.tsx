@@ -1,7 +1,8 @@
 import { Hand, Package, Truck } from 'lucide-react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
-import { BannerChevrons, ChevronMark, LoginChevrons } from '../../../ui/chevrons.tsx';
+import { BannerChevrons, LoginChevrons } from '../../../ui/chevron-art.tsx';
+import { ChevronMark } from '../../../ui/chevrons.tsx';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Logo } from '../../../ui/logo.tsx';
