@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-import { font, media } from './metrics.ts';
+import { font, media, textSize } from './metrics.ts';
 import { vars } from './vars.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -22,8 +22,7 @@ globalStyle('body', { margin: 0 });
 globalStyle('body', {
   color: vars.color.ink,
   fontFamily: font,
-  fontSize: '14px',
-  lineHeight: '20px',
+  ...textSize.body,
   fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',

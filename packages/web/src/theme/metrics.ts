@@ -5,6 +5,22 @@ export const radius = { card: '16px', control: '11px', small: '8px', round: '999
 
 export const size = { control: '40px', row: '52px', rowCompact: '44px', rail: '232px', railFolded: '68px' } as const;
 
+/** The type scale, each size with the lines it is set in where nothing else decides them. */
+export const textSize = {
+  tiny: { fontSize: '11.5px', lineHeight: '16px' },
+  fine: { fontSize: '12px', lineHeight: '16px' },
+  label: { fontSize: '12.5px', lineHeight: '18px' },
+  small: { fontSize: '13px', lineHeight: '18px' },
+  body: { fontSize: '14px', lineHeight: '20px' },
+  name: { fontSize: '15px', lineHeight: '22px' },
+  lead: { fontSize: '16px', lineHeight: '22px' },
+  heading: { fontSize: '18px', lineHeight: '24px' },
+  amount: { fontSize: '21px', lineHeight: '28px' },
+  title: { fontSize: '24px', lineHeight: '28px' },
+  welcome: { fontSize: '28px', lineHeight: '34px' },
+  figure: { fontSize: '30px', lineHeight: '36px' },
+} as const;
+
 /** How wide what is filled in gets: the card of a whole form, and a field that takes a few words or a code. */
 export const formWidth = { card: '720px', field: '340px' } as const;
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../theme/metrics.ts';
+import { media, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** One line: nothing below moves, however long a name in it is, or how late it comes. A phone has the way back alone. */
@@ -11,8 +11,7 @@ export const list = style({
   margin: '-4px',
   padding: '4px',
   overflow: 'hidden',
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   whiteSpace: 'nowrap',
   color: vars.color.ink3,
 });

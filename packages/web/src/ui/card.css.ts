@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../theme/metrics.ts';
+import { media, radius, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const card = style({
@@ -12,4 +12,4 @@ export const card = style({
 });
 export const padded = style({ padding: space(5), '@media': { [media.laptop]: { padding: space(4) } } });
 export const dimmed = style({ background: `color-mix(in srgb, ${vars.color.surface} 65%, ${vars.color.page})` });
-export const title = style({ fontSize: '13px', lineHeight: '18px', fontWeight: 550, color: vars.color.ink2 });
+export const title = style({ ...textSize.small, fontWeight: 550, color: vars.color.ink2 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { motion, radius, rem, space } from '../theme/metrics.ts';
+import { motion, radius, rem, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -9,8 +9,7 @@ export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const legend = style({
   padding: 0,
   marginBottom: space(2),
-  fontSize: '13px',
-  lineHeight: '18px',
+  ...textSize.small,
   fontWeight: 600,
   color: color.ink,
 });
@@ -55,7 +54,7 @@ export const name = style({
   color: color.ink,
   selectors: { ':disabled ~ * > &, :has(> :disabled) ~ * > &': { color: color.ink2 } },
 });
-export const text = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
+export const text = style({ ...textSize.label, color: color.ink2 });
 /** Why it cannot be chosen. */
 export const note = style([text, { fontStyle: 'italic' }]);
 

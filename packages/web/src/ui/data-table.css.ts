@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
-import { motion, size, space } from '../theme/metrics.ts';
+import { motion, size, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { hiddenRules } from './visually-hidden.css.ts';
 import { whenSlim, whenStacked } from './when-stacked.ts';
@@ -34,7 +34,7 @@ export const headCell = style({
   height: headHeight,
   padding: `0 ${space(2)}`,
   textAlign: 'start',
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
   fontWeight: 500,
   color: color.ink3,
   whiteSpace: 'nowrap',
@@ -83,7 +83,7 @@ globalStyle(
     // Not read out: the header of the column is. Older browsers read both.
     content: ['attr(data-label)', 'attr(data-label) / ""'],
     color: color.ink3,
-    fontSize: '12.5px',
+    fontSize: textSize.label.fontSize,
     textAlign: 'start',
   }),
 );
@@ -96,7 +96,7 @@ globalStyle(
 // Six columns of a list: each as wide as what it holds, and a status of many words breaks.
 const list = `${slimRoom} ${fixed}`;
 globalStyle(`${list} ${headCell}`, whenSlim({ width: 'auto !important' }));
-globalStyle(`${list} ${cell}`, whenSlim({ fontSize: '13px' }));
+globalStyle(`${list} ${cell}`, whenSlim({ fontSize: textSize.small.fontSize }));
 globalStyle(`${list} :is(${headCell}, ${cell}):not(:first-child)`, whenSlim({ paddingInline: '3px' }));
 // Two dates beside each other are not one.
 globalStyle(
@@ -121,7 +121,6 @@ globalStyle(
   whenStacked({ display: 'block', paddingBlock: space(1.5), textAlign: 'start' }),
 );
 globalStyle(`${spanning}${spanning}::before`, { content: 'none' });
-export const dimmed = style({ color: color.ink3 });
 export const blank = style({});
 globalStyle(`${row}${blank}`, whenStacked({ display: 'none' }));
 
@@ -179,5 +178,5 @@ export const footer = style({
   padding: `${space(3)} ${space(4)}`,
   borderTop: `1px solid ${color.line}`,
   color: color.ink3,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
 });

@@ -9,6 +9,7 @@ import { room as foldingRoom } from './folding-table.css.ts';
 import './short-rows.css.ts';
 import { Shimmer } from './shimmer.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as textStyles from '../theme/text.css.ts';
 
 /** How the rows are sorted by a column. */
 export type Sorted = 'ascending' | 'descending' | 'none';
@@ -95,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       rows.map((row, index) => {
         const text = spanning?.(row);
         return (
-          <tr key={rowKey(row, index)} role="row" className={cx(css.row, isDimmed?.(row) && css.dimmed)}>
+          <tr key={rowKey(row, index)} role="row" className={cx(css.row, isDimmed?.(row) && textStyles.muted)}>
             {text ? (
               <td role="cell" colSpan={columns.length} className={cx(css.cell, css.spanning)}>
                 {text}

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { radius, space } from '../theme/metrics.ts';
+import { radius, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { movingDialog } from './moving-dialog.ts';
 
@@ -24,7 +24,7 @@ export const dialog = styleVariants({
   normal: [frame, { width: 'min(440px, calc(100vw - 32px))' }],
   wide: [frame, wide, { width: 'min(680px, calc(100vw - 32px))' }],
 });
-export const title = style({ fontSize: '18px', lineHeight: '24px', fontWeight: 620, letterSpacing: '-0.015em' });
+export const title = style({ ...textSize.heading, fontWeight: 620, letterSpacing: '-0.015em' });
 export const body = style({ marginTop: space(2), color: vars.color.ink2 });
 export const actions = style({
   display: 'flex',

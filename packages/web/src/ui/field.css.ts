@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { motion, radius, rem, space } from '../theme/metrics.ts';
+import { motion, radius, rem, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -8,8 +8,7 @@ const { color } = vars;
 export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const label = style({
   marginBottom: space(2),
-  fontSize: '13px',
-  lineHeight: '18px',
+  ...textSize.small,
   fontWeight: 600,
   color: color.ink,
 });
@@ -93,5 +92,5 @@ export const reveal = style({
   color: color.ink2,
   selectors: { '&:hover': { background: color.sunk } },
 });
-export const error = style({ marginTop: '6px', fontSize: '12.5px', lineHeight: '18px', color: color.bad });
-export const hint = style({ marginTop: '6px', fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });
+export const error = style({ marginTop: '6px', ...textSize.label, color: color.bad });
+export const hint = style({ marginTop: '6px', ...textSize.label, color: color.ink3 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const kbd = style({
@@ -11,7 +12,7 @@ export const kbd = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: '5px',
   fontFamily: 'inherit',
-  fontSize: '12px',
+  fontSize: textSize.fine.fontSize,
   lineHeight: 1,
   color: vars.color.ink3,
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../theme/metrics.ts';
+import { motion, radius, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { chosen } from './segment-switch.css.ts';
 
@@ -29,7 +29,6 @@ export const item = style({
   selectors: { '&:hover, &:focus': { background: color.sunk }, '&:focus-visible': { outlineOffset: '-2px' } },
 });
 export const texts = style({ display: 'grid', flex: 1, minWidth: 0, padding: `${space(1.5)} 0` });
-export const value = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });
 export const turn = style({
   color: color.ink3,
   transition: `transform ${motion.fast}`,
@@ -40,8 +39,7 @@ export const more = style({ minWidth: 0, margin: 0, padding: `0 0 ${space(2)} 30
 export const group = style({ minWidth: 0, margin: 0, border: 0, padding: `0 ${space(3)} ${space(2)}` });
 export const groupLabel = style({
   marginBottom: space(1.5),
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: color.ink3,
 });
 export const radios = style({

@@ -9,6 +9,7 @@ import * as css from './menu.css.ts';
 import * as popover from './popover.css.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import type { TriggerProps } from './use-disclosure.ts';
+import * as textStyles from '../theme/text.css.ts';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -183,7 +184,7 @@ export function MenuDisclosure({ icon, label, value, children }: MenuDisclosureP
         {icon && <Icon of={icon} />}
         <span className={css.texts}>
           {label}
-          {value !== undefined && <span className={css.value}>{value}</span>}
+          {value !== undefined && <span className={textStyles.small}>{value}</span>}
         </span>
         <Icon of={ChevronDown} size={16} className={css.turn} />
       </button>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { radius, space } from '../theme/metrics.ts';
+import { radius, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const base = style({
@@ -10,8 +10,7 @@ const base = style({
   gap: `${space(1)} ${space(3)}`,
   padding: `${space(2)} ${space(3.5)}`,
   borderRadius: radius.control,
-  fontSize: '13px',
-  lineHeight: '18px',
+  ...textSize.small,
 });
 export const notice = styleVariants({
   info: [base, { color: vars.color.info, background: vars.color.infoSoft }],

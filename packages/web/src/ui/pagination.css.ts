@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion } from '../theme/metrics.ts';
+import { motion, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -14,7 +14,7 @@ export const page = style({
   borderRadius: '10px',
   background: 'transparent',
   color: color.ink2,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   fontWeight: 550,
   transition: `background ${motion.fast}`,
   selectors: {

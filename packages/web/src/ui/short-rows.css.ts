@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import type { StyleRule } from '@vanilla-extract/css';
 
-import { space } from '../theme/metrics.ts';
+import { space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 import { cell, headCell, row } from './data-table.css.ts';
 import { whenNarrow, whenStacked } from './when-stacked.ts';
@@ -48,7 +48,7 @@ at(['bottom-wide'], { order: 7 });
 at(['bottom-end'], { order: 8, fontWeight: 600 });
 at(['top-end', 'middle-end', 'bottom-end'], { marginInlineStart: 'auto', textAlign: 'end' });
 at(['bottom', 'bottom-wide', 'bottom-end'], { marginTop: '4px', minHeight: '20px' });
-at(['bottom', 'bottom-wide'], { color: vars.color.ink2, fontSize: '13px' });
+at(['bottom', 'bottom-wide'], { color: vars.color.ink2, fontSize: textSize.small.fontSize });
 at(['top-wide', 'middle', 'bottom-wide'], { flex: '1 1 0', minWidth: 0 });
 globalStyle(
   `${part}:is([data-place='top-wide'], [data-place='bottom-wide']) > div`,
@@ -71,12 +71,12 @@ globalStyle(`${status} > div`, whenStacked({ display: 'flex', alignItems: 'cente
 globalStyle(`${status} > div > span`, whenStacked({ whiteSpace: 'normal', textAlign: 'start' }));
 globalStyle(
   `${status} > div > span + span`,
-  whenStacked({ marginBlock: '-3px', fontSize: '12px', lineHeight: '15px' }),
+  whenStacked({ marginBlock: '-3px', fontSize: textSize.fine.fontSize, lineHeight: '15px' }),
 );
 globalStyle(short, whenNarrow({ paddingBlock: '9px' }));
 globalStyle(
   `${status} > div > span:first-child`,
-  whenNarrow({ gap: '4px', paddingInline: '7px', fontSize: '12px', lineHeight: '15px' }),
+  whenNarrow({ gap: '4px', paddingInline: '7px', fontSize: textSize.fine.fontSize, lineHeight: '15px' }),
 );
 // What has not come yet is as wide as nothing of its own.
 globalStyle(`${short}[aria-hidden] > ${cell} > div > *`, whenStacked({ minWidth: '64px' }));

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../theme/metrics.ts';
+import { media, radius, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -31,12 +31,11 @@ export const item = style({
   '@media': { [media.laptop]: { columnGap: '5px' } },
 });
 export const dot = style({ width: '8px', height: '8px', borderRadius: '3px' });
-export const label = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
 export const value = style({
   gridColumn: 2,
   fontWeight: 600,
   lineHeight: '22px',
-  '@media': { [media.laptop]: { fontSize: '13px' } },
+  '@media': { [media.laptop]: { fontSize: textSize.small.fontSize } },
 });
 const ownColours = style({ forcedColorAdjust: 'none' });
 export const fills = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from './cx.ts';
 import * as css from './stacked-bar.css.ts';
+import * as textStyles from '../theme/text.css.ts';
 
 export interface BarSegment {
   label: string;
@@ -30,7 +31,7 @@ export function StackedBar({ segments, total }: { segments: readonly BarSegment[
         {segments.map(({ label, text, fill }) => (
           <div key={label} className={css.item}>
             <span className={cx(css.dot, fill === 'rest' ? css.restDot : css.fills[fill])} aria-hidden />
-            <dt className={css.label}>{label}</dt>
+            <dt className={textStyles.detail}>{label}</dt>
             <dd className={css.value}>{text}</dd>
           </div>
         ))}

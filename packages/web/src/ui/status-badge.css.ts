@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { radius } from '../theme/metrics.ts';
+import { radius, textSize } from '../theme/metrics.ts';
 import type { Tone } from '../theme/palettes.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -11,8 +11,7 @@ const base = style({
   maxWidth: '100%',
   padding: '3px 10px 3px 8px',
   borderRadius: radius.round,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   fontWeight: 550,
   whiteSpace: 'nowrap',
   selectors: {

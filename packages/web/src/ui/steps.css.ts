@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../theme/metrics.ts';
+import { media, space, textSize } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -13,8 +13,7 @@ export const step = style({
   position: 'relative',
   flex: '1 1 0',
   paddingTop: space(6),
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: color.ink3,
   selectors: {
     // The last one ends the line.

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { formWidth, space } from '../../theme/metrics.ts';
+import { formWidth, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const form = style({
@@ -20,9 +20,9 @@ export const buttons = style({
 });
 /** A button among several of a row, so that few lines hold them. */
 export const deed = style({
-  selectors: { '&&': { minHeight: '36px', paddingInline: space(2), fontSize: '13.5px' } },
+  selectors: { '&&': { minHeight: '36px', paddingInline: space(2), fontSize: textSize.small.fontSize } },
 });
-export const beside = style({ display: 'block', color: vars.color.ink3, fontSize: '12.5px' });
+export const beside = style({ display: 'block', color: vars.color.ink3, fontSize: textSize.label.fontSize });
 export const secret = style({
   display: 'grid',
   justifyItems: 'start',
@@ -35,7 +35,7 @@ export const code = style({
   borderRadius: '8px',
   background: vars.color.sunk,
   fontFamily: 'ui-monospace, monospace',
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });
@@ -46,8 +46,7 @@ export const between = style({
   justifyContent: 'space-between',
   gap: space(3),
 });
-export const address = style({ overflowWrap: 'anywhere' });
-export const heading = style({ fontSize: '17px', fontWeight: 600 });
+export const heading = style({ fontSize: textSize.lead.fontSize, fontWeight: 600 });
 /** A card of a form: its title, what it says, its fields and its buttons. */
 export const part = style({
   display: 'grid',
@@ -62,11 +61,11 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
   gap: space(4),
 });
-globalStyle(`${facts} dt`, { color: vars.color.ink3, fontSize: '12.5px' });
+globalStyle(`${facts} dt`, { color: vars.color.ink3, fontSize: textSize.label.fontSize });
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' });
 /** A map is read by its columns. */
 export const map = style({});
-globalStyle(`${map} textarea`, { fontFamily: 'ui-monospace, monospace', fontSize: '13px' });
+globalStyle(`${map} textarea`, { fontFamily: 'ui-monospace, monospace', fontSize: textSize.small.fontSize });
 /** Lines of the server as they are. */
 export const lines = style({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 /** The browser's own button for a file, which would stand at the top of its field. */
@@ -81,8 +80,6 @@ globalStyle(`${file} input::file-selector-button`, {
   color: vars.color.ink,
   font: 'inherit',
 });
-/** The cards of a long form below each other. */
-export const editor = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 /** What readers will see, as wide as they see it. */
 export const preview = style({
   display: 'grid',
@@ -112,5 +109,5 @@ export const choices = style({
 });
 /** What is said in one language or another, one below the other. */
 export const wordings = style({ display: 'grid', gap: space(3), margin: 0, overflowWrap: 'anywhere' });
-globalStyle(`${wordings} dt`, { color: vars.color.ink3, fontSize: '12.5px' });
+globalStyle(`${wordings} dt`, { color: vars.color.ink3, fontSize: textSize.label.fontSize });
 globalStyle(`${wordings} dd`, { margin: 0 });

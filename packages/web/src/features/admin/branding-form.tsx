@@ -26,6 +26,7 @@ import { readLogoFile } from './read-logo-file.ts';
 import type { ChosenLogo } from './read-logo-file.ts';
 import { useEntry } from './use-entry.ts';
 import { useSaveInPlace } from './use-save-in-place.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** As they are typed: `/` is the page's own host, empty for none. */
 const typedOf = (addresses: Branding['storefronts']): Readonly<Record<string, string>> =>
@@ -204,7 +205,7 @@ export function BrandingForm({ standing, onSaved, onReload, onTakeBack }: Brandi
             ))}
           </div>
         </Card>
-        <div className={formCss.foot}>
+        <div className={layout.bar}>
           <Button type="submit" disabled={busy} busy={busy}>
             {t('Save')}
           </Button>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { formWidth, media, radius, space } from '../../theme/metrics.ts';
+import { formWidth, media, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -44,7 +44,7 @@ export const bar = style({
   padding: space(3),
   background: color.rail,
   color: color.railStrong,
-  fontSize: '15px',
+  fontSize: textSize.name.fontSize,
   fontWeight: 600,
   overflowWrap: 'anywhere',
   minWidth: 0,

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import * as css from './admin-form.css.ts';
 import { adminRefusalText } from './admin-refusal.ts';
 import type { Entry } from './use-entry.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface ContentEditorProps {
   /** Where the way back leads. */
@@ -64,7 +65,7 @@ export function ContentEditor(props: ContentEditorProps) {
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {title}
       </h2>
-      <form ref={form} noValidate className={css.editor} onSubmit={submit}>
+      <form ref={form} noValidate className={layout.stack} onSubmit={submit}>
         <ErrorSummary form={form} found={found} />
         <Card className={cx(css.part, css.fields)}>{children}</Card>
         {theirs !== undefined && (

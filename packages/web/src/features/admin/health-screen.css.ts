@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const cards = style({
@@ -16,6 +16,11 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space(2),
 });
-export const found = style({ marginTop: space(2.5), fontSize: '14px', overflowWrap: 'anywhere' });
-export const todo = style({ marginTop: space(1.5), color: vars.color.ink2, fontSize: '13px', lineHeight: '19px' });
-export const version = style({ gridColumn: '1 / -1', color: vars.color.ink3, fontSize: '12.5px' });
+export const found = style({ marginTop: space(2.5), fontSize: textSize.body.fontSize, overflowWrap: 'anywhere' });
+export const todo = style({
+  marginTop: space(1.5),
+  color: vars.color.ink2,
+  fontSize: textSize.small.fontSize,
+  lineHeight: '19px',
+});
+export const version = style({ gridColumn: '1 / -1', color: vars.color.ink3, fontSize: textSize.label.fontSize });

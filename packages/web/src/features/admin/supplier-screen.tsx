@@ -25,6 +25,7 @@ import { useAnew } from './use-anew.ts';
 import { useEntry } from './use-entry.ts';
 import { useSaveInPlace } from './use-save-in-place.ts';
 import { bankFields, supplierFields, supplierTexts, supportFields } from './supplier-texts.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** Whose portal it is, as invoices, statements, emails and pages show it (specification §supplier-identity). */
 export function SupplierScreen({ onForbidden }: AdminScreenProps) {
@@ -163,7 +164,7 @@ function SupplierForm({ standing, onSaved, onReload }: SupplierFormProps) {
         );
       })}
       {errors['identity.banks'] && <Notice>{t('Each currency can have one bank account.')}</Notice>}
-      <div className={formCss.foot}>
+      <div className={layout.bar}>
         <Button type="submit" disabled={busy} busy={busy}>
           {t('Save')}
         </Button>

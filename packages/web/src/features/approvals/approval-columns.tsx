@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './approvals-screen.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface ApprovalColumnsProps {
   /** The order that is being decided. */
@@ -36,12 +37,12 @@ function CreditRows({ credit, totalIncVat }: { credit: Credit; totalIncVat: Mone
       {rows.map(([name, amount]) => (
         <div key={name} className={css.creditRow}>
           <dt>{name}</dt>
-          <dd className={css.whole}>{format.money(amount)}</dd>
+          <dd className={textStyles.unbroken}>{format.money(amount)}</dd>
         </div>
       ))}
       <div className={css.creditLeft}>
         <dt>{t('Left after this order')}</dt>
-        <dd className={cx(css.whole, isNegative(left) && css.over)}>{format.money(left)}</dd>
+        <dd className={cx(textStyles.unbroken, isNegative(left) && textStyles.problem)}>{format.money(left)}</dd>
       </div>
     </dl>
   );
@@ -67,7 +68,7 @@ export const useApprovalColumns = ({
     cell: ({ customerName, customerNo }) => (
       <span className={css.person}>
         <span>{customerName}</span>
-        <span className={css.small}>{customerNo}</span>
+        <span className={textStyles.detail}>{customerNo}</span>
       </span>
     ),
   };
@@ -85,10 +86,10 @@ export const useApprovalColumns = ({
         const href = orderHref(approval);
         return (
           <span className={css.person}>
-            <span className={css.whole}>
+            <span className={textStyles.unbroken}>
               {href === null ? approval.orderNo : <Link href={href}>{approval.orderNo}</Link>}
             </span>
-            <span className={css.small}>{approval.reference}</span>
+            <span className={textStyles.detail}>{approval.reference}</span>
           </span>
         );
       },
@@ -100,7 +101,7 @@ export const useApprovalColumns = ({
       cell: ({ placedBy, placedByEmail, placedAt }) => (
         <span className={css.person}>
           <span>{placedBy || placedByEmail}</span>
-          <span className={css.small}>{format.moment(placedAt)}</span>
+          <span className={textStyles.detail}>{format.moment(placedAt)}</span>
         </span>
       ),
     },
@@ -115,8 +116,8 @@ export const useApprovalColumns = ({
       align: 'end',
       cell: ({ totalIncVat, lines }) => (
         <span className={css.person}>
-          <span className={css.whole}>{format.money(totalIncVat)}</span>
-          <span className={css.small}>{t('{n, plural, one {# line} other {# lines}}', { n: lines })}</span>
+          <span className={textStyles.unbroken}>{format.money(totalIncVat)}</span>
+          <span className={textStyles.detail}>{t('{n, plural, one {# line} other {# lines}}', { n: lines })}</span>
         </span>
       ),
     },
@@ -132,7 +133,7 @@ export const useApprovalColumns = ({
           const who = decidedBy.includes('administrator')
             ? t('Waiting for an administrator to approve.')
             : t('Waiting for your account manager to approve.');
-          return <span className={css.small}>{who}</span>;
+          return <span className={textStyles.detail}>{who}</span>;
         }
         return (
           <span className={css.actions}>

@@ -1,13 +1,10 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const about = style({ maxWidth: '70ch', marginBottom: space(3.5), color: vars.color.ink2 });
 export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
-/** A number or an amount, which is never broken. */
-export const whole = style({ whiteSpace: 'nowrap' });
-export const small = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink2 });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,8 +19,7 @@ export const credit = style({
   minWidth: '212px',
   textAlign: 'start',
   padding: `${space(1.5)} 0`,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: vars.color.ink2,
 });
 export const creditRow = style({ display: 'flex', justifyContent: 'space-between', gap: space(3) });
@@ -31,4 +27,3 @@ export const creditLeft = style([
   creditRow,
   { paddingTop: '2px', borderTop: `1px solid ${vars.color.line}`, color: vars.color.ink, fontWeight: 620 },
 ]);
-export const over = style({ color: vars.color.bad });

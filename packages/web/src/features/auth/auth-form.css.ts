@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4), marginTop: space(4) });
@@ -14,8 +14,7 @@ export const others = style({
   gap: `${space(2)} ${space(4)}`,
   marginTop: space(4),
   color: vars.color.ink2,
-  fontSize: '13px',
-  lineHeight: '18px',
+  ...textSize.small,
 });
 /** A button that reads as one of the links beside it. */
 export const textButton = style({
@@ -28,7 +27,11 @@ export const textButton = style({
 });
 /** One-time codes are read off another screen, figure by figure. */
 export const code = style({});
-globalStyle(`${code} input`, { fontSize: '18px', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.12em' });
+globalStyle(`${code} input`, {
+  fontSize: textSize.heading.fontSize,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.12em',
+});
 
 /** What the server says of a form, in paragraphs and lists. */
 export const problem = style({ overflowWrap: 'anywhere' });

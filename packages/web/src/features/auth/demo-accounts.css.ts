@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../../theme/metrics.ts';
+import { motion, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 
 export const frame = style({ marginTop: space(8), paddingTop: space(5), borderTop: `1px solid ${color.line}` });
-export const title = style({ fontSize: '13px', lineHeight: '18px', fontWeight: 600 });
-export const text = style({ marginTop: '2px', color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const title = style({ ...textSize.small, fontWeight: 600 });
+export const text = style({ marginTop: '2px', color: color.ink3, ...textSize.label });
 export const apart = style([frame, text, { marginTop: space(8) }]);
 export const list = style({ margin: `${space(2)} -${space(3)} 0` });
 export const account = style({
@@ -22,6 +22,10 @@ export const account = style({
   transition: `background ${motion.fast}`,
   selectors: { '&:hover': { background: color.page } },
 });
-export const email = style({ fontSize: '13px', lineHeight: '19px', fontWeight: 550, overflowWrap: 'anywhere' });
-export const who = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const email = style({
+  fontSize: textSize.small.fontSize,
+  lineHeight: '19px',
+  fontWeight: 550,
+  overflowWrap: 'anywhere',
+});
 export const mailbox = style({ display: 'inline-flex', alignItems: 'center', gap: space(1), color: color.ink2 });

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import * as css from './demo-accounts.css.ts';
 import { DemoMailbox } from './demo-mailbox.tsx';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface DemoAccount {
   readonly email: string;
@@ -27,7 +28,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
             <button type="button" className={css.account} onClick={() => onChoose(account)}>
               <span className={css.email}>{account.email}</span>
               {/* The demo data speaks English. */}
-              <span className={css.who} lang="en-GB">
+              <span className={textStyles.small} lang="en-GB">
                 {account.who}
               </span>
             </button>

@@ -17,6 +17,7 @@ import { ItemQuantity } from '../../shared/ordering/item-quantity.tsx';
 import { LineProblemText } from '../../shared/ordering/line-problem.tsx';
 import { overStockText } from '../../shared/ordering/over-stock-text.ts';
 import { useTypedQuantity } from '../../shared/ordering/use-typed-quantity.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface BasketLineRowProps {
   line: BasketLine;
@@ -40,7 +41,7 @@ export function BasketLineRow({ line, onQuantity, onRemove, onTyping }: BasketLi
     <li className={css.line} data-sku={sku}>
       <ItemPicture item={item} size={44} />
       <div className={css.texts}>
-        <span className={css.name}>
+        <span className={textStyles.bold}>
           <ProductName sku={sku} slug={item.slug} known={item}>
             {titleOf(item)}
           </ProductName>

@@ -10,6 +10,7 @@ import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import { BasketLineRow } from './basket-line.tsx';
 import * as css from '../../shared/ordering/basket-lines.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 import type { BasketStore } from '@connect/core/use-cases/ordering/own-basket';
 
 /** A basket may have thousands of lines; so many more are drawn at a time. */
@@ -69,7 +70,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
         </div>
       )}
       {lines.length > 0 && (
-        <ul aria-label={t('Products in your basket')} className={css.lines}>
+        <ul aria-label={t('Products in your basket')} className={layout.column}>
           {lines.slice(0, drawn).map((line) => (
             <BasketLineRow
               key={line.item.sku}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, space } from '../../theme/metrics.ts';
+import { motion, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -17,6 +17,6 @@ export const row = style({
 });
 export const total = style([
   row,
-  { paddingTop: space(1), fontSize: '16px', lineHeight: '24px', fontWeight: 620, color: color.ink },
+  { paddingTop: space(1), fontSize: textSize.lead.fontSize, lineHeight: '24px', fontWeight: 620, color: color.ink },
 ]);
-export const leftOut = style({ fontSize: '12.5px', lineHeight: '18px', color: color.bad });
+export const leftOut = style({ ...textSize.label, color: color.bad });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, radius, rem, space } from '../../theme/metrics.ts';
+import { media, motion, radius, rem, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { movingDialog } from '../../ui/moving-dialog.ts';
 
@@ -53,7 +53,7 @@ export const count = style({
   borderRadius: radius.round,
   background: color.brand,
   color: color.brandInk,
-  fontSize: '12px',
+  fontSize: textSize.fine.fontSize,
   lineHeight: '20px',
   textAlign: 'center',
   selectors: {
@@ -102,7 +102,7 @@ export const head = style({
   padding: `${space(3)} ${space(3)} ${space(3)} ${space(5)}`,
   borderBottom: `1px solid ${color.line}`,
 });
-export const title = style({ fontSize: '18px', lineHeight: '24px', fontWeight: 620, letterSpacing: '-0.015em' });
+export const title = style({ ...textSize.heading, fontWeight: 620, letterSpacing: '-0.015em' });
 export const body = style({
   flex: 1,
   minHeight: 0,

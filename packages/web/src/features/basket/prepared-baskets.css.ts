@@ -14,5 +14,3 @@ export const basket = style({
   background: color.brandSoft,
   overflowWrap: 'anywhere',
 });
-export const text = style({ fontWeight: 600 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

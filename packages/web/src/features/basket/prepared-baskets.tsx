@@ -11,6 +11,8 @@ import { PreparedLines } from '../../shared/ordering/prepared-lines.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
 import type { Query } from '../../shared/query/use-query.ts';
 import * as css from './prepared-baskets.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 const question = later('delete-prepared', () => import('./delete-prepared/delete-prepared.tsx'));
 
@@ -61,7 +63,7 @@ export function PreparedBaskets({ answer }: { answer: Query<readonly PreparedBas
       )}
       {(answer.value ?? []).map(({ id, madeBy, fromOrder, lines }) => (
         <section key={id} className={css.basket} aria-label={t('Prepared basket')}>
-          <p className={css.text}>
+          <p className={textStyles.bold}>
             {t('{name} prepared a basket from {no}: {n, plural, one {# item} other {# items}}', {
               name: madeBy,
               no: fromOrder,
@@ -69,7 +71,7 @@ export function PreparedBaskets({ answer }: { answer: Query<readonly PreparedBas
             })}
           </p>
           <PreparedLines lines={lines} />
-          <div className={css.actions}>
+          <div className={layout.inline}>
             <Button disabled={busy !== null} busy={busy === id} onClick={() => void take(id)}>
               {t('Add to basket')}
             </Button>

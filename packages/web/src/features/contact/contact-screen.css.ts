@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
-import { formWidth, space } from '../../theme/metrics.ts';
+import { formWidth, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const card = style({ maxWidth: formWidth.card });
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
@@ -16,8 +15,7 @@ export const reference = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  fontSize: '20px',
-  lineHeight: '28px',
+  ...textSize.amount,
   fontWeight: 620,
   letterSpacing: '0.02em',
   color: vars.color.ink,

@@ -22,6 +22,7 @@ import { useDraft } from '../../shared/forms/use-draft.ts';
 import * as css from './contact-screen.css.ts';
 import { SentMessage } from './sent-message.tsx';
 import { useCommand } from '../../shared/query/use-command.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 const subjectTexts: Readonly<Record<ContactSubject, string>> = {
   order: msg('An order'),
@@ -106,7 +107,7 @@ function ContactForm({
   };
   const left = maxMessageLength - message.length;
   return (
-    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={layout.stack} onSubmit={onSubmit} noValidate>
       <ErrorSummary form={form} found={missing ?? refusal} />
       <p>{t('Ask us anything about your account. We’ll reply by email to {email}.', { email: user.email })}</p>
       <div className={css.pair}>

@@ -12,6 +12,8 @@ import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import { EmailText } from '../../shared/forms/email-text.tsx';
 import { addressLines } from '../../shared/customers/address-lines.ts';
 import * as css from './view-customer.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface FactsProps {
   /** Null while the customer is on the way. */
@@ -27,7 +29,7 @@ export function OverdueCard({ customer }: FactsProps) {
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Overdue amount')}</CardTitle>
-      <p className={cx(figure, css.overdue, isOverdue && css.bad)}>
+      <p className={cx(figure, css.overdue, isOverdue && textStyles.problem)}>
         {customer ? money(customer.overdue) : <Shimmer width={128} height={28} />}
       </p>
       <p className={css.detail}>
@@ -73,11 +75,11 @@ export function ContactsCard({ customer }: FactsProps) {
       <CardTitle id={id}>{t('Contacts')}</CardTitle>
       {customer === null && <Waiting />}
       {customer?.contacts.length === 0 && <p className={css.none}>{t('No contacts on file.')}</p>}
-      <ul className={css.entries}>
+      <ul className={layout.column}>
         {customer?.contacts.map(({ name, job, email, phone }, index) => (
           <li key={index} className={css.entry}>
             <span className={css.name}>{name}</span>
-            {job && <span className={css.quiet}>{job}</span>}
+            {job && <span className={textStyles.secondary}>{job}</span>}
             {email && (
               <Link href={`mailto:${email}`} className={css.link}>
                 <EmailText email={email} />
@@ -104,11 +106,11 @@ export function AddressesCard({ customer }: FactsProps) {
       <CardTitle id={id}>{t('Delivery addresses')}</CardTitle>
       {customer === null && <Waiting />}
       {customer?.addresses.length === 0 && <p className={css.none}>{t('No delivery addresses on file.')}</p>}
-      <ul className={css.entries}>
+      <ul className={layout.column}>
         {customer?.addresses.map(({ id: key, name, ...address }) => (
           <li key={key} className={css.entry}>
             <span className={css.name}>{name}</span>
-            <span className={css.quiet}>{addressLines(address).join(', ')}</span>
+            <span className={textStyles.secondary}>{addressLines(address).join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, size, space } from '../../theme/metrics.ts';
+import { media, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { whenStacked } from '../../ui/when-stacked.ts';
 
@@ -32,6 +32,6 @@ export const notices = style({
   gap: space(2),
   selectors: { '&:not(:empty)': { marginBottom: space(3.5) } },
 });
-export const order = style({ margin: `0 0 ${space(2)}`, color: vars.color.ink2, fontSize: '13px' });
+export const order = style({ margin: `0 0 ${space(2)}`, color: vars.color.ink2, fontSize: textSize.small.fontSize });
 // In line with the other values: the star has room to be pressed around it.
 export const star = style({ display: 'inline-block', margin: '0 -8px', ...whenStacked({ margin: '0 -11px 0 0' }) });

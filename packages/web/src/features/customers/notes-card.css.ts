@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const form = style({
@@ -12,7 +12,6 @@ export const form = style({
 });
 export const text = style({ width: '100%' });
 globalStyle(`${text} textarea`, { minHeight: '84px' });
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const note = style({
   padding: `${space(3)} 0`,
   borderTop: `1px solid ${vars.color.line}`,
@@ -24,7 +23,7 @@ export const head = style({
   justifyContent: 'space-between',
   minHeight: '28px',
   color: vars.color.ink3,
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
 });
 export const by = style({
   display: 'flex',
@@ -33,12 +32,12 @@ export const by = style({
   gap: `0 ${space(3)}`,
   minWidth: 0,
 });
-export const author = style({ color: vars.color.ink, fontSize: '13px', fontWeight: 600 });
+export const author = style({ color: vars.color.ink, fontSize: textSize.small.fontSize, fontWeight: 600 });
 export const remove = style({ flex: 'none', marginBlock: '-6px', color: vars.color.ink2 });
 /** As it was written, line for line. */
 export const words = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  fontSize: '13.5px',
+  fontSize: textSize.small.fontSize,
   lineHeight: '20px',
 });

@@ -18,6 +18,7 @@ import { useCommand } from '../../shared/query/use-command.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { NoteForm } from './note-form.tsx';
 import * as css from './notes-card.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** What account managers wrote down about a customer, the last first (specification §view-customer); own notes can be deleted. */
 export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
@@ -57,7 +58,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
       {failure === null && value === null && <Shimmer height={64} />}
       {value?.length === 0 && <p className={small}>{t('No notes yet.')}</p>}
       {notes.length > 0 && (
-        <ol className={css.list}>
+        <ol className={layout.column}>
           {notes.map((note) => (
             <NoteRow key={note.id} note={note} onDelete={() => setAsking(note)} />
           ))}

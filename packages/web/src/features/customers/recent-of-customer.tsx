@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { recentCount } from '@connect/core/use-cases/documents/list-documents';
+import { recentCount } from '@connect/core/domain/documents/paging';
 import { RecentTable } from '../../shared/account/recent-documents.tsx';
 import { useQuery } from '../../shared/query/use-query.ts';
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { figureColumns } from '../../shared/account/figure-columns.ts';
 import { actions, area, header } from '../../shared/page/page-header.css.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -20,7 +20,7 @@ const narrow = `${media.notStacked} and ${media.folded}`;
 globalStyle(`${header}:has(${marks})`, { '@media': { [narrow]: { flexWrap: 'wrap', rowGap: space(3) } } });
 globalStyle(`${header}:has(${marks}) > ${area}`, { '@media': { [narrow]: { flexBasis: '100%' } } });
 globalStyle(`${header}:has(${marks}) > ${actions}`, { '@media': { [narrow]: { flex: '1 1 0' } } });
-export const number = style({ color: color.ink2, fontSize: '15px', lineHeight: '22px' });
+export const number = style({ color: color.ink2, ...textSize.name });
 
 export const bar = style({
   display: 'flex',
@@ -62,12 +62,16 @@ export const below = style([
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
 
 export const overdue = style({ marginTop: space(3.5), overflowWrap: 'anywhere' });
-export const bad = style({ color: color.bad });
-export const detail = style({ marginTop: '2px', color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const detail = style({ marginTop: '2px', color: color.ink3, ...textSize.label });
 export const waiting = style({ display: 'grid', gap: space(3), marginTop: space(3.5) });
 
-export const facts = style({ display: 'grid', gap: space(3), marginTop: space(3.5), fontSize: '13px' });
-export const factName = style({ color: color.ink3, fontSize: '12.5px' });
+export const facts = style({
+  display: 'grid',
+  gap: space(3),
+  marginTop: space(3.5),
+  fontSize: textSize.small.fontSize,
+});
+export const factName = style({ color: color.ink3, fontSize: textSize.label.fontSize });
 export const factValue = style({
   fontWeight: 600,
   overflowWrap: 'anywhere',
@@ -75,14 +79,11 @@ export const factValue = style({
   // There is room before it comes, so that nothing moves then.
   selectors: { '&[data-lines="2"]': { minHeight: '40px' } },
 });
-
-/** Contacts and addresses. */
-export const entries = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const entry = style({
   display: 'grid',
   justifyItems: 'start',
   padding: `${space(3)} 0`,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   lineHeight: '20px',
   fontStyle: 'normal',
   overflowWrap: 'anywhere',
@@ -92,6 +93,5 @@ export const entry = style({
   },
 });
 export const name = style({ fontWeight: 600 });
-export const quiet = style({ color: color.ink2 });
 export const link = style({ padding: '2px 0', color: color.link, textUnderlineOffset: '3px' });
-export const none = style({ marginTop: space(3), color: color.ink3, fontSize: '13px' });
+export const none = style({ marginTop: space(3), color: color.ink3, fontSize: textSize.small.fontSize });

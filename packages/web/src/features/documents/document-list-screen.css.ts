@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, rem, space } from '../../theme/metrics.ts';
+import { media, rem, space, textSize } from '../../theme/metrics.ts';
 
 export const controls = style({
   display: 'flex',
@@ -27,6 +27,6 @@ globalStyle(`${actions} > ${search}`, { flex: '999 1 240px' });
 // On a small laptop the title stays in one line beside them: a second would push the pages out of the window.
 const smallLaptop = `${media.laptop} and (max-width: ${rem(1365.98)})`;
 globalStyle(`:has(> * > ${actions}) > :first-child`, { '@media': { [smallLaptop]: { flexBasis: 'auto' } } });
-globalStyle(`:has(> * > ${actions}) h1`, { '@media': { [smallLaptop]: { fontSize: '21px' } } });
+globalStyle(`:has(> * > ${actions}) h1`, { '@media': { [smallLaptop]: { fontSize: textSize.amount.fontSize } } });
 globalStyle(`:has(> ${actions})`, { '@media': { [smallLaptop]: { flexShrink: 9999 } } });
 globalStyle(`${actions} > ${search}`, { '@media': { [smallLaptop]: { flexBasis: '200px' } } });

@@ -10,15 +10,15 @@ import type { Column } from '../../ui/data-table.tsx';
 import { DocumentNumbers, DocumentReference } from '../../shared/documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../../shared/documents/document-status-badge.tsx';
 import { useDocumentSource, useViewer } from '../../shared/documents/document-source.ts';
-import * as css from './document-table.css.ts';
 import { DocumentTotal } from '../../shared/documents/document-total.tsx';
+import * as textStyles from '../../theme/text.css.ts';
 
 const useColumns = (): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();
   const { referenceName } = useDocumentSource();
-  const day = (date: Day | null) => <span className={css.day}>{format.date(date)}</span>;
+  const day = (date: Day | null) => <span className={textStyles.unbroken}>{format.date(date)}</span>;
   return [
     {
       key: 'numbers',

@@ -24,6 +24,7 @@ import * as css from './favourite-list.css.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useLines } from './use-lines.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface FavouriteLinesProps {
   readonly opened: OpenedList;
@@ -130,7 +131,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
                 {wanted.length > 0 ? t('Add {n} to basket', { n: wanted.length }) : t('Add all to basket')}
               </Button>
             </div>
-            <ol ref={rows} aria-label={t('Items')} className={css.lines}>
+            <ol ref={rows} aria-label={t('Items')} className={layout.column}>
               {lines.map((line, index) => (
                 <FavouriteRow
                   key={line.item.sku}

@@ -31,7 +31,6 @@ export const bar = style({
   '@media': { print },
 });
 export const total = style({ marginLeft: 'auto', fontWeight: 600 });
-export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const narrow = 'favourites (max-width: 819.98px)';
 export const line = style({
@@ -75,7 +74,6 @@ export const texts = style({
   '@container': { [narrow]: { flexBasis: '160px' } },
 });
 export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}` });
-export const price = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
 export const numbers = style({
   display: 'flex',
   alignItems: 'center',
@@ -88,6 +86,5 @@ export const numbers = style({
 export const typed = style({ display: 'grid', justifyItems: 'start', gap: space(1), maxWidth: '240px' });
 export const stepper = style({ '@media': { print } });
 export const printed = style({ display: 'none', '@media': { print: { display: 'inline' } } });
-export const quantity = style({ whiteSpace: 'nowrap' });
 export const amount = style({ flex: '1 1 auto', minWidth: '96px', textAlign: 'end', fontWeight: 600 });
 export const moves = style({ display: 'flex', flex: 'none', '@media': { print } });

@@ -18,6 +18,7 @@ import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
 import { ItemName } from '../../shared/ordering/item-facts.tsx';
 import { StockBadge } from '../../shared/ordering/stock-badge.tsx';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface Owner {
   readonly isFirst: boolean;
@@ -73,14 +74,14 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         <ItemName item={item} />
         <span className={css.state}>
           <StockBadge item={item} />
-          <span className={css.price}>{t('{price} each', { price: price(unitPrice) })}</span>
+          <span className={textStyles.detail}>{t('{price} each', { price: price(unitPrice) })}</span>
         </span>
       </span>
       <span className={css.numbers}>
         {owner ? (
           <Quantity line={line} onQuantity={owner.onQuantity} />
         ) : (
-          <span className={css.quantity}>{t('{n, plural, one {# unit} other {# units}}', { n: quantity })}</span>
+          <span className={textStyles.unbroken}>{t('{n, plural, one {# unit} other {# units}}', { n: quantity })}</span>
         )}
         <span className={css.amount}>{problem ? '—' : money(amount)}</span>
       </span>

@@ -34,5 +34,4 @@ export const topicLink = style({
   textDecoration: 'none',
   selectors: { '&:hover': { background: color.sunk, color: color.ink } },
 });
-export const topicCount = style({ color: color.ink3 });
 export const contact = style({ margin: `${space(1)} 0 ${space(4)}`, color: color.ink3 });

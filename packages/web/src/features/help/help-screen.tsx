@@ -20,6 +20,7 @@ import * as css from './help-screen.css.ts';
 import { TopicGroup, topicElementId } from './topic-group.tsx';
 import { byTopic, filterArticles, readArticle } from './supplier-articles.ts';
 import { filterTopics, type HelpGroup } from './topic.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface HelpScreenProps {
   /** Null for a visitor who is not signed in. */
@@ -120,7 +121,7 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
                   <li key={group.id}>
                     <a href={`#${group.id}`} className={css.topicLink}>
                       {group.title}
-                      <span className={css.topicCount}>{group.topics.length + group.articles.length}</span>
+                      <span className={textStyles.muted}>{group.topics.length + group.articles.length}</span>
                     </a>
                   </li>
                 ))}

@@ -10,6 +10,7 @@ import { ArticleText } from '../../shared/articles/article-text.tsx';
 import type { Article } from './supplier-articles.ts';
 import * as css from '../../shared/articles/topic-group.css.ts';
 import type { HelpTopic } from './topic.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** The element of a topic has its anchor as id, so that the browser finds it by itself, too. */
 export const topicElementId = (anchor: string): string => anchor;
@@ -81,7 +82,7 @@ function Answer({ topic, query }: { readonly topic: HelpTopic; readonly query: s
         <dl className={css.terms}>
           {topic.terms.map(([word, meaning]) => (
             <div key={word} className={css.term}>
-              <dt className={css.word}>{marked(word)}</dt>
+              <dt className={textStyles.strong}>{marked(word)}</dt>
               <dd>{marked(meaning)}</dd>
             </div>
           ))}

@@ -9,7 +9,8 @@ import { hitDestination } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import { highlightParts, searchTerm } from '@connect/core/domain/search/search-term';
 import { ok, refused } from '@connect/core/domain/result';
-import { permittedKinds, recentCount } from '@connect/core/use-cases/documents/list-documents';
+import { recentCount } from '@connect/core/domain/documents/paging';
+import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
 import { Building2, ChevronDown, List, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 
@@ -28,6 +29,7 @@ import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette-option.ts';
 import { useFound } from './use-found.ts';
 import type { FoundHits } from './use-found.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** What a search brought, as a section of the palette. */
 export interface FoundSection {
@@ -54,7 +56,7 @@ const useDocumentOption = (): ((hit: DocumentHit) => PaletteOption) => {
     content: (
       <span className={css.body}>
         <Highlight parts={highlightParts(hit.highlighted.number ?? hit.number)} />
-        <span className={css.details}>
+        <span className={textStyles.detail}>
           {' '}
           {[viewer === 'customer' ? hit.poNumber : hit.customerName, format.date(hit.documentDate)]
             .filter(Boolean)
@@ -123,7 +125,7 @@ export const useCustomersFound = (text: string): FoundSection => {
     content: (
       <span className={css.body}>
         <Highlight parts={highlightParts(highlighted.name)} />
-        <span className={css.details}>
+        <span className={textStyles.detail}>
           {' '}
           <Highlight parts={highlightParts(highlighted.no)} /> ·{' '}
           <Highlight parts={highlightParts(highlighted.postCode)} />
@@ -207,7 +209,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
       <>
         <span className={css.body}>
           {item.sku}
-          <span className={css.details}> {titleOf(item)}</span>
+          <span className={textStyles.detail}> {titleOf(item)}</span>
         </span>
         <span className={css.price}>
           {t('Add {n} at {price}', { n: leastQuantity(item), price: price(priceAt(item, leastQuantity(item))) })}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../../theme/metrics.ts';
+import { media, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -15,8 +15,7 @@ export const results = style({
 export const heading = style({
   padding: `${space(3)} ${space(3)} ${space(1)}`,
   color: color.ink2,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   fontWeight: 600,
 });
 export const option = style({
@@ -40,7 +39,6 @@ export const option = style({
 });
 export const icon = style({ flex: 'none', color: color.ink3 });
 export const body = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-export const details = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
 export const price = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 export const message = style({ padding: `${space(2)} ${space(3)}`, color: color.ink2 });
 export const announcement = style({ minHeight: '20px', marginTop: space(2), color: color.ink, fontWeight: 600 });
@@ -50,7 +48,6 @@ export const keys = style({
   gap: `${space(1)} ${space(4)}`,
   marginTop: space(3),
   color: color.ink2,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   '@media': { [media.stacked]: { display: 'none' } },
 });

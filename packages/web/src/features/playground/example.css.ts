@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const example = style({ display: 'grid', gap: space(2), margin: 0, minWidth: 0 });
 export const wide = style([example, { flex: '1 1 100%' }]);
 export const code = style({
   fontFamily: 'ui-monospace, monospace',
-  fontSize: '11.5px',
-  lineHeight: '16px',
+  ...textSize.tiny,
   color: vars.color.ink3,
   overflowWrap: 'anywhere',
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../../theme/metrics.ts';
+import { media, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -35,7 +35,7 @@ export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 export const group = style({
   scrollMarginTop: space(6),
 });
-export const title = style({ marginBottom: space(3), fontSize: '16px', lineHeight: '22px', fontWeight: 620 });
+export const title = style({ marginBottom: space(3), ...textSize.lead, fontWeight: 620 });
 export const stages = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -20,6 +20,7 @@ import { useQuery } from '../../shared/query/use-query.ts';
 import * as formCss from '../../shared/forms/user-form.css.ts';
 import * as css from './profile-screen.css.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface DetailsCardProps {
   /** The name was changed: what the portal knows of its user is asked for again. */
@@ -122,7 +123,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
         />
       </div>
       <Field label={t('Email')} name="email" type="email" readOnly value={manager.email} />
-      <div className={formCss.foot}>
+      <div className={layout.bar}>
         <Button type="submit" busy={busy}>
           {t('Save')}
         </Button>

@@ -18,6 +18,7 @@ import { useQuery } from '../../shared/query/use-query.ts';
 import { moved } from '../../shared/saving/moved.ts';
 import * as css from './profile-screen.css.ts';
 import { useFavouriteOrder } from './use-favourite-order.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** The favourite customers in the order the dashboard shows them, to be put in another (specification §favourite-and-top-customers). */
 export function FavouritesCard() {
@@ -29,7 +30,7 @@ export function FavouritesCard() {
     <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.head}>
         <CardTitle id={id}>{t('My favourite customers')}</CardTitle>
-        <p className={css.text}>{t('Listed as on your dashboard.')}</p>
+        <p className={textStyles.small}>{t('Listed as on your dashboard.')}</p>
       </div>
       {failure !== null && (
         <LoadFailure onRetry={reload}>{t('We couldn’t load your favourite customers.')}</LoadFailure>
@@ -84,7 +85,7 @@ function FavouriteOrder({ loaded }: { readonly loaded: readonly ListedCustomer[]
               <Link href={customerPath(no)} className={css.customerName}>
                 {name}
               </Link>
-              <span className={css.text}>{no}</span>
+              <span className={textStyles.small}>{no}</span>
             </span>
             <span className={css.moves}>
               <IconButton

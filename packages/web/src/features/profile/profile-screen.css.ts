@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { formWidth, media, space } from '../../theme/metrics.ts';
+import { formWidth, media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -18,7 +18,6 @@ globalStyle(`${columns} > :is([aria-busy='true'], :has(> [aria-busy='true'])) ~ 
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
 export const body = style({ marginTop: space(3.5) });
 export const head = style({ padding: `${space(4)} ${space(5)}` });
-export const text = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
 export const note = style({ padding: `0 ${space(5)} ${space(4)}` });
 export const preferences = style({
   display: 'flex',
@@ -35,7 +34,7 @@ export const favourite = style({
   padding: `${space(2)} ${space(3)} ${space(2)} ${space(5)}`,
   borderTop: `1px solid ${color.line}`,
 });
-export const place = style({ flex: 'none', minWidth: '22px', color: color.ink3, fontSize: '13px' });
+export const place = style({ flex: 'none', minWidth: '22px', color: color.ink3, fontSize: textSize.small.fontSize });
 export const customer = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const customerName = style({
   color: color.link,

@@ -8,6 +8,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { overStockText } from '../../shared/ordering/over-stock-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './order-row.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface LineMessageProps {
   line: TypedLine;
@@ -46,7 +47,7 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
     case 'blank':
       return null;
     case 'waiting':
-      return <span className={css.waiting}>{t('Checking')}…</span>;
+      return <span className={textStyles.muted}>{t('Checking')}…</span>;
     case 'no-sku':
       return message(
         'bad',

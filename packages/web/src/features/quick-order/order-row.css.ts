@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, radius, size, space } from '../../theme/metrics.ts';
+import { media, motion, radius, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -17,7 +17,7 @@ export const head = style({
   columnGap: space(3),
   height: '46px',
   padding: `0 ${space(4)}`,
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
   fontWeight: 500,
   color: color.ink3,
   '@media': { [media.folded]: { display: 'none' } },
@@ -47,7 +47,7 @@ export const row = style({
 });
 const area = (name: string) => ({ '@media': { [media.folded]: { gridArea: name } } });
 export const number = style({
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
   color: color.ink3,
   '@media': { [media.stacked]: { display: 'none' } },
 });
@@ -70,12 +70,10 @@ export const message = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(1)} ${space(2)}`,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: color.ink2,
   selectors: { '&:empty': { display: 'none' } },
 });
-export const waiting = style({ color: color.ink3 });
 export const fix = style({
   minHeight: '24px',
   padding: `2px ${space(2)}`,
@@ -91,10 +89,9 @@ export const fix = style({
 export const price = style({
   display: 'grid',
   textAlign: 'end',
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   '@media': { [media.folded]: { gridArea: 'price', alignContent: 'center' } },
 });
-export const priceBreak = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });
 export const amount = style({
   textAlign: 'end',
   fontWeight: 600,
@@ -167,7 +164,6 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(3),
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: color.ink2,
 });

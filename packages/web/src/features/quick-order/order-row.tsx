@@ -17,6 +17,7 @@ import { LineMessage } from './line-message.tsx';
 import * as css from './order-row.css.ts';
 import type { Row } from './order-rows.ts';
 import { SkuCell } from './sku-cell.tsx';
+import * as textStyles from '../../theme/text.css.ts';
 
 export type Cell = 'sku' | 'quantity';
 export const cellId = (rowId: string, cell: Cell): string => `${cell}-${rowId}`;
@@ -163,7 +164,7 @@ function Price({ state }: { state: Extract<LineState, { kind: 'found' }> }) {
       <VisuallyHidden>{t('Price')} </VisuallyHidden>
       <span>{t('{price} each', { price: format.price(state.unitPrice) })}</span>
       {next && (
-        <span className={css.priceBreak}>
+        <span className={textStyles.small}>
           {t('from {n}: {price}', { n: format.number(next.from), price: format.price(next.price) })}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { toastsId } from '../../shared/page/toasts.tsx';
-import { media, radius, rem, space } from '../../theme/metrics.ts';
+import { media, radius, rem, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -24,7 +24,6 @@ export const controls = style({
   gap: space(3),
   marginBottom: space(3.5),
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const notices = style({
   display: 'grid',
   gap: space(2),
@@ -42,7 +41,7 @@ export const footer = style({
   padding: `${space(3)} ${space(4)}`,
   borderTop: `1px solid ${color.line}`,
   color: color.ink3,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
 });
 export const bar = style({
   position: 'sticky',
@@ -105,7 +104,7 @@ export const total = style({
   alignItems: 'baseline',
   gap: `0 ${space(2)}`,
   margin: 0,
-  fontSize: '16px',
+  fontSize: textSize.lead.fontSize,
   '@media': { [media.stacked]: { flex: '1 1 0', minWidth: 'min-content', justifyContent: 'end' } },
 });
-export const totalLabel = style({ fontSize: '12.5px', color: color.ink2 });
+export const totalLabel = style({ fontSize: textSize.label.fontSize, color: color.ink2 });

@@ -29,6 +29,7 @@ import { templateOf } from './template.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
 import { useMatches } from './use-matches.ts';
 import { useQuickOrder } from './use-quick-order.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** Quick Order (specification §quick-order): SKUs and quantities typed, pasted or read from a file, matched at once, and put into the basket. */
 export function QuickOrderScreen() {
@@ -157,7 +158,7 @@ export function QuickOrderScreen() {
             {t('Fix all quantities ({n})', { n: rounded.size })}
           </Button>
         )}
-        <div className={css.actions}>
+        <div className={layout.inline}>
           <Button variant="secondary" icon={ClipboardList} onClick={() => setPasting(true)}>
             {t('Paste a list')}
           </Button>

@@ -16,6 +16,8 @@ import { PanelBox } from '../../shared/search/panel-box.tsx';
 import type { Query } from '../../shared/query/use-query.ts';
 import * as css from '../../shared/forms/order-form.css.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
+import * as layout from '../../theme/layout.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface CustomerSectionProps {
   readonly customerNo: CustomerNo | null;
@@ -60,16 +62,16 @@ export function CustomerSection({ customerNo, customer, problem, onChoose }: Cus
           )}
         </FieldFrame>
       ) : (
-        <div className={css.fields}>
-          <div className={css.chosen}>
+        <div className={layout.stack}>
+          <div className={layout.bar}>
             <span className={css.mark}>
               <Icon of={Building2} />
             </span>
             <span className={css.chosenTexts}>
-              <span className={css.chosenName}>
+              <span className={textStyles.bold}>
                 {customer.value?.name ?? (customer.loading ? <Shimmer width={160} /> : customerNo)}
               </span>
-              <span className={css.small}>{customerNo}</span>
+              <span className={textStyles.detail}>{customerNo}</span>
             </span>
             <Button
               variant="secondary"
@@ -109,7 +111,7 @@ function CustomerNotice({
 function FoundCustomer({ hit: { highlighted } }: { hit: CustomerHit }) {
   return (
     <span className={css.found}>
-      <span className={css.foundName}>
+      <span className={textStyles.bold}>
         <Highlight parts={highlightParts(highlighted.name)} />
       </span>
       <span className={css.foundFacts}>

@@ -12,6 +12,8 @@ import { ItemPicture } from '../../shared/documents/item-picture.tsx';
 import * as css from '../../shared/forms/order-form.css.ts';
 import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { useAnnouncement } from '../../ui/use-announcement.tsx';
+import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface OrderedLinesProps {
   readonly lines: readonly SampleLine[];
@@ -43,7 +45,7 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
     <div ref={frame} className={css.orderedLines}>
       {announcement}
       {lines.length > 0 && (
-        <ul aria-label={t('Products on this order')} className={css.lines}>
+        <ul aria-label={t('Products on this order')} className={layout.column}>
           {lines.map((line) => (
             <OrderedLine
               key={line.item.sku}
@@ -79,7 +81,7 @@ function OrderedLine({ line: { item, quantity }, problem, onQuantity, onRemove }
     <li className={css.line}>
       <ItemPicture item={item} />
       <span className={css.lineTexts}>
-        <span className={css.foundName}>{item.title}</span>
+        <span className={textStyles.bold}>{item.title}</span>
         <span className={css.foundFacts}>
           <span>{sku}</span>
           <span>{item.brand}</span>

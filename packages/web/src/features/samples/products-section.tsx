@@ -16,6 +16,8 @@ import * as css from '../../shared/forms/order-form.css.ts';
 import { OrderedLines } from './ordered-lines.tsx';
 import type { Problems } from './sample-problems.ts';
 import type { SampleEntryForm } from './use-sample-entry.ts';
+import * as layout from '../../theme/layout.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** So many items are offered for a text. */
 const offered = 8;
@@ -49,7 +51,7 @@ export function ProductsSection({ form, problems }: ProductsSectionProps) {
     return setAnnouncement(t('{sku} added. Quantity: {n}.', { sku: item.sku, n: quantity }));
   };
   return (
-    <div className={css.fields}>
+    <div className={layout.stack}>
       <FieldFrame label={t('Add a product')} error={problems.at.lines} hint={t('Search by item number or name.')}>
         {(control) => (
           <PanelBox<SampleItem>
@@ -82,7 +84,7 @@ function FoundItem({ item }: { item: SampleItem }) {
     <>
       <ItemPicture item={item} />
       <span className={css.found}>
-        <span className={css.foundName}>{item.title}</span>
+        <span className={textStyles.bold}>{item.title}</span>
         <span className={css.foundFacts}>
           <span>{item.sku}</span>
           <span>{item.brand}</span>

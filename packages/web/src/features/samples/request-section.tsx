@@ -5,8 +5,8 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { DayField } from '../../shared/calendar/day-field.tsx';
-import * as css from '../../shared/forms/order-form.css.ts';
 import type { Problems } from './sample-problems.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** From here on it is said how much room is left. */
 const nearlyFull = 100;
@@ -23,7 +23,7 @@ export function RequestSection({ entry: { reason, followUpOn }, problems, onChan
   const { clock } = useServices();
   const left = maxReasonLength - reason.length;
   return (
-    <div className={css.fields}>
+    <div className={layout.stack}>
       <Textarea
         label={t('Reason')}
         name="reason"

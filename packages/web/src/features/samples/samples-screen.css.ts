@@ -13,7 +13,6 @@ export const controls = style({
   gap: space(3),
   marginBottom: space(3.5),
 });
-export const day = style({ whiteSpace: 'nowrap' });
 // Above the row's own link, which covers the row; tall enough to hit (WCAG 2.5.8).
 export const customer = style({
   position: 'relative',

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import * as css from '../../shared/forms/order-form.css.ts';
 import type { Problems } from './sample-problems.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 type ShipTo = SampleEntry['written'];
 const parts = ['name', 'address', 'address2', 'postCode'] as const satisfies readonly (keyof ShipTo)[];
@@ -27,7 +28,7 @@ export function ShipToSection({ entry, addresses, problems, onChange }: ShipToSe
   const chosen = chosenAddress(entry, addresses);
   const texts = parts.flatMap((part) => problems.at[part] ?? []);
   return (
-    <div className={css.fields}>
+    <div className={layout.stack}>
       {addresses.length > 0 && (
         <RadioCards
           label={t('Ship to')}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, rem, space } from '../../theme/metrics.ts';
+import { media, motion, rem, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -16,7 +16,7 @@ export const avatar = style({
   borderRadius: '50%',
   background: color.brandSoft,
   color: color.brand,
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
   fontWeight: 650,
   transition: `border-color ${motion.fast}`,
   selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.brand } },
@@ -29,5 +29,4 @@ export const visitor = style({
 });
 /** On small screens there is the name of the portal beside it. */
 export const login = style({ '@media': { [media.stacked]: { padding: '6px 10px' } } });
-export const name = style({ fontWeight: 600 });
-export const email = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3, overflowWrap: 'anywhere' });
+export const email = style({ ...textSize.label, color: color.ink3, overflowWrap: 'anywhere' });

@@ -11,6 +11,7 @@ import { paths } from '../../shared/page/paths.ts';
 import * as css from './account-menu.css.ts';
 import { AccountTrigger } from './account-trigger.tsx';
 import type { ShellModel, ShellUser } from '../../shared/page/shell-context.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'legal' | 'onLogout'> & {
   readonly user: ShellUser;
@@ -33,7 +34,7 @@ export function AccountMenu({ user, startsOpen, onToggle, securityHref, legal, o
       trigger={(props) => <AccountTrigger user={user} {...props} />}
       header={
         <>
-          <div className={css.name}>{`${user.firstName} ${user.lastName}`.trim()}</div>
+          <div className={textStyles.bold}>{`${user.firstName} ${user.lastName}`.trim()}</div>
           <div className={css.email}>{user.email}</div>
         </>
       }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../../theme/metrics.ts';
+import { media, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -62,7 +62,7 @@ export const banner = style({
   borderBottom: `1px solid ${color.line}`,
   background: color.waitSoft,
   color: color.wait,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   '@media': {

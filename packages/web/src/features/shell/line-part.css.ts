@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -10,7 +10,7 @@ export const strip = style({
   borderTop: `1px solid ${color.line}`,
   background: color.waitSoft,
   color: color.wait,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   textAlign: 'center',
 });
 // What has the focus is not to be scrolled beneath it.

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, motion, radius, rem, size, space } from '../../theme/metrics.ts';
+import { media, motion, radius, rem, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -37,7 +37,7 @@ export const brand = style({
   padding: '0 8px',
   borderRadius: radius.small,
   color: color.railStrong,
-  fontSize: '15px',
+  fontSize: textSize.name.fontSize,
   lineHeight: '17px',
   fontWeight: 600,
   letterSpacing: '-0.01em',
@@ -91,8 +91,7 @@ export const text = style({
       borderRadius: radius.small,
       background: color.ink,
       color: color.page,
-      fontSize: '12.5px',
-      lineHeight: '18px',
+      ...textSize.label,
       whiteSpace: 'nowrap',
       pointerEvents: 'none',
       opacity: 0,
@@ -111,23 +110,21 @@ export const help = style({
   padding: '14px',
   borderRadius: '12px',
   background: color.railActive,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: color.railMuted,
   '@media': { [roomy]: { display: 'block' }, print: { display: 'none' } },
 });
 export const withoutCard = style({ marginTop: space(4), '@media': { [roomy]: { display: 'none' } } });
 export const helpTitle = style({
   marginBottom: '4px',
-  fontSize: '14px',
-  lineHeight: '20px',
+  ...textSize.body,
   fontWeight: 600,
   color: color.railStrong,
 });
 export const helpLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `4px ${space(3.5)}`, marginTop: '10px' });
 export const helpLink = style({
   color: color.railInk,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   textUnderlineOffset: '3px',
   selectors: { '&:hover': { color: color.railStrong } },
 });

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 
 import { figureColumns } from '../../shared/account/figure-columns.ts';
-import { formWidth, media, radius, rem, size, space } from '../../theme/metrics.ts';
+import { formWidth, media, radius, rem, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { besideOwnLogo, ownLogo } from '../../ui/logo.css.ts';
 
@@ -60,7 +60,7 @@ globalStyle(part('brand'), {
   alignItems: 'center',
   gap: '10px',
   padding: '0 8px',
-  fontSize: '15px',
+  fontSize: textSize.name.fontSize,
   letterSpacing: '-0.01em',
   '@media': { [media.folded]: { padding: '0 6px' } },
 });
@@ -165,7 +165,7 @@ globalStyle(part('row'), {
   color: color.ink,
   textDecoration: 'none',
   '@media': {
-    [slimRows]: { gridTemplateColumns: '15.5% 13% 14.5% 14.5% 1fr auto', fontSize: '13px' },
+    [slimRows]: { gridTemplateColumns: '15.5% 13% 14.5% 14.5% 1fr auto', fontSize: textSize.small.fontSize },
     [media.stacked]: { gridTemplateColumns: '1fr auto', height: '77px', padding: `${space(2)} 14px` },
   },
 });

@@ -1,7 +1,7 @@
 import { productListTransition } from '@connect/core/domain/products/product-paging';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
-import { media, radius, size, space } from '../../theme/metrics.ts';
+import { media, radius, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { hiddenRules } from '../../ui/visually-hidden.css.ts';
 import { whenStacked } from '../../ui/when-stacked.ts';
@@ -110,10 +110,9 @@ export const arrived = style({
 
 export const picture = style({ display: 'inline-flex', alignItems: 'center', gap: space(3) });
 export const lines = style({ display: 'grid', padding: `${space(1.5)} 0`, overflowWrap: 'anywhere' });
-export const strong = style({ color: color.ink, fontWeight: 600 });
 /** Where the brand has no column. */
 export const brand = style({ display: 'none', ...whenStacked({ display: 'inline' }) });
-export const fine = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px', fontWeight: 400 });
+export const fine = style({ color: color.ink3, ...textSize.label, fontWeight: 400 });
 export const left = style({ margin: 0, paddingInlineStart: space(5) });
 export const actions = style({
   display: 'inline-flex',

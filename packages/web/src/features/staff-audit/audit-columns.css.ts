@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css';
 
+import { textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { whenStacked } from '../../ui/when-stacked.ts';
-
-export const moment = style({ whiteSpace: 'nowrap' });
 export const beside = style({
   display: 'block',
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: vars.color.ink3,
   overflowWrap: 'anywhere',
 });
@@ -15,7 +13,6 @@ export const beside = style({
 export const aside = style([beside, whenStacked({ display: 'none' })]);
 /** In a short row it goes on in the same line. */
 export const more = style([beside, whenStacked({ display: 'inline' })]);
-export const text = style({ overflowWrap: 'anywhere' });
 export const link = style({
   color: vars.color.link,
   fontWeight: 600,

@@ -9,6 +9,7 @@ import * as css from './audit-columns.css.ts';
 import { changeTexts } from './audit-changes.ts';
 import { auditActor, auditResult, auditText } from './audit-text.ts';
 import type { AuditResult } from './audit-text.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 type Row = AuditEntry & { readonly key: number };
 
@@ -27,7 +28,7 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
       place: 'top',
       width: '17%',
       cell: ({ at }) => (
-        <time dateTime={at} className={css.moment}>
+        <time dateTime={at} className={textStyles.unbroken}>
           {format.moment(at)}
         </time>
       ),
@@ -65,7 +66,7 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
       place: 'middle',
       cell: (entry) => (
         <>
-          <span className={css.text}>{auditText(t, entry)}</span>
+          <span className={textStyles.broken}>{auditText(t, entry)}</span>
           {changeTexts(t, entry, format.moment).map((text) => (
             <span key={text} className={css.more}>
               {` ${text}`}

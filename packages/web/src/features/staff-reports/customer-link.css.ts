@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const link = style({
@@ -8,4 +9,4 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 });
-export const no = style({ display: 'block', fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
+export const no = style({ display: 'block', ...textSize.label, color: vars.color.ink3 });

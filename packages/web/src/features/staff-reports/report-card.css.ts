@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
 import { media, motion, space } from '../../theme/metrics.ts';
-import { vars } from '../../theme/vars.css.ts';
 
 export const card = style({ display: 'flex', flexDirection: 'column' });
 export const wide = style([card, { '@media': { [media.wide]: { gridColumn: '1 / -1' } } }]);
@@ -13,7 +12,6 @@ export const head = style({
   padding: `${space(4)} ${space(4)} 0 ${space(5)}`,
 });
 export const title = style({ flex: '1 1 180px', minWidth: 0 });
-export const note = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
 export const body = style({
   flex: '1 1 auto',
   display: 'grid',
@@ -31,7 +29,6 @@ export const headline = style({
   minHeight: '36px',
   margin: `${space(3)} ${space(5)} 0`,
 });
-export const beside = style({ color: vars.color.ink2 });
 export const chart = style({ minWidth: 0, padding: `${space(3)} ${space(5)} ${space(3)}` });
 export const barShape = style({
   display: 'grid',

@@ -17,6 +17,7 @@ import type { Query } from '../../shared/query/use-query.ts';
 import * as css from './report-card.css.ts';
 import { csvFile } from './save-csv.ts';
 import type { CsvRows } from './save-csv.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** What a card shows of its report. */
 export interface ReportView<Row extends { readonly key: string }> {
@@ -59,7 +60,7 @@ export function ReportCard<Value, Row extends { readonly key: string }>(props: R
       <div className={css.head}>
         <div className={css.title}>
           <CardTitle id={id}>{title}</CardTitle>
-          <p className={css.note}>{typeof note === 'string' ? note : note(answer.value)}</p>
+          <p className={textStyles.small}>{typeof note === 'string' ? note : note(answer.value)}</p>
         </div>
         <SegmentSwitch
           label={t('Show {title} as', { title })}
@@ -104,7 +105,7 @@ function Shown<Row extends { readonly key: string }>({
       {headline && (
         <p className={css.headline}>
           <span className={figure}>{headline.figure}</span>
-          <span className={css.beside}>{headline.text}</span>
+          <span className={textStyles.secondary}>{headline.text}</span>
         </p>
       )}
       {as === 'chart' ? (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { formWidth, space } from '../../theme/metrics.ts';
+import { formWidth, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
@@ -8,8 +8,7 @@ export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 export const custom = style({
   minHeight: '18px',
   margin: `${space(1)} 0 -${space(3)}`,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: vars.color.ink3,
 });
 export const limit = style({ maxWidth: formWidth.field });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const list = style({ marginTop: space(2) });
@@ -15,8 +15,7 @@ export const entry = style({
 });
 export const when = style({
   color: vars.color.ink3,
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
   '@media': { [media.notStacked]: { gridRow: 1, gridColumn: 2 } },
 });
-export const detail = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink2 });
 export const more = style({ display: 'grid', justifyItems: 'start', gap: space(3), marginTop: space(3) });

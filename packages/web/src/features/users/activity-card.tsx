@@ -12,6 +12,7 @@ import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import * as css from './activity-card.css.ts';
 import { activityDetails, activityText } from './activity-text.ts';
 import type { ActivityLog } from './use-activity.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** The log of changes (specification §editing-users): who did what to whom, and when. */
 export function ActivityCard({ log }: { log: ActivityLog }) {
@@ -45,7 +46,7 @@ function Entries({ log }: { log: ActivityLog }) {
               {format.moment(entry.at)}
             </time>
             {activityDetails(t, entry).map((detail) => (
-              <span key={detail} className={css.detail}>
+              <span key={detail} className={textStyles.detail}>
                 {detail}
               </span>
             ))}

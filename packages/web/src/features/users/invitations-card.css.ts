@@ -12,7 +12,6 @@ export const buttons = style({
   gap: space(2),
   padding: `${space(1)} 0`,
 });
-export const email = style({ fontWeight: 600 });
 // On a tablet, too, there is no room for when it was sent: it expires so many days after that.
 globalStyle(`${head} ~ div [data-place='none']`, {
   '@media': { [media.notStacked]: { '@container': { 'folding-table (max-width: 760px)': { display: 'none' } } } },

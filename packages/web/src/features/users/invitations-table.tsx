@@ -10,6 +10,7 @@ import { roleName } from '../../shared/forms/access-texts.ts';
 import { EmailText } from '../../shared/forms/email-text.tsx';
 import * as css from './invitations-card.css.ts';
 import { brokenMoment } from './user-columns.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface InvitationsTableProps {
   /** Null before the first answer. */
@@ -49,7 +50,7 @@ const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): r
       width: '20%',
       place: 'top-wide',
       cell: ({ email }) => (
-        <span className={css.email}>
+        <span className={textStyles.bold}>
           <EmailText email={email} />
         </span>
       ),

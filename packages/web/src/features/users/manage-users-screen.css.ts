@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { whenSlim } from '../../ui/when-stacked.ts';
 
 export const controls = style({
@@ -14,6 +14,6 @@ export const controls = style({
 export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 // Six columns on a tablet: each as wide as what it holds.
 globalStyle(`${cards} th`, whenSlim({ width: 'auto !important' }));
-globalStyle(`${cards} td`, whenSlim({ fontSize: '13px' }));
+globalStyle(`${cards} td`, whenSlim({ fontSize: textSize.small.fontSize }));
 globalStyle(`${cards} td div:has(> button)`, whenSlim({ gap: 0 }));
-globalStyle(`${cards} td button`, whenSlim({ paddingInline: space(2.5), fontSize: '13px' }));
+globalStyle(`${cards} td button`, whenSlim({ paddingInline: space(2.5), fontSize: textSize.small.fontSize }));

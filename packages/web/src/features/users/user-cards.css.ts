@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { formWidth, media, space } from '../../theme/metrics.ts';
+import { formWidth, media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const columns = style({
@@ -16,16 +16,20 @@ export const aside = style([
   column,
   { '@media': { [media.folded]: { selectors: { '[aria-busy="true"] > &': { display: 'none' } } } } },
 ]);
-export const facts = style({ display: 'grid', gap: space(3), marginTop: space(3.5), fontSize: '13px' });
-export const factName = style({ color: vars.color.ink3, fontSize: '12.5px' });
+export const facts = style({
+  display: 'grid',
+  gap: space(3),
+  marginTop: space(3.5),
+  fontSize: textSize.small.fontSize,
+});
+export const factName = style({ color: vars.color.ink3, fontSize: textSize.label.fontSize });
 export const factValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const state = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space(3),
   marginTop: space(3),
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   color: vars.color.ink2,
   overflowWrap: 'anywhere',
 });
-export const reason = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });

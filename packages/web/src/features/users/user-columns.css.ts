@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius } from '../../theme/metrics.ts';
+import { media, radius, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const name = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
@@ -9,7 +9,7 @@ export const you = style({
   borderRadius: radius.round,
   background: vars.color.brandSoft,
   color: vars.color.brand,
-  fontSize: '12px',
+  fontSize: textSize.fine.fontSize,
   lineHeight: '18px',
   fontWeight: 600,
 });

@@ -24,6 +24,7 @@ import { changeOf, isChanged } from './user-draft.ts';
 import type { UserDraft } from './user-draft.ts';
 import * as css from '../../shared/forms/user-form.css.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface UserFormProps {
   user: CompanyUser;
@@ -128,7 +129,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
         limitLocked={!mayChangeLimit(editor, user)}
         limitError={problem.limit}
       />
-      <div className={css.foot}>
+      <div className={layout.bar}>
         <Button type="submit" busy={busy}>
           {t('Save')}
         </Button>

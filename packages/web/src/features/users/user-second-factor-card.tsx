@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './user-cards.css.ts';
 import { userName } from './user-name.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface UserSecondFactorCardProps {
   readonly user: CompanyUser;
@@ -49,7 +50,7 @@ export function UserSecondFactorCard({ user, editor, storefront, onChanged }: Us
       <div className={css.state}>
         <p aria-live={wasReset ? 'polite' : 'off'}>{state}</p>
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
-        {user.secondFactor && refusal && <p className={css.reason}>{refusalReason(t, refusal)}</p>}
+        {user.secondFactor && refusal && <p className={textStyles.small}>{refusalReason(t, refusal)}</p>}
         {user.secondFactor && !refusal && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {t('Reset')}

@@ -14,6 +14,7 @@ import { refusalReason } from '../../shared/forms/access-texts.ts';
 import * as css from './user-cards.css.ts';
 import { userName } from './user-name.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface UserStateCardProps {
   user: CompanyUser;
@@ -50,7 +51,7 @@ export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
         <p aria-live={turned ? 'polite' : 'off'}>{state}</p>
         {refused && <Notice>{refusalText(t, refused)}</Notice>}
         {refusal ? (
-          <p className={css.reason}>{refusalReason(t, refusal)}</p>
+          <p className={textStyles.small}>{refusalReason(t, refusal)}</p>
         ) : (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {act}

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-import { media, radius } from '../../theme/metrics.ts';
+import { media, radius, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 /** The count as `content` has it, with what it is read out as. */
@@ -15,7 +15,7 @@ globalStyle(mark, {
   borderRadius: radius.round,
   background: vars.color.hivis,
   color: vars.color.hivisInk,
-  fontSize: '12px',
+  fontSize: textSize.fine.fontSize,
   lineHeight: '20px',
   fontWeight: 600,
   textAlign: 'center',
@@ -26,8 +26,7 @@ globalStyle(mark, {
       right: '-4px',
       minWidth: '16px',
       padding: '0 4px',
-      fontSize: '11px',
-      lineHeight: '16px',
+      ...textSize.tiny,
     },
   },
 });

@@ -20,6 +20,7 @@ import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
 import { useWatched } from './use-watched.ts';
 import { WatchedRow } from './watched-row.tsx';
 import * as css from './watchlist.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** Watchlist (specification §watchlist): items whose price and stock the user wants to hear of, those with news first. */
 export function WatchlistScreen() {
@@ -100,7 +101,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
             )}
           </EmptyState>
         ) : (
-          <ul aria-label={t('Watchlist')} className={css.items}>
+          <ul aria-label={t('Watchlist')} className={layout.column}>
             {items.map((watched, index) => (
               <WatchedRow
                 key={watched.item.sku}

@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { radius, space } from '../../theme/metrics.ts';
+import { radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
-const small = style({ fontSize: '12.5px', lineHeight: '18px' });
+const small = style({ ...textSize.label });
 const narrow = 'watchlist (max-width: 719.98px)';
 
 export const shimmers = style({ display: 'grid', gap: space(4) });
@@ -15,7 +15,6 @@ export const frame = style({
   containerType: 'inline-size',
   containerName: 'watchlist',
 });
-export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -65,7 +64,7 @@ export const prices = style({
   textAlign: 'end',
   '@container': { [narrow]: { flex: '1 1 auto', justifyItems: 'start', textAlign: 'start' } },
 });
-export const now = style({ fontSize: '16px', lineHeight: '22px', fontWeight: 620 });
+export const now = style({ ...textSize.lead, fontWeight: 620 });
 export const before = style([small, { display: 'flex', flexWrap: 'wrap', columnGap: space(2), color: color.ink2 }]);
 export const change = styleVariants({ fell: { color: color.good }, rose: { color: color.ink2 } }, (look) => [
   look,

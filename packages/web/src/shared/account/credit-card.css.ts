@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const limit = style({
@@ -8,7 +8,6 @@ export const limit = style({
   overflowWrap: 'anywhere',
   '@media': { [media.laptop]: { margin: `${space(2)} 0 ${space(3)}` } },
 });
-export const negative = style({ color: vars.color.bad });
 // The bar of dummies must not look like the real shares.
 export const quiet = style({});
 globalStyle(`${quiet} [aria-hidden="true"]`, { filter: 'blur(7px)' });
@@ -17,6 +16,5 @@ export const note = style({
   minBlockSize: '3lh',
   marginTop: space(2),
   color: vars.color.ink3,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
 });

@@ -16,6 +16,7 @@ import { Shimmer } from '../../ui/shimmer.tsx';
 import { Withheld } from '../../ui/withheld.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import * as css from './credit-card.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** What stands in for figures that are withheld: the same for everybody, so that they say nothing of anybody (specification §withheld-figures). */
 const dummies = {
@@ -94,7 +95,7 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
     if (!customer) return <Shimmer width={88} />;
     if (amount === null) return '—';
     if (withheld) return <Withheld dummy={write(amount)} label={t('Hidden')} />;
-    return <span className={cx(isNegative(amount) && css.negative)}>{write(amount)}</span>;
+    return <span className={cx(isNegative(amount) && textStyles.problem)}>{write(amount)}</span>;
   };
   const segment = (label: string, amount: Money | null, fill: BarSegment['fill']): BarSegment => ({
     label,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const welcome = style({
@@ -14,7 +14,7 @@ export const welcome = style({
 });
 export const welcomeText = style({
   color: vars.color.ink3,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   lineHeight: '19px',
   '@media': { [media.stacked]: { order: -1 } },
 });

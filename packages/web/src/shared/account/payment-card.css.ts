@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, rem, space } from '../../theme/metrics.ts';
+import { media, rem, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -23,15 +23,24 @@ export const words = style({
   '@media': { [media.large]: { flexBasis: '100%' } },
 });
 export const ring = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', color: color.ink });
-export const word = style({ fontSize: '17px', fontWeight: 620 });
-export const unit = style({ marginTop: '-4px', color: color.ink3, fontSize: '12.5px', lineHeight: '16px' });
+export const word = style({ fontSize: textSize.lead.fontSize, fontWeight: 620 });
+export const unit = style({
+  marginTop: '-4px',
+  color: color.ink3,
+  fontSize: textSize.label.fontSize,
+  lineHeight: '16px',
+});
 export const amount = style({
   margin: `${space(2.5)} 0 ${space(1)}`,
-  fontSize: '21px',
-  lineHeight: '28px',
+  ...textSize.amount,
   fontWeight: 620,
   letterSpacing: '-0.02em',
 });
 export const overdue = style([amount, { color: color.bad }]);
-export const detail = style({ color: color.ink3, fontSize: '13px', lineHeight: '19px', textWrap: 'balance' });
+export const detail = style({
+  color: color.ink3,
+  fontSize: textSize.small.fontSize,
+  lineHeight: '19px',
+  textWrap: 'balance',
+});
 export const notice = style({ marginTop: space(2) });

@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const heading = style({
   margin: `0 ${space(1)}`,
   padding: `${space(4)} ${space(4)} ${space(3)}`,
   borderBottom: `1px solid ${vars.color.line}`,
-  fontSize: '14px',
-  lineHeight: '20px',
+  ...textSize.body,
   fontWeight: 600,
 });

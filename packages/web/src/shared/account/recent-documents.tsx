@@ -19,13 +19,13 @@ import { useDocumentSource, useViewer } from '../documents/document-source.ts';
 import { DocumentNumbers, DocumentReference } from '../documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import { DocumentTotal } from '../documents/document-total.tsx';
-import { recentCount } from '@connect/core/use-cases/documents/list-documents';
+import { recentCount } from '@connect/core/domain/documents/paging';
 import type { Load } from './loads.ts';
-import { whole } from '../documents/document-numbers.css.ts';
 import * as css from './recent-documents.css.ts';
 import { useLookAgain } from '../page/use-return.ts';
 import { useQuery } from '../query/use-query.ts';
 import type { Shown } from '../query/use-query.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** The newest documents the user may see. */
 export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
@@ -123,7 +123,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
       label: t('Date Created'),
       width: '14%',
       place: 'bottom',
-      cell: (hit) => <span className={whole}>{format.date(hit.documentDate)}</span>,
+      cell: (hit) => <span className={textStyles.unbroken}>{format.date(hit.documentDate)}</span>,
     },
     {
       key: 'status',

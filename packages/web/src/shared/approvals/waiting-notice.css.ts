@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 
-import { media } from '../../theme/metrics.ts';
+import { media, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 /** Where a line is kept for it (`dashboard-header.css.ts`); elsewhere nothing is said. */
 export const none = style({
   display: 'none',
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   color: vars.color.ink2,
   '@media': { [media.folded]: { display: 'inline' } },
 });

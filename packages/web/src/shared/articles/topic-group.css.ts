@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { media, motion, space } from '../../theme/metrics.ts';
+import { media, motion, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -10,8 +10,7 @@ export const group = style({
 });
 export const title = style({
   padding: `${space(4)} ${space(5)} ${space(3)}`,
-  fontSize: '16px',
-  lineHeight: '22px',
+  ...textSize.lead,
   fontWeight: 620,
   letterSpacing: '-0.012em',
 });
@@ -36,7 +35,7 @@ export const question = style({
     [`${topic}:last-child > &`]: { borderRadius: '0 0 15px 15px' },
   },
 });
-export const questionText = style({ fontSize: '14px', lineHeight: '20px', fontWeight: 550 });
+export const questionText = style({ ...textSize.body, fontWeight: 550 });
 export const arrow = style({
   color: color.ink3,
   transition: `transform ${motion.panel}`,
@@ -60,11 +59,10 @@ export const term = style({
   columnGap: space(4),
   '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const word = style({ color: color.ink, fontWeight: 600 });
 const items = style({ display: 'flex', flexDirection: 'column', gap: space(1), margin: 0, paddingLeft: space(5) });
 export const list = styleVariants({
   bullets: [items, { listStyle: 'disc' }],
   ordered: [items, { listStyle: 'decimal' }],
 });
 export const link = style({ color: color.link });
-export const heading = style({ margin: 0, color: color.ink, fontSize: '14px', fontWeight: 600 });
+export const heading = style({ margin: 0, color: color.ink, fontSize: textSize.body.fontSize, fontWeight: 600 });

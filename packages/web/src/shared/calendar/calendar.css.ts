@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../../theme/metrics.ts';
+import { motion, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -22,7 +22,7 @@ export const weekday = style({
   height: '28px',
   // Over a day, too, which has one, all stand on one line.
   borderBottom: '1px solid transparent',
-  fontSize: '12px',
+  fontSize: textSize.fine.fontSize,
   fontWeight: 500,
   color: color.ink3,
 });
@@ -47,7 +47,7 @@ export const day = style({
   border: 0,
   borderRadius: radius.small,
   background: 'transparent',
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   transition: `background ${motion.fast}`,
   selectors: {
     '&:hover': { background: color.sunk },

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
-import { media, size, space } from '../../theme/metrics.ts';
+import { media, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { outcome } from '../documents/document-status-badge.css.ts';
 
@@ -133,14 +133,17 @@ export const fact = style({
   },
 });
 export const longFact = style([fact, { '@media': { [media.narrow]: { flexDirection: 'column' } } }]);
-export const factName = style({ color: vars.color.ink2 });
 export const factValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const factLink = style({ color: vars.color.link, textUnderlineOffset: '3px' });
 
 /** Rows of a small card: label on the left, value on the right. */
 export const rows = style({ display: 'grid', gap: space(2), marginTop: space(3.5) });
-export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space(4), fontSize: '13px' });
-export const rowName = style({ color: vars.color.ink2 });
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(4),
+  fontSize: textSize.small.fontSize,
+});
 export const rowValue = style({ fontWeight: 600, textAlign: 'end' });
 export const sum = style([
   row,
@@ -148,7 +151,7 @@ export const sum = style([
     marginTop: '2px',
     paddingTop: space(2.5),
     borderTop: `1px solid ${vars.color.line}`,
-    fontSize: '16px',
+    fontSize: textSize.lead.fontSize,
     fontWeight: 620,
   },
 ]);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const download = style({
@@ -11,4 +11,4 @@ export const download = style({
   gap: `${space(1)} ${space(3)}`,
   marginInlineStart: 'auto',
 });
-export const loader = style({ fontSize: '13px', color: vars.color.ink2 });
+export const loader = style({ fontSize: textSize.small.fontSize, color: vars.color.ink2 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import * as css from './detail-page.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface Fact {
   /** Where several have one name. */
@@ -21,7 +22,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={css.factList}>
       {facts.map(({ key, name, value, href, long }) => (
         <div key={key ?? name} className={long ? css.longFact : css.fact}>
-          <dt className={css.factName}>{name}</dt>
+          <dt className={textStyles.secondary}>{name}</dt>
           <dd className={css.factValue}>
             {href && value !== null ? (
               <Link href={href} className={css.factLink}>
@@ -51,7 +52,7 @@ export function Rows({ rows, loading = false }: { rows: readonly Row[]; loading?
     <dl className={css.rows}>
       {rows.map(({ name, value, total }) => (
         <div key={name} className={total ? css.sum : css.row}>
-          <dt className={total ? undefined : css.rowName}>{name}</dt>
+          <dt className={total ? undefined : textStyles.secondary}>{name}</dt>
           <dd className={css.rowValue}>{loading || value === null ? <Shimmer width={72} /> : value}</dd>
         </div>
       ))}

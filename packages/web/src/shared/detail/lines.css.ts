@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { whenStacked } from '../../ui/when-stacked.ts';
 
@@ -10,8 +10,7 @@ export const promise = style([
   {
     display: 'grid',
     marginTop: space(1),
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...textSize.fine,
     whiteSpace: 'nowrap',
     // Most languages have no room for it in one line there.
     '@media': { [media.folded]: { whiteSpace: 'normal', textWrap: 'balance' } },
@@ -19,4 +18,3 @@ export const promise = style([
   // Beside what the line is.
   whenStacked({ maxWidth: '7rem', whiteSpace: 'normal', textWrap: 'balance' }),
 ]);
-export const promisedBefore = style({ color: vars.color.ink2 });

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { noteOf, numbered, useLineColumns } from './line-columns.tsx';
 import type { Numbered } from './line-columns.tsx';
 import * as css from './lines.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** An order's lines, each with its 'Shipped' or 'Not shipped' marker (specification §line-classes, decisions §line-markers). */
 export function OrderLines({ order }: { order: Order | null }) {
@@ -71,7 +72,9 @@ function Promised({ order, line }: { order: Order; line: OrderLine }) {
   return (
     <span className={css.promise}>
       <span>{t('Promised for {date}', { date: format.date(promise.promisedOn) })}</span>
-      {before !== null && <span className={css.promisedBefore}>{t('Was {date}', { date: format.date(before) })}</span>}
+      {before !== null && (
+        <span className={textStyles.secondary}>{t('Was {date}', { date: format.date(before) })}</span>
+      )}
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
-
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const shipment = style({
   paddingTop: space(3),
   selectors: { '&:not(:first-child)': { marginTop: space(4), borderTop: `1px solid ${color.line}` } },
@@ -16,10 +14,9 @@ export const head = style({
   alignItems: 'baseline',
   gap: `2px ${space(3)}`,
   marginBottom: space(3),
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   color: color.ink2,
 });
-export const no = style({ fontWeight: 600, color: color.ink });
 export const contents = style({ flex: '0 1 auto', selectors: { '&[open]': { flexBasis: '100%' } } });
 export const summary = style({
   width: 'fit-content',
@@ -30,4 +27,3 @@ export const summary = style({
 });
 export const lines = style({ display: 'grid', gap: '4px', padding: `${space(1)} 0 ${space(1)} ${space(4)}` });
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(2)}` });
-export const item = style({ fontWeight: 600, color: color.ink });

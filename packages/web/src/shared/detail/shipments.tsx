@@ -10,6 +10,8 @@ import { heading, small } from '../../theme/text.css.ts';
 import { Card } from '../../ui/card.tsx';
 import { TrackingPanel } from '../tracking/tracking-panel.tsx';
 import * as css from './shipments.css.ts';
+import * as layout from '../../theme/layout.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 const orderNumberOf = (document: Order | Invoice): OrderNo | null =>
   document.kind === 'order' ? document.no : document.orderNumber;
@@ -32,7 +34,7 @@ export function Shipments({ document }: { document: Order | Invoice }) {
       {notYet ? (
         <p className={small}>{t('Nothing has been shipped yet.')}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={layout.column}>
           {shipments.map((shipment, index) => (
             <li key={shipment?.no ?? index} className={css.shipment}>
               {shipment && <ShipmentHead shipment={shipment} />}
@@ -55,7 +57,7 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
   const facts = [shipment.agent?.name, shipment.postingDate && format.date(shipment.postingDate)].filter(Boolean);
   return (
     <div className={css.head}>
-      <span className={css.no}>{shipment.no}</span>
+      <span className={textStyles.strong}>{shipment.no}</span>
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       {shipment.lines.length > 0 && (
         <details className={css.contents}>
@@ -66,7 +68,7 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
             {shipment.lines.map((line, index) => (
               <li key={index} className={css.line}>
                 <span>{format.number(line.quantity)} ×</span>
-                <span className={css.item}>{line.itemNo}</span>
+                <span className={textStyles.strong}>{line.itemNo}</span>
                 <span>{line.description}</span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 import { whenNarrow, whenStacked } from '../../ui/when-stacked.ts';
 
@@ -11,10 +12,7 @@ export const numbers = style({
   // Two low lines: the status beside them keeps its own.
   ...whenNarrow({ width: 'min-content', lineHeight: '18px' }),
 });
-export const main = style({ fontWeight: 600 });
-/** A number is read as one. */
-export const whole = style({ whiteSpace: 'nowrap' });
-export const suffix = style({ fontSize: '13px', color: vars.color.ink3 });
+export const suffix = style({ fontSize: textSize.small.fontSize, color: vars.color.ink3 });
 /** Beside date and total there is one line for it. */
 export const reference = style(
   whenStacked({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),

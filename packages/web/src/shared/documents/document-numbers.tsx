@@ -7,6 +7,7 @@ import { Highlight } from '../../ui/highlight.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import * as css from './document-numbers.css.ts';
 import { useDocumentSource, useViewer } from './document-source.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 const markedFields = ['number', 'orderNumber', 'poNumber'] as const;
 
@@ -39,7 +40,7 @@ export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   const { main } = shownNumbers(hit, useViewer());
   return (
     <span className={css.numbers}>
-      <span className={css.whole}>
+      <span className={textStyles.unbroken}>
         <RowLink href={hitPath(hit)}>
           <Highlight parts={highlightParts(marked(main, hit))} />
         </RowLink>
@@ -54,7 +55,7 @@ export function NumbersText({ hit }: { hit: DocumentHit }) {
   const { main } = shownNumbers(hit, useViewer());
   return (
     <span className={css.numbers}>
-      <span className={css.main}>
+      <span className={textStyles.bold}>
         <Highlight parts={highlightParts(marked(main, hit))} />
       </span>
       <Suffix hit={hit} />

@@ -11,6 +11,7 @@ import { useViewer } from './document-source.ts';
 import { statusTexts } from './document-texts.ts';
 import { outcomeLabels } from './outcome-text.ts';
 import * as css from './document-status-badge.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 const tones: Record<Exclude<DocumentStatus, 'unknown'>, Tone> = {
   received: 'info',
@@ -39,7 +40,7 @@ export function DocumentStatusBadge({ document, sample = false, why = true }: Do
   const { clock } = useServices();
   const viewer = useViewer();
   const status = documentStatus(document, sample, clock.today());
-  if (status === 'unknown') return <span className={css.unknown}>{statusTexts.unknown}</span>;
+  if (status === 'unknown') return <span className={textStyles.muted}>{statusTexts.unknown}</span>;
   const outcome = document.kind === 'order' ? orderOutcome(document) : null;
   const badge = (
     <>

@@ -4,8 +4,8 @@ import type { DocumentHit } from '@connect/core/domain/search/hit';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useViewer } from './document-source.ts';
-import * as css from './document-total.css.ts';
 import { useDocumentMoney } from './use-document-money.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 /** A found document's total: nothing to pay is 'Free', a sample's amount is struck through (specification §sample-totals). */
 export function DocumentTotal({ hit }: { hit: DocumentHit }) {
@@ -16,7 +16,7 @@ export function DocumentTotal({ hit }: { hit: DocumentHit }) {
     case 'free':
       return t('Free');
     case 'struck-through':
-      return <s className={css.struck}>{money(hit.totalIncVat)}</s>;
+      return <s className={textStyles.muted}>{money(hit.totalIncVat)}</s>;
     case 'plain':
       return money(hit.totalIncVat);
   }

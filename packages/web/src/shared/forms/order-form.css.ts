@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../../theme/metrics.ts';
+import { media, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -26,20 +26,12 @@ export const aside = style([column, { '@media': { [media.wide]: { position: 'sti
 // The panel of a search box reaches over the card below.
 export const card = style({ selectors: { '&:focus-within': { position: 'relative', zIndex: 2 } } });
 export const cardTitle = style({ marginBottom: space(3.5) });
-export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   gap: space(4),
 });
-export const none = style({ fontSize: '13px', color: color.ink3 });
-
-export const chosen = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-});
+export const none = style({ fontSize: textSize.small.fontSize, color: color.ink3 });
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
@@ -56,8 +48,6 @@ export const chosenTexts = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const chosenName = style({ fontWeight: 600 });
-export const small = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
 
 /** A name and what tells it from others of it: in a panel of hits, and on the order. */
 export const found = style({
@@ -68,18 +58,15 @@ export const found = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const foundName = style({ fontWeight: 600 });
 export const foundFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(3),
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: color.ink2,
 });
 
 export const orderedLines = style({ display: 'grid', gap: space(3), selectors: { '&:empty': { display: 'none' } } });
-export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,7 +77,7 @@ export const line = style({
 });
 /** Its texts take a line of their own where there is no room for the stepper beside them. */
 export const lineTexts = style([found, { '@media': { [media.stacked]: { flexBasis: 'calc(100% - 60px)' } } }]);
-export const problem = style({ fontSize: '12.5px', lineHeight: '18px', color: color.bad });
+export const problem = style({ ...textSize.label, color: color.bad });
 
 export const stamp = style({ marginBottom: space(5) });
 export const send = style({ display: 'grid', gap: space(3), marginTop: space(4) });

@@ -9,5 +9,4 @@ export const names = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 export const notice = style({ flex: '1 1 220px', minWidth: 0, selectors: { '&:empty': { display: 'none' } } });

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
-const small = style({ fontSize: '12.5px', lineHeight: '18px' });
+const small = style({ ...textSize.label });
 
 /** Its lines look at the room that they have: a panel, or a page. */
 export const frame = style({
@@ -14,7 +14,6 @@ export const frame = style({
   containerType: 'inline-size',
   containerName: 'basket',
 });
-export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +29,6 @@ export const texts = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const name = style({ fontWeight: 600 });
 export const facts = style([small, { display: 'flex', flexWrap: 'wrap', columnGap: space(3), color: color.ink2 }]);
 export const later = style([small, { color: color.wait }]);
 export const problem = style([small, { color: color.bad }]);

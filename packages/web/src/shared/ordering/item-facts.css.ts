@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const texts = style({
@@ -10,12 +10,10 @@ export const texts = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const name = style({ fontWeight: 600 });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(3),
   color: vars.color.ink2,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const lines = style({
@@ -9,8 +9,7 @@ export const lines = style({
   marginTop: space(1),
   paddingInlineStart: space(5),
   listStyle: 'disc',
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: vars.color.ink2,
   overflowWrap: 'anywhere',
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
+import { media, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -25,7 +25,7 @@ export const brand = style({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
-  fontSize: '15px',
+  fontSize: textSize.name.fontSize,
   fontWeight: 600,
   letterSpacing: '-0.01em',
 });
@@ -46,7 +46,7 @@ export const headline = style({
 export const text = style({
   maxWidth: '370px',
   marginTop: space(4),
-  fontSize: '16px',
+  fontSize: textSize.lead.fontSize,
   lineHeight: '23px',
   // Not the muted one: on narrower screens the dim chevron runs behind this text.
   color: color.railInk,
@@ -64,7 +64,7 @@ export const legal = style({
   gap: `${space(1)} ${space(4)}`,
   marginBottom: space(4),
   color: color.ink3,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   selectors: { '&:empty': { display: 'none' } },
 });
 export const main = style({
@@ -75,8 +75,7 @@ export const main = style({
 });
 export const form = style({ width: '100%', maxWidth: '380px', minWidth: 0 });
 export const title = style({
-  fontSize: '28px',
-  lineHeight: '34px',
+  ...textSize.welcome,
   fontWeight: 620,
   letterSpacing: '-0.022em',
   overflowWrap: 'anywhere',

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
-import { vars } from '../../theme/vars.css.ts';
 
 export const header = style({
   display: 'flex',
@@ -20,7 +19,6 @@ export const area = style({
   minWidth: 'min(260px, 34%)',
   '@media': { [media.folded]: { minWidth: '42%' }, [media.stacked]: { flexBasis: '100%', minWidth: 0 } },
 });
-export const kicker = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
 export const titleLine = style({
   display: 'flex',
   flexWrap: 'wrap',

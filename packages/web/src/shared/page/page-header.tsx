@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 import * as css from './page-header.css.ts';
 import { titleId, useAccountSlot } from './shell-context.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -26,7 +27,7 @@ export function PageHeader({ title, badge, breadcrumbs, kicker, actionArea }: Pa
     <div className={css.header}>
       <div className={css.area}>
         {breadcrumbs && <Breadcrumbs label={t('Breadcrumbs')} items={breadcrumbs} />}
-        {kicker && <p className={css.kicker}>{kicker}</p>}
+        {kicker && <p className={textStyles.small}>{kicker}</p>}
         <div className={css.titleLine}>
           <h1 id={titleId} className={titleText}>
             {title}

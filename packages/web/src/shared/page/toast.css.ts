@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
-import { media, radius, space } from '../../theme/metrics.ts';
+import { media, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -13,7 +13,7 @@ const base = style({
   border: '1px solid',
   borderRadius: radius.control,
   boxShadow: vars.overlay,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   lineHeight: '20px',
   pointerEvents: 'auto',
 });

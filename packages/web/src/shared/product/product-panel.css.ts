@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '../../theme/metrics.ts';
+import { radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -28,7 +28,6 @@ export const picture = style({
   background: '#fff',
   objectFit: 'contain',
 });
-export const thumbnails = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const thumbnail = style({
   padding: '2px',
   border: `1px solid ${color.line}`,
@@ -47,7 +46,7 @@ export const text = style({
   fontWeight: 400,
   overflowWrap: 'anywhere',
 });
-export const textTitle = style({ fontSize: '14px', lineHeight: '20px', fontWeight: 600 });
+export const textTitle = style({ ...textSize.body, fontWeight: 600 });
 export const order = style({
   display: 'flex',
   flexWrap: 'wrap',

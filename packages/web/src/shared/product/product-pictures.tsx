@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import * as css from './product-panel.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface ProductPicturesProps {
   readonly title: string;
@@ -34,7 +35,7 @@ export function ProductPictures({ title, pictures }: ProductPicturesProps) {
         <Thumbnail src={undefined} icon={Package} size={96} />
       )}
       {pictures.length > 1 && (
-        <div className={css.thumbnails}>
+        <div className={layout.inline}>
           {pictures.map((name, index) => (
             <button
               key={name}

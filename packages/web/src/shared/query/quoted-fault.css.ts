@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/metrics.ts';
+import { space, textSize } from '../../theme/metrics.ts';
 
 export const quoted = style({
   display: 'block',
   marginTop: space(2),
-  fontSize: '12.5px',
+  fontSize: textSize.label.fontSize,
   overflowWrap: 'anywhere',
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, radius, space } from '../../theme/metrics.ts';
+import { media, motion, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -69,15 +69,13 @@ export const details = style({
   flexWrap: 'wrap',
   columnGap: space(3),
   color: color.ink2,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   overflowWrap: 'anywhere',
 });
 export const skus = style({
   overflow: 'hidden',
   color: color.ink3,
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 });
@@ -87,7 +85,7 @@ export const all = style({
   padding: `${space(3)} ${space(4)}`,
   borderTop: `1px solid ${color.line}`,
   color: color.link,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   fontWeight: 600,
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },

@@ -25,5 +25,4 @@ export const deviceName = style({
   gap: space(2),
   fontWeight: 600,
 });
-export const deviceFacts = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });
 export const signInsHead = style({ padding: `${space(4)} ${space(5)}` });

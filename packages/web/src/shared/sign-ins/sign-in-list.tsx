@@ -4,6 +4,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { browserOf } from './browser-of.ts';
 import * as css from './sign-in-list.css.ts';
+import * as textStyles from '../../theme/text.css.ts';
 
 const titleOf = (t: Translate, { kind, means }: SignInEvent): string => {
   switch (kind) {
@@ -74,7 +75,7 @@ export function SignInList<Event extends SignInEvent>({ events, whose }: SignInL
             <div className={css.device}>
               <span className={css.deviceName}>{titleOf(t, event)}</span>
               {whose && <span>{whose(event)}</span>}
-              <span className={css.deviceFacts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+              <span className={textStyles.small}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
             </div>
           </li>
         );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, radius, space } from '../../theme/metrics.ts';
+import { motion, radius, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -15,8 +15,7 @@ export const item = style({
   padding: `${space(1.5)} ${space(3)}`,
   borderRadius: radius.small,
   color: color.ink2,
-  fontSize: '13px',
-  lineHeight: '18px',
+  ...textSize.small,
   textDecoration: 'none',
   transition: `background ${motion.fast}`,
   selectors: {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { media, motion, radius, size, space } from '../../theme/metrics.ts';
+import { media, motion, radius, size, space, textSize } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -13,8 +13,7 @@ const base = style({
   borderRadius: radius.small,
   background: 'transparent',
   color: color.ink3,
-  fontSize: '13px',
-  lineHeight: '18px',
+  ...textSize.small,
   textAlign: 'start',
   transition: `color ${motion.fast}, background ${motion.fast}`,
 });

@@ -19,6 +19,7 @@ import { addressLines } from '../../../shared/customers/address-lines.ts';
 import { DayField } from '../../../shared/calendar/day-field.tsx';
 import * as css from '../../../shared/forms/order-form.css.ts';
 import type { CheckoutProblems } from './checkout-problems.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 /** A part of the checkout, under its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -46,7 +47,7 @@ export function DeliverySection({ checkout, address, problem, onChoose }: Delive
   const t = useTranslate();
   return (
     <Section title={t('Delivery')}>
-      <div className={css.fields}>
+      <div className={layout.stack}>
         {problem !== undefined && <Notice>{problem}</Notice>}
         {checkout ? (
           <RadioCards
@@ -86,7 +87,7 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
   const isRequired = checkout?.referenceRule.required ?? false;
   return (
     <Section title={t('Your order')}>
-      <div className={css.fields}>
+      <div className={layout.stack}>
         <div className={css.pair}>
           <Field
             label={isRequired ? t('Your Reference') : t('Your Reference (optional)')}

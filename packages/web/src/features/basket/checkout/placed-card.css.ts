@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../../theme/metrics.ts';
+import { media, space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 export const card = style({
@@ -41,6 +41,6 @@ export const line = style({
   borderBottom: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
 });
-export const details = style({ display: 'block', color: vars.color.ink2, fontSize: '12.5px', lineHeight: '18px' });
+export const details = style({ display: 'block', color: vars.color.ink2, ...textSize.label });
 export const amount = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 export const address = style({ display: 'grid', fontStyle: 'normal', textAlign: 'end' });

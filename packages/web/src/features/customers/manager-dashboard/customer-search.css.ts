@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../../theme/metrics.ts';
+import { media, space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 import { panel } from '../../../shared/search/search-results.css.ts';
 
@@ -12,7 +12,12 @@ export const card = style({
   marginBottom: space(6),
   '@media': { [media.notStacked]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.3fr)' } },
 });
-export const text = style({ marginTop: space(1), color: vars.color.ink2, fontSize: '13px', lineHeight: '19px' });
+export const text = style({
+  marginTop: space(1),
+  color: vars.color.ink2,
+  fontSize: textSize.small.fontSize,
+  lineHeight: '19px',
+});
 export const box = style({ minWidth: 0 });
 // The panel is as wide as its box, which has the width of half a page here.
 globalStyle(`${box} ${panel}`, { width: '100%' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, motion, radius, rem, space } from '../../../theme/metrics.ts';
+import { media, motion, radius, rem, space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -45,7 +45,7 @@ export const preset = style({
   borderRadius: radius.small,
   background: 'transparent',
   color: color.ink2,
-  fontSize: '13px',
+  fontSize: textSize.small.fontSize,
   fontWeight: 550,
   textAlign: 'start',
   transition: `background ${motion.fast}`,

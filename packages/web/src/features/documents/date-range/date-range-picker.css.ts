@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, rem, space } from '../../../theme/metrics.ts';
+import { media, rem, space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 /** Where a title, the picker and the search have no room in one line unless the picker takes two low ones. */
@@ -17,7 +17,6 @@ export const text = style({
   flexWrap: 'wrap',
   gap: `0 ${space(2)}`,
   textAlign: 'start',
-  '@media': { [narrowDesk]: { flexDirection: 'column', fontSize: '13px', lineHeight: '17px' } },
+  '@media': { [narrowDesk]: { flexDirection: 'column', fontSize: textSize.small.fontSize, lineHeight: '17px' } },
 });
-export const preset = style({ fontWeight: 600 });
 export const days = style({ fontWeight: 400, color: vars.color.ink3 });

@@ -14,6 +14,7 @@ import * as panel from './date-range-panel.css.ts';
 import * as css from './date-range-picker.css.ts';
 import { useOpened } from '../use-opened.ts';
 import { presetTexts } from './preset-texts.ts';
+import * as textStyles from '../../../theme/text.css.ts';
 
 const part = later('date-range', () => import('./date-range-panel.tsx'));
 
@@ -47,8 +48,8 @@ export function DateRangePicker({ range, today, onRange }: DateRangePickerProps)
         >
           <VisuallyHidden>{t('Date range')}</VisuallyHidden>
           <span className={css.text}>
-            {preset !== null && <span className={css.preset}>{t(presetTexts[preset])}</span>}
-            <span className={preset === null ? css.preset : css.days}>{days}</span>
+            {preset !== null && <span className={textStyles.bold}>{t(presetTexts[preset])}</span>}
+            <span className={preset === null ? textStyles.bold : css.days}>{days}</span>
           </span>
           <Icon of={ChevronDown} size={16} />
         </Button>

@@ -6,6 +6,7 @@ import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import * as css from './pdf-dialog.css.ts';
+import * as textStyles from '../../../theme/text.css.ts';
 
 interface PdfChoiceProps {
   documents: readonly ListedDocument[];
@@ -49,8 +50,8 @@ export function PdfChoice({ documents, chosen, onChosen }: PdfChoiceProps) {
               onChange={({ target }) => toggle(no, target.checked)}
             >
               <span className={css.texts}>
-                <span className={css.no}>{no}</span>
-                <span className={css.reference}>{poNumber}</span>
+                <span className={textStyles.strong}>{no}</span>
+                <span className={textStyles.broken}>{poNumber}</span>
               </span>
               <span>{format.date(documentDate)}</span>
             </Checkbox>

@@ -40,8 +40,6 @@ export const document = style({
   },
 });
 export const texts = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, minWidth: 0 });
-export const no = style({ fontWeight: 600, color: color.ink });
-export const reference = style({ overflowWrap: 'anywhere' });
 export const bar = style({ width: '100%', height: '8px', accentColor: color.brand });
 export const failed = style({
   maxHeight: '160px',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '../../../theme/metrics.ts';
+import { radius, space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -32,7 +32,5 @@ export const line = style({
   },
 });
 export const texts = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
-export const sku = style({ fontWeight: 600, color: color.ink });
-export const notes = style({ display: 'grid', gap: '2px', fontSize: '13px', color: color.ink2 });
-export const reason = style({ color: color.bad });
+export const notes = style({ display: 'grid', gap: '2px', fontSize: textSize.small.fontSize, color: color.ink2 });
 export const quantity = style({ fontWeight: 600, color: color.ink, whiteSpace: 'nowrap' });

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { raisedText } from '../../../shared/ordering/raised-text.ts';
 import { useItemTitle } from '../../../shared/ordering/use-item-title.ts';
 import * as css from './reorder-dialog.css.ts';
+import * as textStyles from '../../../theme/text.css.ts';
 
 const reasonOf = (t: Translate, { problem, item }: ReorderLine): string | null => {
   switch (problem) {
@@ -77,10 +78,10 @@ function ReorderLineRow({ line, chosen, onToggle }: { line: ReorderLine; chosen:
     >
       <span className={css.texts}>
         <span>
-          <span className={css.sku}>{line.sku}</span> {line.item ? titleOf(line.item) : line.description}
+          <span className={textStyles.strong}>{line.sku}</span> {line.item ? titleOf(line.item) : line.description}
         </span>
         <span id={`${id}-notes`} className={css.notes}>
-          {reason !== null && <span className={css.reason}>{reason}</span>}
+          {reason !== null && <span className={textStyles.problem}>{reason}</span>}
           {replacement && <span>{t('Order {title} instead', { title: titleOf(replacement.item) })}</span>}
           {rounding !== null && <span>{rounding}</span>}
         </span>

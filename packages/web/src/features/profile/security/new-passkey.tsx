@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import * as css from './security-screen.css.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 interface NewPasskeyProps {
   readonly options: PasskeyOptions;
@@ -78,7 +79,7 @@ export function NewPasskey({ options, add, onAdded, onCancel }: NewPasskeyProps)
         error={problem ?? undefined}
       />
       {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         {/* What it was asked with counts once. */}
         <Button type="submit" aria-disabled={busy || isOver} busy={busy}>
           {t('Create the passkey')}

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { ShimmerOf } from '../../../ui/shimmer-of.tsx';
 import * as css from './security-screen.css.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 interface OrderEmailsCardProps {
   /** Emails about orders of others are for it. */
@@ -103,7 +104,7 @@ function ChoiceForm({ chosen, storefront }: ChoiceFormProps) {
         value={choice.allOrders ? 'all' : 'own'}
         onChange={(which) => edit({ allOrders: which === 'all' })}
       />
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         <Button type="submit" disabled={busy} busy={busy}>
           {t('Save')}
         </Button>

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NewPasskey } from './new-passkey.tsx';
 import { ProofForm } from './proof-form.tsx';
+import * as textStyles from '../../../theme/text.css.ts';
 import * as css from './security-screen.css.ts';
 import { StaleLogin } from './stale-login.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -182,7 +183,7 @@ function Facts({ passkey }: { readonly passkey: Passkey }) {
   return (
     <div className={css.device}>
       <span className={css.deviceName}>{passkey.name}</span>
-      <span className={css.deviceFacts}>
+      <span className={textStyles.small}>
         {[t('Added {date}', { date: format.date(passkey.createdAt) }), used].join(' · ')}
       </span>
     </div>

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Toast } from '../../../shared/page/toast.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import * as css from './security-screen.css.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 interface PasswordCardProps {
   /** Mails about it are for it. */
@@ -114,7 +115,7 @@ function PasswordForm({ storefront, onDone, onCancel }: PasswordFormProps) {
         error={missing?.includes('newPassword') ? t('Enter a new password.') : isNew ? error : undefined}
         onChange={({ target }) => setTyped({ ...typed, newPassword: target.value })}
       />
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         <Button type="submit" disabled={busy} busy={busy}>
           {t('Change password')}
         </Button>

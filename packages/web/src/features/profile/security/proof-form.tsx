@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import * as css from './security-screen.css.ts';
 import { useCommand } from '../../../shared/query/use-command.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 const toEnter: Readonly<Record<keyof SecondFactorProof, string>> = {
   password: msg('Enter your password.'),
@@ -104,7 +105,7 @@ export function ProofForm<Value>({
         />
       )}
       {refusal && asks.length === 0 && <Notice>{refusalText(t, refusal)}</Notice>}
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy} busy={busy}>
           {action}
         </Button>

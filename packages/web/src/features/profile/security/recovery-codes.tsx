@@ -7,6 +7,7 @@ import { heading } from '../../../theme/text.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import * as css from './security-screen.css.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         <CopyButton text={text} label={t('Copy')} done={t('Copied')} />
         <Button
           variant="secondary"

@@ -14,6 +14,7 @@ import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as css from './security-screen.css.ts';
 import { SetUp } from './set-up.tsx';
+import * as layout from '../../../theme/layout.css.ts';
 
 /** What the card is doing beside showing its state. */
 type Doing =
@@ -134,7 +135,7 @@ function State({ state, onChoose }: { readonly state: SecondFactorState; readonl
         })}
       </p>
       {state.recoveryCodesLeft < fewCodes ? <Notice tone="wait">{left}</Notice> : <p>{left}</p>}
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         <Button variant="secondary" onClick={() => onChoose({ kind: 'renewing' })}>
           {t('Create new recovery codes')}
         </Button>

@@ -31,7 +31,6 @@ export const body = style({
   color: color.ink2,
 });
 export const text = style({ maxWidth: '68ch' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const steps = style({ display: 'grid', gap: space(5), width: '100%', margin: 0, padding: 0, listStyle: 'none' });
 export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 /** Quiet black on white in both schemes, as cameras want it. */
@@ -67,7 +66,7 @@ export const recoveryCodes = style({
   fontWeight: 600,
   listStyle: 'none',
 });
-export { device, deviceFacts, deviceName, row as session } from '../../../shared/sign-ins/sign-in-list.css.ts';
+export { device, deviceName, row as session } from '../../../shared/sign-ins/sign-in-list.css.ts';
 export const sessionsHead = style([head, { padding: `${space(4)} ${space(5)}` }]);
 export const sessionsNote = style({ padding: `0 ${space(5)} ${space(4)}` });
 export const passkeysDoing = style({ padding: `${space(2)} ${space(5)} ${space(4)}` });

@@ -17,6 +17,7 @@ import { LoadFailure } from '../../../shared/query/load-failure.tsx';
 import { useQuery } from '../../../shared/query/use-query.ts';
 import { browserOf } from '../../../shared/sign-ins/browser-of.ts';
 import { ProofForm } from './proof-form.tsx';
+import * as textStyles from '../../../theme/text.css.ts';
 import * as css from './security-screen.css.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -147,7 +148,7 @@ function Device({ session }: { readonly session: ActiveSession }) {
         {nameOf(t, session)}
         {session.current && <StatusBadge tone="good">{t('This session')}</StatusBadge>}
       </span>
-      <span className={css.deviceFacts}>{facts.join(' · ')}</span>
+      <span className={textStyles.small}>{facts.join(' · ')}</span>
     </div>
   );
 }

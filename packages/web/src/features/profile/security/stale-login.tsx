@@ -5,6 +5,7 @@ import { useStaffLoginAgain } from '../../../shared/session/use-staff-login.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import * as css from './security-screen.css.ts';
+import * as layout from '../../../theme/layout.css.ts';
 
 interface StaleLoginProps {
   /** Path of the staff login. */
@@ -27,7 +28,7 @@ export function StaleLogin({ page, hasPasskey, onCancel }: StaleLoginProps) {
           ? t('You logged in too long ago for this. Log in again with a passkey first.')
           : t('You logged in too long ago for this. Ask an administrator for a new login link first.')}
       </Notice>
-      <div className={css.buttons}>
+      <div className={layout.inline}>
         {hasPasskey && (
           <Button ref={first} onClick={() => void logIn()}>
             {t('Log in again')}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../../theme/metrics.ts';
+import { space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 /** Where there is room the bar stands between its name and its value, else below them. */
@@ -27,8 +27,7 @@ export const name = style({ gridArea: 'name', alignSelf: 'center', minWidth: 0, 
 export const value = style({ gridArea: 'value', minWidth: 0, fontWeight: 600, textAlign: 'end' });
 export const note = style({
   gridArea: 'note',
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: vars.color.ink3,
   '@container': { [inLine]: { textAlign: 'end' } },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../../theme/metrics.ts';
+import { space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -21,7 +21,7 @@ export const drawing = style({
 });
 export const line = style({ stroke: color.line, shapeRendering: 'crispEdges' });
 export const zero = style({ stroke: color.control, shapeRendering: 'crispEdges' });
-export const text = style({ fontSize: '12px', fill: color.ink3 });
+export const text = style({ fontSize: textSize.fine.fontSize, fill: color.ink3 });
 export const strong = style([text, { fontWeight: 600, fill: color.ink2 }]);
 export const band = style({ fill: color.sunk, pointerEvents: 'none' });
 export const tipRow = style({
@@ -36,8 +36,7 @@ export const tip = style({
   gridColumn: 2,
   display: 'flex',
   gap: space(3),
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   whiteSpace: 'nowrap',
 });
 export const tipLine = style({ display: 'flex', alignItems: 'center', gap: space(2) });

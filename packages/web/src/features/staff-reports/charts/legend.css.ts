@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../../../theme/metrics.ts';
+import { space, textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` });
@@ -8,8 +8,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  fontSize: '12.5px',
-  lineHeight: '18px',
+  ...textSize.label,
   color: vars.color.ink2,
 });
 export const swatch = style({ flex: 'none' });

@@ -39,4 +39,3 @@ export const watch = style({
   paddingTop: space(4),
   borderTop: `1px solid ${color.line}`,
 });
-export const hint = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });

@@ -24,6 +24,7 @@ import { useQuery } from '../../query/use-query.ts';
 import { orderingRefusalText } from '../../ordering/ordering-refusal.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import * as css from './product-menu.css.ts';
+import * as textStyles from '../../../theme/text.css.ts';
 
 interface ProductMenuProps {
   readonly sku: Sku;
@@ -129,7 +130,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
           >
             {done.has('watchlist') ? t('On your watchlist') : t('Watch price and stock')}
           </Button>
-          <p className={css.hint}>{t('We’ll email you when the price drops or it’s back in stock.')}</p>
+          <p className={textStyles.detail}>{t('We’ll email you when the price drops or it’s back in stock.')}</p>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { textSize } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 const name = style({
@@ -17,7 +18,6 @@ export const opener = style([name, { minWidth: 0, padding: '4px 0', border: 0, b
 export const failed = style({
   display: 'block',
   color: vars.color.bad,
-  fontSize: '12.5px',
+  ...textSize.label,
   fontWeight: 400,
-  lineHeight: '18px',
 });
