@@ -172,6 +172,7 @@ describe('what comes back', () => {
   test.each<[string, Reply]>([
     ['an error of the service', { status: 500, json: { message: 'x', code: 'internal', type: 'internal', link: '' } }],
     ['a broken connection', { broken: true }],
+    ['an answer of hits none of which can be read', { json: { hits: [{ number: null }], estimatedTotalHits: 1 } }],
   ])('%s throws', async (_, reply) => {
     const { search } = await setUp({ answer: () => reply });
     await expect(search.find(query())).rejects.toThrow();

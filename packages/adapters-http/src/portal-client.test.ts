@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { register } from '@connect/contract/account-links';
 import { login, logout, me, renewedTokenHeader } from '@connect/contract/auth';
 import { categories } from '@connect/contract/brand-manager';
@@ -142,8 +143,19 @@ describe('refusals are values', () => {
     });
   });
 
-  test('a message of another shape is none', async () => {
-    const { portal } = await setUp(() => ({ status: 422, json: { message: 'No.', code: 'no', errors: ['x'] } }));
+  test.each<[string, object, Partial<ServerMessage>]>([
+    ['the message alone', { message: 'No.' }, { text: 'No.' }],
+    ['keys that are null', { message: 'No.', code: null, errors: null, html: null }, { text: 'No.' }],
+    ['keys of another shape', { message: 'No.', code: 'no', errors: ['x'], values: 1 }, { code: 'no', text: 'No.' }],
+    ['HTML alone', { html: '<p>No.</p>' }, { html: '<p>No.</p>' }],
+  ])('of another server: %s', async (_, json, read) => {
+    const { portal } = await setUp(() => ({ status: 422, json }));
+    const message = { code: '', text: '', values: {}, errors: {}, html: null, ...read };
+    expect(await portal.json(register, { body: {} })).toEqual({ ok: false, refusal: { failure: 'rejected', message } });
+  });
+
+  test.each<object>([{}, [], { message: '', code: 'no' }, { message: null }])('%j is no message', async (json) => {
+    const { portal } = await setUp(() => ({ status: 422, json }));
     expect(await portal.json(register, { body: {} })).toEqual({
       ok: false,
       refusal: { failure: 'rejected', message: null },

@@ -104,11 +104,24 @@ const failures: Readonly<Record<number, Failure>> = {
 const refusal = (failure: Failure, message: ServerMessage | null = null): { ok: false; refusal: Refusal } =>
   refused({ failure, message });
 
+const { message, code, values, errors, html } = ErrorBody.entries;
+/** Another server's answer may have its message alone: what else it has is taken as far as it can be read. */
+const Message = v.pipe(
+  v.object({
+    message: v.fallback(message, ''),
+    code: v.fallback(code, ''),
+    values: v.fallback(values, undefined),
+    errors: v.fallback(errors, undefined),
+    html: v.fallback(html, undefined),
+  }),
+  v.check((body) => body.message !== '' || body.html !== undefined),
+);
+
 const messageOf = async (response: Response): Promise<ServerMessage | null> => {
-  const parsed = v.safeParse(ErrorBody, await response.json().catch(() => null));
+  const parsed = v.safeParse(Message, await response.json().catch(() => null));
   if (!parsed.success) return null;
-  const { code, message, values = {}, errors = {}, html = null } = parsed.output;
-  return { code, text: message, values, errors, html };
+  const { message: text, values: named = {}, errors: ofFields = {}, html: problems = null, ...rest } = parsed.output;
+  return { ...rest, text, values: named, errors: ofFields, html: problems };
 };
 
 const settle = async <T>({ read }: Request<T>, response: Response): Answer<T> =>
@@ -134,7 +147,9 @@ const fileTypes = /^(application\/(pdf|vnd)|text\/csv)/;
 
 const readFile = async (response: Response): Promise<Uint8Array> => {
   if (!fileTypes.test(response.headers.get('content-type') ?? '')) throw new Error('No file');
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length === 0) throw new Error('An empty file');
+  return bytes;
 };
 
 /**

@@ -11,7 +11,7 @@ const Answer = v.object({
 const withoutMarks = (hit: unknown): object =>
   Object.fromEntries(Object.entries(Object(hit)).filter(([key]) => !key.startsWith('_')));
 
-/** The hits of a search, each read on its own, and how many there are in all. Throws for what is no answer of a search. */
+/** The hits of a search, each read on its own, and how many there are in all. Throws for what is no answer of a search, or has no hit that can be read: it is not empty. */
 export const readSearch = <T>(
   answer: unknown,
   read: (hit: unknown) => T | null,
@@ -19,6 +19,7 @@ export const readSearch = <T>(
 ): { readonly hits: readonly T[]; readonly total: number } => {
   const { hits, estimatedTotalHits } = v.parse(Answer, answer);
   const { value, unreadable } = readEach(hits, read);
+  if (hits.length > 0 && value.length === 0) throw new Error('No hit can be read');
   if (unreadable.length > 0) onUnreadable?.(unreadable.map(withoutMarks));
   return { hits: value, total: estimatedTotalHits ?? hits.length };
 };

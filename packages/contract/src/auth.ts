@@ -3,14 +3,15 @@ import { maxEmail, maxPersonName, type User as CoreUser } from '@connect/core/do
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { PasskeyAnswer } from './passkey-answer.ts';
-import { customerNo } from './values.ts';
+import { customerNo, lesserText } from './values.ts';
 
 /** The signed-in user as every frontend sees it (specification §current-user). */
 export const User = v.pipe(
   v.object({
+    // Whose drafts and baskets a browser keeps.
     email: v.string(),
     first_name: v.string(),
-    last_name: v.string(),
+    last_name: lesserText,
     roles: v.array(v.string()),
     permissions: v.array(v.string()),
     is_super_user: v.optional(v.boolean()),

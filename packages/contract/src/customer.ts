@@ -4,13 +4,10 @@ import type { Money } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { RegionQuery } from './region.ts';
-import { customerNo, Amount, Day, listOf, type SchemaOf } from './values.ts';
-
-/** Text that a record may be without. */
-const lesserText = v.optional(v.nullable(v.string(), ''), '');
+import { Amount, customerNo, Day, lesserText, listOf, type SchemaOf } from './values.ts';
 
 const Terms = v.object({
-  code: v.string(),
+  code: lesserText,
   /** `number unit qualifier`, split on spaces by the client (specification §payment-terms), e.g. `30 Days EOM`. */
   description: v.string(),
   due_date_calculation: lesserText,
@@ -38,7 +35,7 @@ const Customer = v.pipe(
   v.object({
     no: customerNo,
     name: v.string(),
-    address: v.optional(Address, {}),
+    address: v.optional(v.nullable(Address, {}), {}),
     vat_registration_no: lesserText,
     balance: v.fallback(
       v.nullable(

@@ -8,11 +8,9 @@ import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/
 import * as v from 'valibot';
 import { Placement } from './placement.ts';
 import { OrderShipTo } from './ship-to.ts';
-import { Amount, Day, invoiceNo, orderNo, Price, RoundedLineQuantity } from './values.ts';
+import { Amount, Day, invoiceNo, lesserFlag, lesserText, orderNo, Price, RoundedLineQuantity } from './values.ts';
 
 const optionalText = v.nullable(v.string());
-/** Empty where a server does not tell it. */
-const lesserText = v.optional(v.nullable(v.string(), ''), '');
 const optionalDay = v.nullable(Day);
 
 /** Documents name no currency: it is the account's own. */
@@ -49,8 +47,8 @@ const Shipment = v.object({
 const Shared = v.object({
   order_number: v.nullable(orderNo),
   external_reference: optionalText,
-  cancelled: v.boolean(),
-  closed: v.boolean(),
+  cancelled: lesserFlag,
+  closed: lesserFlag,
   progress: optionalText,
   status: optionalText,
   shipping_agent_code: optionalText,
@@ -62,7 +60,7 @@ const Shared = v.object({
   total_amount: Amount,
   total_amount_inc_vat: Amount,
   remaining_amount: v.nullable(Amount),
-  shipments: v.array(Shipment),
+  shipments: v.optional(v.nullable(v.array(Shipment), []), []),
 });
 
 const InvoiceRecord = v.object({
@@ -79,7 +77,7 @@ const OrderRecord = v.object({
   no: orderNo,
   ...Shared.entries,
   lines: v.array(OrderLine),
-  sample: v.boolean(),
+  sample: lesserFlag,
   sr_no: optionalText,
   /** What the supplier's own system calls it; the portal's own. */
   back_office_no: v.optional(optionalText, null),
@@ -88,10 +86,10 @@ const OrderRecord = v.object({
   meta: v.nullable(
     v.object({ connect_user_email: v.optional(optionalText), placement: v.optional(v.nullable(Placement)) }),
   ),
-  ship_to_name: v.string(),
-  ship_to_address: v.string(),
-  ship_to_address_2: v.string(),
-  ship_to_post_code: v.string(),
+  ship_to_name: lesserText,
+  ship_to_address: lesserText,
+  ship_to_address_2: lesserText,
+  ship_to_post_code: lesserText,
   ship_to_city: lesserText,
   ship_to_county: lesserText,
   ship_to_country: lesserText,

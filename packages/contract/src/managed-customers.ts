@@ -14,7 +14,17 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { ShipToAddress } from './checkout.ts';
 import { Money } from './money.ts';
-import { Amount, customerNo, CustomerNumber, Day, listOf, type SchemaOf, SearchText } from './values.ts';
+import {
+  Amount,
+  customerNo,
+  CustomerNumber,
+  Day,
+  lesserFlag,
+  lesserText,
+  listOf,
+  type SchemaOf,
+  SearchText,
+} from './values.ts';
 
 const access = 'account-manager';
 const needs = { access, permissions: ['View Customers'] } as const;
@@ -40,8 +50,8 @@ const DocumentedCustomer = v.pipe(
     is_blocked: v.boolean(),
     credit_limit: Amount,
     balance: v.object({ total_owed: Amount }),
-    terms: v.nullable(v.object({ description: v.string() })),
-    currency_code: v.string(),
+    terms: v.fallback(v.nullable(v.object({ description: v.nullable(v.string()) })), null),
+    currency_code: lesserText,
   }),
   v.transform((wire): CoreListed => ({
     no: wire.no,
@@ -120,10 +130,10 @@ const Note: SchemaOf<CoreNote> = v.object({
 const DocumentedManager = v.pipe(
   v.object({
     name: v.string(),
-    email: v.string(),
-    first_name: v.string(),
-    last_name: v.string(),
-    is_super_user: v.boolean(),
+    email: lesserText,
+    first_name: lesserText,
+    last_name: lesserText,
+    is_super_user: lesserFlag,
   }),
   v.transform(({ first_name: firstName, last_name: lastName, is_super_user: isSuperUser, ...wire }): CoreManager => ({
     ...wire,

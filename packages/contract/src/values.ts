@@ -27,6 +27,11 @@ export const TrackingNumber = v.pipe(
  */
 export type SchemaOf<Value> = v.GenericSchema<Value, Value>;
 
+/** Text that a record may be without: empty then. */
+export const lesserText = v.optional(v.nullable(v.string(), ''), '');
+/** What is so only where a record says it. */
+export const lesserFlag = v.optional(v.nullable(v.boolean(), false), false);
+
 /** What is written is what was read: a brand is in the types alone. */
 export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf<Value> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

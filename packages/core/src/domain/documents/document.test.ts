@@ -39,12 +39,12 @@ test.each([
   ['type', () => cacheEntry({}, undefined, 'SO-1')],
   ['identifier', () => cacheEntry({}, 'order', '')],
 ])('saving to the local cache requires a %s (specification §cached-documents)', (_, entry) => {
-  expect(entry()).toEqual({ ok: false, refusal: 'incomplete' });
+  expect(entry).toThrow('Please provide a document, type and identifier');
 });
 
 test('with all three a document is saved', () => {
   const document = { no: 'SI-1' };
-  expect(cacheEntry(document, 'invoice', 'SI-1')).toEqual({ ok: true, value: { key: 'invoice:SI-1', document } });
+  expect(cacheEntry(document, 'invoice', 'SI-1')).toEqual({ key: 'invoice:SI-1', document });
 });
 
 test('an order goes to its address line by line, city and county in one, and none that is empty (specification §order-page)', () => {

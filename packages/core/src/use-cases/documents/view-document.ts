@@ -17,9 +17,10 @@ export interface ViewDocument<D extends Order | Invoice> {
 }
 
 const recached = <D extends Order | Invoice>(cache: DocumentCache, answer: Result<D, Failure>): Result<D, Failure> => {
-  if (!answer.ok) return answer;
-  const entry = cacheEntry(answer.value, answer.value.kind, answer.value.no);
-  if (entry.ok) cache.save(entry.value.key, entry.value.document);
+  // One without a number is shown all the same, and not kept.
+  if (!answer.ok || answer.value.no === '') return answer;
+  const { key, document } = cacheEntry(answer.value, answer.value.kind, answer.value.no);
+  cache.save(key, document);
   return answer;
 };
 
