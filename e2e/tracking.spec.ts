@@ -100,6 +100,19 @@ test('the live panel', async ({ page, api }) => {
     await page.unrouteAll();
   });
 
+  await test.step('what of the answer cannot be read is a dash, the rest is shown', async () => {
+    const document = await sentBy(api, 'orders', 'H&B');
+    const shown = detailPage(page);
+    for (const job of [null, { deliveryDate: '02/12/2026', service: 4 }]) {
+      await page.route(feed, (route) => route.fulfill({ json: { status: null, statusLabel: 'Collected', job } }));
+      await shown.open('orders', document.no);
+      await expect(shown.fact('Shipment Status')).toHaveText('Collected');
+      await expect(shown.fact('Delivery Date')).toHaveText('—');
+      await expect(shown.fact('Service')).toHaveText('—');
+      await page.unroute(feed);
+    }
+  });
+
   await test.step('it shows a loading indicator until the data comes (specification §tracking-time-out)', async () => {
     const document = await sentBy(api, 'orders', 'H&B');
     const answer = await hold(page, feed);
@@ -111,6 +124,24 @@ test('the live panel', async ({ page, api }) => {
     await answer.release();
     await expect(loading).toHaveCount(0);
     await expect(shown.fact('Service')).not.toHaveText('');
+    await page.unrouteAll();
+  });
+
+  await test.step('another number than that of the copy in the browser is followed in its place', async () => {
+    const document = await sentBy(api, 'orders', 'H&B');
+    const [{ package_tracking_number: first }] = document.shipments;
+    const shown = detailPage(page);
+    await shown.open('orders', document.no);
+    await expect(shown.fact('Service')).not.toHaveText('');
+    const text = JSON.stringify(document).replaceAll(first, 'NEW-1');
+    await page.route(`**/api/v3/orders/${document.no}`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: text }),
+    );
+    await page.route('**/api/v3/track/hbl/NEW-1/**', (route) =>
+      route.fulfill({ json: { status: 'booked', statusLabel: 'Booked anew', job: null } }),
+    );
+    await shown.open('orders', document.no);
+    await expect(shown.fact('Shipment Status')).toHaveText('Booked anew');
     await page.unrouteAll();
   });
 });

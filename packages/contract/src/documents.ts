@@ -2,7 +2,7 @@ import type { Tracking as CoreTracking } from '@connect/core/domain/documents/tr
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Invoice, Order } from './document-records.ts';
-import { Day, InvoiceNumber, OrderNumber, TrackingNumber } from './values.ts';
+import { Day, InvoiceNumber, lesserText, OrderNumber, TrackingNumber } from './values.ts';
 
 const byOrder = v.object({ id: OrderNumber });
 const byInvoice = v.object({ id: InvoiceNumber });
@@ -54,15 +54,18 @@ export const invoicePdf = call({
 });
 
 /** What the H&B carrier feed answers; its names are the carrier's own (specification §tracking-record). */
-export const Tracking = v.object({
-  status: v.string(),
-  statusLabel: v.string(),
-  job: v.object({
-    deliveryDate: v.nullable(Day),
-    service: v.nullable(v.string()),
-    deliveryPostcode: v.nullable(v.string()),
-  }),
+/** What a carrier says is theirs: of what cannot be read the rest is shown. */
+const Job = v.object({
+  deliveryDate: v.fallback(v.nullable(Day), null),
+  service: v.fallback(v.nullable(v.string()), null),
+  deliveryPostcode: v.fallback(v.nullable(v.string()), null),
 });
+const noJob = { deliveryDate: null, service: null, deliveryPostcode: null };
+
+export const Tracking = v.pipe(
+  v.object({ status: lesserText, statusLabel: lesserText, job: v.optional(v.nullable(Job, noJob), noJob) }),
+  v.check(({ status, statusLabel }) => status !== '' || statusLabel !== '', 'says nothing'),
+);
 
 export const trackingOf = ({ job, ...state }: v.InferOutput<typeof Tracking>): CoreTracking => ({ ...state, ...job });
 export const asTracking = ({ status, statusLabel, ...job }: CoreTracking): v.InferInput<typeof Tracking> => ({

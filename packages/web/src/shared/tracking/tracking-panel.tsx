@@ -23,7 +23,7 @@ export function TrackingPanel({ means, orderNumber, documentNo }: TrackingPanelP
   switch (means.kind) {
     case 'live':
       return orderNumber ? (
-        <LivePanel trackingNumber={means.trackingNumber} orderNumber={orderNumber} />
+        <LivePanel key={means.trackingNumber} trackingNumber={means.trackingNumber} orderNumber={orderNumber} />
       ) : (
         <ContactText />
       );
