@@ -35,6 +35,15 @@ test('what is chosen is in the address and in the browser', async ({ page, api }
     await expect(list.range).toContainText('Yesterday');
   });
 
+  await test.step('a range that nobody chose is not stored, as its days would hide what comes tomorrow', async () => {
+    await forgetButSession(page);
+    const list = listPage(page);
+    await list.load();
+    await list.choose('Invoices');
+    await expect(list.heading).toHaveText('Your Invoices');
+    expect((await stored(page))['picker-range']).toBeUndefined();
+  });
+
   await test.step('query show wins over the stored view, query range over the stored range (decisions §address-before-store)', async () => {
     await forgetButSession(page);
     const list = listPage(page);

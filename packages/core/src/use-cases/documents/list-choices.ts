@@ -28,11 +28,16 @@ export const makeListCriteria =
     view: chosenView(address.show, preferences.view(), offeredViews(permittedKinds(user))),
   });
 
-/** Keeps the chosen range and view for the next visit (specification §list-address); the view only where it can be chosen. */
+type Choices = Pick<ListCriteria, 'range'> & Partial<Pick<ListCriteria, 'view'>>;
+
+/**
+ * Keeps the chosen range and view for the next visit (specification §list-address): the view only where it can be chosen, the range only
+ * when it is another than before. One that nobody chose, kept in days, would hide tomorrow's documents.
+ */
 export const makeKeepListChoices =
   ({ preferences }: Pick<Ports, 'preferences'>) =>
-  ({ range, view }: Pick<ListCriteria, 'range'> & Partial<Pick<ListCriteria, 'view'>>): void => {
-    preferences.setRange(range);
+  ({ range, view }: Choices, before: Pick<ListCriteria, 'range'>): void => {
+    if (range.from !== before.range.from || range.to !== before.range.to) preferences.setRange(range);
     if (view) preferences.setView(view);
   };
 

@@ -1,9 +1,11 @@
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { documentNoOf } from '../../domain/documents/number.ts';
 import { day, addDays } from '../../domain/calendar/day.ts';
 import type { DateRange } from '../../domain/calendar/date-range.ts';
 import { documentViews } from '../../domain/documents/view.ts';
+import { ranges } from '../../testing/arbitraries/calendar.ts';
 import { aHit, aListRequest, aUser } from '../../testing/examples.ts';
 import { createMemoryClock, createMemoryPreferences } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentSearch } from '../../testing/memory/document-search.ts';
@@ -161,7 +163,7 @@ describe('the criteria of an address', () => {
 
   test('win over the stored ones, the stored over the defaults (decisions §address-before-store)', () => {
     const stored = createMemoryPreferences();
-    makeKeepListChoices({ preferences: stored })({ range, view: 'invoices' });
+    makeKeepListChoices({ preferences: stored })({ range, view: 'invoices' }, from({}, stored));
     expect(from({}, stored)).toEqual({ text: '', range, view: 'invoices' });
     const named = { q: 'depot', show: 'orders', from: '2026-05-01', to: '2026-05-31' };
     expect(from(named, stored)).toEqual({
@@ -185,9 +187,23 @@ describe('the criteria of an address', () => {
     expect(from({ show: 'orders' }, preferences, invoicesOnly).view).toBe('invoices');
   });
 
+  test('a range that nobody chose is not kept: tomorrow it would hide what is new', () => {
+    const stored = createMemoryPreferences();
+    const keep = makeKeepListChoices({ preferences: stored });
+    keep({ range: from({}, stored).range, view: 'orders' }, from({}, stored));
+    expect([stored.range(), stored.view()]).toEqual([null, 'orders']);
+    fc.assert(
+      fc.property(ranges, ranges, (before, next) => {
+        const kept = createMemoryPreferences();
+        makeKeepListChoices({ preferences: kept })({ range: next }, { range: before });
+        expect(kept.range()).toEqual(before.from === next.from && before.to === next.to ? null : next);
+      }),
+    );
+  });
+
   test.each(documentViews)('come back as they were kept, view %s (specification §list-address)', (view) => {
     const stored = createMemoryPreferences();
-    makeKeepListChoices({ preferences: stored })({ range, view });
+    makeKeepListChoices({ preferences: stored })({ range, view }, from({}, stored));
     expect(from({}, stored)).toMatchObject({ range, view });
   });
 });

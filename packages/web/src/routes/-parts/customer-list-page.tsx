@@ -38,7 +38,7 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
 
   const onRequest = (next: ListRequest) => {
     const isPage = next.criteria === criteria;
-    if (!isPage) services.keepListChoices({ range: next.criteria.range });
+    if (!isPage) services.keepListChoices({ range: next.criteria.range }, criteria);
     void navigate({
       to: '.',
       search: customerListSearch(next.criteria, next.page),

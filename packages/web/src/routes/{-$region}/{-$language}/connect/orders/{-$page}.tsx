@@ -63,7 +63,7 @@ function ListPage() {
 
   const onRequest = (next: ListRequest) => {
     const isPage = next.criteria === criteria;
-    if (!isPage) services.keepListChoices(next.criteria);
+    if (!isPage) services.keepListChoices(next.criteria, criteria);
     void navigate({
       to: path,
       params: { page: next.page === 1 ? undefined : String(next.page) },
