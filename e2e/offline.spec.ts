@@ -77,7 +77,7 @@ test('offline: pages open in the shell, what was seen stays, and all comes by it
   await expect(lists).toHaveCount(seen);
   await rail(page).getByRole('link', { name: 'Orders & Invoices' }).click();
   await expect(rows(page).first()).toHaveText(numbers ?? '');
-  await expect(page.getByText('Below is the one from before')).toBeVisible();
+  await expect(page.getByText('Below is still the list from before')).toBeVisible();
   await page.goto(order);
   await expect(heading(page)).toHaveText(title ?? '');
   await expect(page.getByText('This is a copy saved on this device')).toBeVisible();
@@ -100,7 +100,7 @@ test('offline: the portal opens with shell and last list, and the list loads aga
   await expect(rail(page)).toBeVisible();
   await expect(strip(page)).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('Below is the one from before')).toBeVisible();
+  await expect(page.getByText('Below is still the list from before')).toBeVisible();
   await page.goto('/connect');
   await expect(rail(page)).toBeVisible();
   await rail(page).getByRole('button', { name: 'Logout' }).click();
@@ -204,6 +204,6 @@ base('a server that is gone is said, in the shell, and all comes by itself when 
   await expect(rows(page)).toHaveCount(10);
   await page.unroute(server);
   await expect(gone).toBeHidden();
-  await expect(page.getByText('Below is the one from before')).toHaveCount(0);
+  await expect(page.getByText('Below is still the list from before')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(10);
 });

@@ -21,11 +21,11 @@ export function EarlierList({ request, onRetry }: { request: ListRequest; onRetr
     view === 'both' ? t('Orders & Invoices') : t(viewTexts[view]),
     preset === null ? `${format.date(range.from)} – ${format.date(range.to)}` : t(presetTexts[preset]),
     text !== '' && `“${text}”`,
-    request.page > 1 && t('Page {page}', { page: request.page }),
+    t('Page {page}', { page: request.page }),
   ];
   return (
     <Notice tone="wait" action={{ label: t('Try again'), onAction: onRetry }}>
-      {t('We couldn’t load this list. Below is the one from before: {list}.', {
+      {t('Below is still the list from before: {list}.', {
         list: list.filter((part) => part !== false).join(', '),
       })}
     </Notice>
