@@ -139,14 +139,14 @@ test('a refused form is corrected and sent with the keyboard only', async ({ pag
   await tabTo(page, page.getByRole('textbox', { name: 'Password', exact: true }));
   await page.keyboard.type('short');
   await page.keyboard.press('Enter');
-  // Enter goes where something is missing, then where something is wrong.
-  await expect(page.getByRole('textbox', { name: 'Confirm Password' })).toBeFocused();
-  await page.keyboard.type('short');
-  await page.keyboard.press('Enter');
+  // Enter goes where something is wrong, then where something is missing.
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await page.keyboard.press('End');
   await page.keyboard.type(', but longer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Confirm Password' })).toBeFocused();
+  await page.keyboard.type('short, but longer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('has expired or been used');
 });

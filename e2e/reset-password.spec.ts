@@ -174,6 +174,16 @@ test.describe('the password', () => {
       });
   });
 
+  test('that is too short is told so beside what is missing, too', async ({ page }) => {
+    await page.route(call, (route) => route.abort());
+    await page.goto(someLink);
+    const form = resetForm(page);
+    await form.submit('abc', '');
+    await expect(form.password).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+    await expect(form.confirmation).toHaveAccessibleDescription('Enter the password again.');
+    await expect(form.password).toBeFocused();
+  });
+
   test('a confirmation is sent; matching is decided by the server (specification §password-reset)', async ({
     page,
     request,

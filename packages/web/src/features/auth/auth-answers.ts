@@ -25,13 +25,17 @@ export const fieldText = (t: Translate, message: ServerMessage | null, field: st
 const wrongFields = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter((field) => field instanceof HTMLInputElement).filter(({ validity }) => !validity.valid);
 
+/** The form's own rule goes by its text. */
+const problemOf = ({ customError, valueMissing }: ValidityState, own: string): string =>
+  customError ? own : valueMissing ? 'is required' : 'is not an email address';
+
 /** What is wrong with fields, as the server would say it. */
 const messageOf = (fields: readonly HTMLInputElement[]): ServerMessage => ({
   code: 'malformed_request',
   text: '',
   values: {},
   errors: Object.fromEntries(
-    fields.map(({ name, validity }) => [name, [validity.valueMissing ? 'is required' : 'is not an email address']]),
+    fields.map(({ name, validity, validationMessage }) => [name, [problemOf(validity, validationMessage)]]),
   ),
   html: null,
 });

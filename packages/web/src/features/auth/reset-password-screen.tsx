@@ -1,9 +1,11 @@
 import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import { isLongEnough } from '@connect/core/domain/access/password';
 import type { SignInOutcome } from '@connect/core/use-cases/session/begin-session';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { msg } from '../../i18n/translator.ts';
 import { useServices } from '../../services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -101,6 +103,8 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const isShort = password !== '' && !isLongEnough(password);
+    passwordField.current?.setCustomValidity(isShort ? msg('Password must be at least 8 characters') : '');
     submit({ ...link, password, confirmation, storefront }, event.currentTarget);
   };
   return (
