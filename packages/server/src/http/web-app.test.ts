@@ -124,7 +124,7 @@ describe('pages', () => {
   });
 
   it.each([
-    '/connect',
+    '/connected',
     '/trade/connected',
     '/trade/de/connect',
     '/trade/de/en/connect',
@@ -140,8 +140,16 @@ describe('pages', () => {
     },
   );
 
+  it.each(['/connect', '/connect/orders/3?show=orders', '/de/de/connect/password-reset/t?email=a%40b'])(
+    '%s gets the base path that it lacks (specification §base-path)',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('Location')]).toEqual([302, `/trade${path}`]);
+    },
+  );
+
   it('the root leads to the dashboard', async () => {
-    for (const path of ['/', '/trade']) {
+    for (const path of ['/', '/trade', '/trade/']) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/trade/connect']);
     }

@@ -277,8 +277,10 @@ export const createWebApp = (
     if (path === embeddedScript) context.header('Access-Control-Allow-Origin', '*');
     if (asset) return send(context, asset);
     if (path === embeddedPage) return send(context, await frameNow());
-    if (path === '/' || path === basePath) return context.redirect(`${basePath}/connect`);
+    if (['/', basePath, `${basePath}/`].includes(path)) return context.redirect(`${basePath}/connect`);
     if (isPage(path, basePath)) return send(context, await pageNow());
+    // An address that lacks the base path gets it (specification §base-path).
+    if (isPage(path, '')) return context.redirect(`${basePath}${path}${new URL(context.req.url).search}`);
     // Elsewhere the page says itself that there is nothing.
     if (context.req.header('Accept')?.includes('text/html')) return send(context, await pageNow(), 404);
     return context.text('Not found', 404);
