@@ -12,7 +12,7 @@ export const numbers = style({
   // Two low lines: the status beside them keeps its own.
   ...whenNarrow({ width: 'min-content', lineHeight: '18px' }),
 });
-export const suffix = style({ fontSize: textSize.small.fontSize, color: vars.color.ink3 });
+export const suffix = style({ fontSize: textSize.small.fontSize, fontWeight: 400, color: vars.color.ink3 });
 /** Beside date and total there is one line for it. */
 export const reference = style(
   whenStacked({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),

@@ -34,19 +34,19 @@ function Suffix({ hit }: { hit: DocumentHit }) {
   );
 }
 
-/** The numbers of a found document: the link to its page, which in a table covers the row, and what follows it (specification §row-numbers). */
+/** The numbers of a found document: as the link to its page, which in a table covers the row (specification §row-numbers). */
 export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   const { hitPath } = useDocumentSource();
   const { main } = shownNumbers(hit, useViewer());
   return (
-    <span className={css.numbers}>
-      <span className={textStyles.unbroken}>
-        <RowLink href={hitPath(hit)}>
+    <RowLink href={hitPath(hit)}>
+      <span className={css.numbers}>
+        <span className={textStyles.unbroken}>
           <Highlight parts={highlightParts(marked(main, hit))} />
-        </RowLink>
+        </span>
+        <Suffix hit={hit} />
       </span>
-      <Suffix hit={hit} />
-    </span>
+    </RowLink>
   );
 }
 
