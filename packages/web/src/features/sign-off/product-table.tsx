@@ -186,7 +186,7 @@ function ViewCell({ product, onHistory }: { readonly product: Product } & Pick<P
   const [shown, setShown] = useState<Product | null>(null);
   const { sku } = product;
   const storefront = storefronts.find(({ indexSuffix }) => indexSuffix === product.region);
-  const href = storefront ? productAddress(config.storefronts, storefront, product.slug) : null;
+  const href = storefront ? productAddress(config.storefronts, storefront, product.slug, sku) : null;
   return (
     <span className={css.actions}>
       {href === null ? (
