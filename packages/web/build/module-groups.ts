@@ -174,6 +174,13 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/src\/(line\/ask-server|features\/shell\/(line-part|use-keep-code)|ui\/keep-focus)(\.css)?\.ts/,
   },
+  // The customer's dashboard, with what its cards ask for.
+  {
+    name: 'dashboard',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /\/src\/(features\/dashboard\/|composition\/create-figure-services|use-cases\/account\/load-figures)/,
+  },
   { name: 'machines', priority: 3, test: library('xstate', '@xstate') },
   // What fills the frame while nobody knows who is there: seldom wanted, and together.
   {

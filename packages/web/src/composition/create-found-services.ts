@@ -1,4 +1,3 @@
-import { makeLoadOrderHistory, makeLoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
 import {
   makeListDocuments,
   makeRecentDocuments,
@@ -6,10 +5,8 @@ import {
 } from '@connect/core/use-cases/documents/list-documents';
 import type { Ports } from './ports.ts';
 
-/** What the list, the dashboard and the searches of the frame show. */
+/** Documents, for the list, the dashboard and the searches of the frame. */
 export const createFoundServices = (ports: Ports) => ({
-  loadPaymentDue: makeLoadPaymentDue(ports),
-  loadOrderHistory: makeLoadOrderHistory(ports),
   listDocuments: makeListDocuments(ports),
   recentDocuments: makeRecentDocuments(ports),
   searchDocuments: makeSearchDocuments(ports),

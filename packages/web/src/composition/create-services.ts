@@ -52,6 +52,7 @@ export const createServices = (container: Container): Services => {
   const fetchLater = lazily(async () => (await import('./create-later-services.ts')).createLaterServices(ports));
   // Comes with the frame: the sign-in page does without it.
   const found = lazily(async () => (await import('./create-found-services.ts')).createFoundServices(ports));
+  const figures = lazily(async () => (await import('./create-figure-services.ts')).createFigureServices(ports));
   // Code that cannot be fetched is as good as a server that cannot be reached.
   const later = () => fetchLater().catch(() => null);
   const unreachable = refused<Refusal>({ failure: 'unavailable', message: null });
@@ -160,8 +161,8 @@ export const createServices = (container: Container): Services => {
       if (stopped) sessionBegan();
       return stopped;
     },
-    loadPaymentDue: async (user) => (await found()).loadPaymentDue(user),
-    loadOrderHistory: async (user) => (await found()).loadOrderHistory(user),
+    loadPaymentDue: async (user) => (await figures()).loadPaymentDue(user),
+    loadOrderHistory: async (user) => (await figures()).loadOrderHistory(user),
     chooseBanner: makeChooseBanner(ports),
     listCriteria: makeListCriteria(ports),
     keepListChoices: makeKeepListChoices(ports),
