@@ -227,6 +227,7 @@ test('another carrier, and none', async ({ page, api }) => {
       const document = await sentBy(api, kind, code, tracked);
       await shown.open(kind, document.no);
       await expect(shown.shipments.locator('dt')).toHaveCount(0);
+      await expect(shown.shipments.getByText(document.shipments[0].package_tracking_number)).toBeVisible();
       await shown.shipments.getByRole('link', { name: 'Contact Us' }).first().click();
       await expect(page).toHaveURL(/\/connect\/contact\?order=S[OI]-\d+$/);
       await expect(page.getByRole('textbox', { name: /^Order or invoice number/ })).toHaveValue(/^S[OI]-\d+$/);

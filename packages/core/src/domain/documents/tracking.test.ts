@@ -17,13 +17,16 @@ describe('a shipment', () => {
   });
 
   test("by TFS shows a 'Contact Us' link on invoices (specification §tracking-panels), the text on orders (decisions §tracking-agents)", () => {
-    expect(trackingMeans('invoice', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-link' });
+    expect(trackingMeans('invoice', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-link', trackingNumber: 'T1' });
     expect(trackingMeans('order', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-text' });
   });
 
   test('by another known agent gets a contact link (decisions §tracking-agents)', () => {
-    expect(trackingMeans('order', nothing, sentBy('ROYALMAIL'))).toEqual({ kind: 'contact-link' });
-    expect(trackingMeans('order', nothing, sentBy('h&b'))).toEqual({ kind: 'contact-link' });
+    expect(trackingMeans('order', nothing, sentBy('ROYALMAIL'))).toEqual({
+      kind: 'contact-link',
+      trackingNumber: 'T1',
+    });
+    expect(trackingMeans('order', nothing, sentBy('h&b'))).toEqual({ kind: 'contact-link', trackingNumber: 'T1' });
   });
 
   test('without agent gets the text (decisions §tracking-agents)', () => {

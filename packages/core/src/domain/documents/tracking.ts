@@ -5,7 +5,7 @@ import type { Day } from '../calendar/day.ts';
 export type TrackingMeans =
   | { readonly kind: 'live'; readonly trackingNumber: string }
   | { readonly kind: 'dpd'; readonly trackingNumber: string }
-  | { readonly kind: 'contact-link' }
+  | { readonly kind: 'contact-link'; readonly trackingNumber: string }
   | { readonly kind: 'contact-text' };
 
 /** After this long without data the tracking panel says so, in milliseconds (specification §tracking-time-out). */
@@ -28,7 +28,7 @@ export const trackingMeans = (
   if (!agent || !trackingNumber) return { kind: 'contact-text' };
   if (agent === 'H&B') return { kind: 'live', trackingNumber };
   if (agent === 'DPD') return { kind: 'dpd', trackingNumber };
-  return { kind: agent === 'TFS' && kind === 'order' ? 'contact-text' : 'contact-link' };
+  return agent === 'TFS' && kind === 'order' ? { kind: 'contact-text' } : { kind: 'contact-link', trackingNumber };
 };
 
 /** What the carrier says of a parcel (specification §tracking-record). */

@@ -17,7 +17,12 @@ export const link = style({
   fontWeight: 600,
   textUnderlineOffset: '3px',
 });
-export const dpd = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(4)}` });
+export const byNumber = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+});
 export const number = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { contactPath } from '../page/paths.ts';
 import { DpdPanel } from './dpd-panel.tsx';
 import { LivePanel } from './live-panel.tsx';
+import { TrackingNumber } from './tracking-number.tsx';
 import * as css from './tracking-panel.css.ts';
 
 interface TrackingPanelProps {
@@ -30,7 +31,12 @@ export function TrackingPanel({ means, orderNumber, documentNo }: TrackingPanelP
     case 'dpd':
       return <DpdPanel trackingNumber={means.trackingNumber} />;
     case 'contact-link':
-      return <ContactLink documentNo={orderNumber ?? documentNo} />;
+      return (
+        <div className={css.byNumber}>
+          <TrackingNumber of={means.trackingNumber} />
+          <ContactLink documentNo={orderNumber ?? documentNo} />
+        </div>
+      );
     case 'contact-text':
       return <ContactText />;
   }
