@@ -172,6 +172,18 @@ test.describe('the tables', () => {
       await page.unrouteAll();
     });
 
+    await test.step('favourites that take long keep nobody from the others', async () => {
+      await forgetButSession(page);
+      await give(page, { top: [customer('C1')] });
+      await page.unroute(calls.favourites);
+      const late = await hold(page, calls.favourites);
+      await openWithin(page, '/connect');
+      await expect(rowOf(table(page, 'top'), 'C1')).toBeVisible();
+      await expect(section(page, 'favourites').getByText('Loading')).toBeAttached();
+      await late.release();
+      await page.unrouteAll();
+    });
+
     for (const [kind, text] of [
       ['favourites', 'We couldn’t load your favourite customers.'],
       ['top', 'We couldn’t load your top customers.'],

@@ -65,6 +65,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       align: 'end',
       width: '13%',
       place: 'bottom-end',
+      lead: t('Current Balance'),
       cell: (customer) => amountCell(customer.totalOwed),
     },
     {

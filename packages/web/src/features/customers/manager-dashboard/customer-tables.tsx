@@ -1,5 +1,5 @@
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -23,6 +23,9 @@ import * as css from './manager-dashboard.css.ts';
 /** Rows the top table is padded to (specification §customer-tables). */
 const topRows = 10;
 
+/** How long the second table waits for the height of the first, in milliseconds. */
+const patience = 1_000;
+
 /** My favourite customers and my top customers, with the switch that hides their figures (specification §customer-tables). */
 export function CustomerTables() {
   const t = useTranslate();
@@ -31,6 +34,11 @@ export function CustomerTables() {
   const favourites = useQuery(() => listFavouriteCustomers(), '');
   const top = useQuery(() => listTopCustomers(), '');
   const isSettled = !favourites.loading || favourites.value !== null || favourites.failure !== null;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
   const tables = (
     <>
       <CustomersSection
@@ -44,8 +52,8 @@ export function CustomerTables() {
           <CensorSwitch censored={censored} onCensored={setCensored} />
         </span>
       </CustomersSection>
-      {/* How high the favourites are is known then, so that nothing moves. */}
-      {isSettled && (
+      {/* How high the favourites are is known then, so that nothing moves; but what is there waits for no slow call. */}
+      {(isSettled || isLate) && (
         <CustomersSection
           title={t('My top customers')}
           answer={top}
