@@ -83,7 +83,7 @@ test.describe('a customer with every permission', () => {
         new RegExp(`^${invoice.order_number}\\s*/ ${invoice.number}$`),
       );
       const link = list.row(invoice.number).getByRole('link');
-      await expect(link).toHaveText(invoice.order_number ?? '');
+      await expect(link).toHaveAccessibleName(`${invoice.order_number} / ${invoice.number}`);
       await link.click();
       await expect(page).toHaveURL(new RegExp(`/connect/invoices/view/${invoice.number}$`));
     });
