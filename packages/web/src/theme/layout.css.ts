@@ -10,3 +10,7 @@ export const stack = style([column, { gap: space(4) }]);
 export const inline = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 /** Parts of different heights in a line, with more room between them. */
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+/** Numbers and days, which stay in one line. */
+export const unbroken = style({ whiteSpace: 'nowrap' });
+/** What people typed, which may have no space to break at. */
+export const broken = style({ overflowWrap: 'anywhere' });

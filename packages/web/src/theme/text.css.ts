@@ -28,7 +28,3 @@ export const muted = style({ color: vars.color.ink3 });
 export const problem = style({ color: vars.color.bad });
 export const bold = style({ fontWeight: 600 });
 export const strong = style({ fontWeight: 600, color: vars.color.ink });
-/** Numbers and days, which stay in one line. */
-export const unbroken = style({ whiteSpace: 'nowrap' });
-/** What people typed, which may have no space to break at. */
-export const broken = style({ overflowWrap: 'anywhere' });

@@ -23,7 +23,7 @@ import * as css from './admin-form.css.ts';
 import { Outcome } from './outcome.tsx';
 import { useFollowed } from './use-followed.ts';
 import { deliveryTexts } from './webhook-texts.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface DeliveriesCardProps {
   endpoint: WebhookEndpoint;
@@ -58,7 +58,7 @@ export function DeliveriesCard({ endpoint, onResent, onClose }: DeliveriesCardPr
   return (
     <section aria-labelledby={id} className={css.form}>
       <div className={css.between}>
-        <h2 ref={title} id={id} tabIndex={-1} className={cx(css.heading, textStyles.broken)}>
+        <h2 ref={title} id={id} tabIndex={-1} className={cx(css.heading, layout.broken)}>
           {t('Deliveries to {address}', { address: endpoint.url })}
         </h2>
         <Button variant="secondary" onClick={onClose}>

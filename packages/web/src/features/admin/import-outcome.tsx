@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
 import { kindText } from './import-texts.ts';
 import { RefusalReason } from './refusal-reason.tsx';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 interface ImportOutcomeProps {
   name: string;
@@ -134,7 +134,7 @@ const useRowColumns = (): readonly Column<RefusedRow>[] => {
       key: 'column',
       label: t('Column'),
       width: '30%',
-      cell: ({ column }) => <span className={textStyles.broken}>{column || '–'}</span>,
+      cell: ({ column }) => <span className={layout.broken}>{column || '–'}</span>,
     },
     { key: 'reason', label: t('Reason'), cell: ({ reason }) => <RefusalReason reason={reason} /> },
   ];

@@ -16,7 +16,7 @@ import { adminRefusalText } from './admin-refusal.ts';
 import { importModeText, importStates, kindText } from './import-texts.ts';
 import { RefusalReason } from './refusal-reason.tsx';
 import { useFollowed } from './use-followed.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** One import: how far it is, what became of its records, and why some were refused. */
 export function ImportReportPart({ id, onBack }: { id: string; onBack: () => void }) {
@@ -139,13 +139,13 @@ const useRefusalColumns = (): readonly Column<RefusedRecord>[] => {
       key: 'key',
       label: t('Record'),
       width: '24%',
-      cell: ({ key }) => <span className={textStyles.broken}>{key ?? '–'}</span>,
+      cell: ({ key }) => <span className={layout.broken}>{key ?? '–'}</span>,
     },
     {
       key: 'path',
       label: t('Column'),
       width: '24%',
-      cell: ({ path }) => <span className={textStyles.broken}>{path || '–'}</span>,
+      cell: ({ path }) => <span className={layout.broken}>{path || '–'}</span>,
     },
     { key: 'reason', label: t('Reason'), cell: ({ reason }) => <RefusalReason reason={reason} /> },
   ];

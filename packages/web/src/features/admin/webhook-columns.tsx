@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './admin-form.css.ts';
 import { Outcome } from './outcome.tsx';
 import { endpointStates, kindsText } from './webhook-texts.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** What can be done with an endpoint from its row. */
 export type EndpointDeed = 'deliveries' | 'test' | 'events' | 'rotate' | 'pause' | 'resume' | 'remove';
@@ -38,7 +38,7 @@ export const useWebhookColumns = (
       width: '26%',
       cell: ({ url, kinds }) => (
         <>
-          <span className={textStyles.broken}>{url}</span>
+          <span className={layout.broken}>{url}</span>
           <span className={css.beside}>{kindsText(t, kinds)}</span>
         </>
       ),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './approvals-screen.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 import * as textStyles from '../../theme/text.css.ts';
 
 interface ApprovalColumnsProps {
@@ -37,12 +38,12 @@ function CreditRows({ credit, totalIncVat }: { credit: Credit; totalIncVat: Mone
       {rows.map(([name, amount]) => (
         <div key={name} className={css.creditRow}>
           <dt>{name}</dt>
-          <dd className={textStyles.unbroken}>{format.money(amount)}</dd>
+          <dd className={layout.unbroken}>{format.money(amount)}</dd>
         </div>
       ))}
       <div className={css.creditLeft}>
         <dt>{t('Left after this order')}</dt>
-        <dd className={cx(textStyles.unbroken, isNegative(left) && textStyles.problem)}>{format.money(left)}</dd>
+        <dd className={cx(layout.unbroken, isNegative(left) && textStyles.problem)}>{format.money(left)}</dd>
       </div>
     </dl>
   );
@@ -86,7 +87,7 @@ export const useApprovalColumns = ({
         const href = orderHref(approval);
         return (
           <span className={css.person}>
-            <span className={textStyles.unbroken}>
+            <span className={layout.unbroken}>
               {href === null ? approval.orderNo : <Link href={href}>{approval.orderNo}</Link>}
             </span>
             <span className={textStyles.detail}>{approval.reference}</span>
@@ -116,7 +117,7 @@ export const useApprovalColumns = ({
       align: 'end',
       cell: ({ totalIncVat, lines }) => (
         <span className={css.person}>
-          <span className={textStyles.unbroken}>{format.money(totalIncVat)}</span>
+          <span className={layout.unbroken}>{format.money(totalIncVat)}</span>
           <span className={textStyles.detail}>{t('{n, plural, one {# line} other {# lines}}', { n: lines })}</span>
         </span>
       ),

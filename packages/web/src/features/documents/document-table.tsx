@@ -11,14 +11,14 @@ import { DocumentNumbers, DocumentReference } from '../../shared/documents/docum
 import { DocumentStatusBadge } from '../../shared/documents/document-status-badge.tsx';
 import { useDocumentSource, useViewer } from '../../shared/documents/document-source.ts';
 import { DocumentTotal } from '../../shared/documents/document-total.tsx';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 const useColumns = (): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
   const viewer = useViewer();
   const { referenceName } = useDocumentSource();
-  const day = (date: Day | null) => <span className={textStyles.unbroken}>{format.date(date)}</span>;
+  const day = (date: Day | null) => <span className={layout.unbroken}>{format.date(date)}</span>;
   return [
     {
       key: 'numbers',

@@ -18,6 +18,7 @@ import { useItemTitle } from '../../shared/ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
 import { ItemName } from '../../shared/ordering/item-facts.tsx';
 import { StockBadge } from '../../shared/ordering/stock-badge.tsx';
+import * as layout from '../../theme/layout.css.ts';
 import * as textStyles from '../../theme/text.css.ts';
 
 interface Owner {
@@ -81,7 +82,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         {owner ? (
           <Quantity line={line} onQuantity={owner.onQuantity} />
         ) : (
-          <span className={textStyles.unbroken}>{t('{n, plural, one {# unit} other {# units}}', { n: quantity })}</span>
+          <span className={layout.unbroken}>{t('{n, plural, one {# unit} other {# units}}', { n: quantity })}</span>
         )}
         <span className={css.amount}>{problem ? '—' : money(amount)}</span>
       </span>

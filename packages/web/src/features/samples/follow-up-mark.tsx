@@ -5,7 +5,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './samples-screen.css.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** The day of a follow-up with its 'Follow-up due' marker, a tick once it is done, a dash where there is none. */
 export function FollowUpMark({ request }: { request: Omit<SampleRequest, 'reason' | 'createdBy'> }) {
@@ -20,7 +20,7 @@ export function FollowUpMark({ request }: { request: Omit<SampleRequest, 'reason
     );
   return (
     <span className={css.mark}>
-      <span className={textStyles.unbroken}>{format.date(request.followUpOn)}</span>
+      <span className={layout.unbroken}>{format.date(request.followUpOn)}</span>
       {request.followUpDue && <StatusBadge tone="wait">{t('Follow-up due')}</StatusBadge>}
     </span>
   );

@@ -14,7 +14,7 @@ import { FollowUpMark } from './follow-up-mark.tsx';
 import { samplePath } from './samples-address.ts';
 import * as css from './samples-screen.css.ts';
 import type { FollowedUp } from './use-followed-up.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** Sample orders, each row leading to its page. */
 export const useSampleColumns = (followUps: FollowedUp): readonly Column<ListedSample>[] => {
@@ -35,7 +35,7 @@ export const useSampleColumns = (followUps: FollowedUp): readonly Column<ListedS
       label: t('Date Created'),
       width: '13%',
       place: 'none',
-      cell: ({ documentDate }) => <span className={textStyles.unbroken}>{format.date(documentDate)}</span>,
+      cell: ({ documentDate }) => <span className={layout.unbroken}>{format.date(documentDate)}</span>,
     },
     {
       key: 'status',

@@ -9,7 +9,7 @@ import * as css from './audit-columns.css.ts';
 import { changeTexts } from './audit-changes.ts';
 import { auditActor, auditResult, auditText } from './audit-text.ts';
 import type { AuditResult } from './audit-text.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 type Row = AuditEntry & { readonly key: number };
 
@@ -28,7 +28,7 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
       place: 'top',
       width: '17%',
       cell: ({ at }) => (
-        <time dateTime={at} className={textStyles.unbroken}>
+        <time dateTime={at} className={layout.unbroken}>
           {format.moment(at)}
         </time>
       ),
@@ -66,7 +66,7 @@ export const useAuditColumns = (): readonly Column<Row>[] => {
       place: 'middle',
       cell: (entry) => (
         <>
-          <span className={textStyles.broken}>{auditText(t, entry)}</span>
+          <span className={layout.broken}>{auditText(t, entry)}</span>
           {changeTexts(t, entry, format.moment).map((text) => (
             <span key={text} className={css.more}>
               {` ${text}`}

@@ -25,7 +25,7 @@ import * as css from './recent-documents.css.ts';
 import { useLookAgain } from '../page/use-return.ts';
 import { useQuery } from '../query/use-query.ts';
 import type { Shown } from '../query/use-query.ts';
-import * as textStyles from '../../theme/text.css.ts';
+import * as layout from '../../theme/layout.css.ts';
 
 /** The newest documents the user may see. */
 export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
@@ -123,7 +123,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
       label: t('Date Created'),
       width: '14%',
       place: 'bottom',
-      cell: (hit) => <span className={textStyles.unbroken}>{format.date(hit.documentDate)}</span>,
+      cell: (hit) => <span className={layout.unbroken}>{format.date(hit.documentDate)}</span>,
     },
     {
       key: 'status',

@@ -7,6 +7,7 @@ import { Highlight } from '../../ui/highlight.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import * as css from './document-numbers.css.ts';
 import { useDocumentSource, useViewer } from './document-source.ts';
+import * as layout from '../../theme/layout.css.ts';
 import * as textStyles from '../../theme/text.css.ts';
 
 const markedFields = ['number', 'orderNumber', 'poNumber'] as const;
@@ -41,7 +42,7 @@ export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   return (
     <RowLink href={hitPath(hit)}>
       <span className={css.numbers}>
-        <span className={textStyles.unbroken}>
+        <span className={layout.unbroken}>
           <Highlight parts={highlightParts(marked(main, hit))} />
         </span>
         <Suffix hit={hit} />

@@ -6,6 +6,7 @@ import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import * as css from './pdf-dialog.css.ts';
+import * as layout from '../../../theme/layout.css.ts';
 import * as textStyles from '../../../theme/text.css.ts';
 
 interface PdfChoiceProps {
@@ -51,7 +52,7 @@ export function PdfChoice({ documents, chosen, onChosen }: PdfChoiceProps) {
             >
               <span className={css.texts}>
                 <span className={textStyles.strong}>{no}</span>
-                <span className={textStyles.broken}>{poNumber}</span>
+                <span className={layout.broken}>{poNumber}</span>
               </span>
               <span>{format.date(documentDate)}</span>
             </Checkbox>
