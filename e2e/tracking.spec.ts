@@ -103,8 +103,8 @@ test('the live panel', async ({ page, api }) => {
   await test.step('what of the answer cannot be read is a dash, the rest is shown', async () => {
     const document = await sentBy(api, 'orders', 'H&B');
     const shown = detailPage(page);
-    for (const job of [null, { deliveryDate: '02/12/2026', service: 4 }]) {
-      await page.route(feed, (route) => route.fulfill({ json: { status: null, statusLabel: 'Collected', job } }));
+    for (const job of [null, 'x', { deliveryDate: '02/12/2026', service: 4 }, { service: '' }]) {
+      await page.route(feed, (route) => route.fulfill({ json: { status: 7, statusLabel: 'Collected', job } }));
       await shown.open('orders', document.no);
       await expect(shown.fact('Shipment Status')).toHaveText('Collected');
       await expect(shown.fact('Delivery Date')).toHaveText('—');

@@ -114,7 +114,7 @@ const Message = v.pipe(
     errors: v.fallback(errors, undefined),
     html: v.fallback(html, undefined),
   }),
-  v.check((body) => body.message !== '' || body.html !== undefined),
+  v.check((body) => body.message.trim() !== '' || body.html !== undefined),
 );
 
 const messageOf = async (response: Response): Promise<ServerMessage | null> => {

@@ -2,7 +2,7 @@ import type { Tracking as CoreTracking } from '@connect/core/domain/documents/tr
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Invoice, Order } from './document-records.ts';
-import { Day, InvoiceNumber, lesserText, OrderNumber, TrackingNumber } from './values.ts';
+import { Day, InvoiceNumber, OrderNumber, TrackingNumber } from './values.ts';
 
 const byOrder = v.object({ id: OrderNumber });
 const byInvoice = v.object({ id: InvoiceNumber });
@@ -54,17 +54,17 @@ export const invoicePdf = call({
 });
 
 /** What the H&B carrier feed answers; its names are the carrier's own (specification §tracking-record). */
-/** What a carrier says is theirs: of what cannot be read the rest is shown. */
-const Job = v.object({
-  deliveryDate: v.fallback(v.nullable(Day), null),
-  service: v.fallback(v.nullable(v.string()), null),
-  deliveryPostcode: v.fallback(v.nullable(v.string()), null),
-});
+const fact = v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty())), null);
 const noJob = { deliveryDate: null, service: null, deliveryPostcode: null };
+/** What a carrier says is theirs: of what cannot be read the rest is shown. */
+const Job = v.fallback(
+  v.object({ deliveryDate: v.fallback(v.nullable(Day), null), service: fact, deliveryPostcode: fact }),
+  noJob,
+);
 
 export const Tracking = v.pipe(
-  v.object({ status: lesserText, statusLabel: lesserText, job: v.optional(v.nullable(Job, noJob), noJob) }),
-  v.check(({ status, statusLabel }) => status !== '' || statusLabel !== '', 'says nothing'),
+  v.object({ status: v.fallback(v.string(), ''), statusLabel: v.fallback(v.string(), ''), job: Job }),
+  v.check(({ job, ...state }) => Object.values({ ...state, ...job }).some(Boolean), 'says nothing'),
 );
 
 export const trackingOf = ({ job, ...state }: v.InferOutput<typeof Tracking>): CoreTracking => ({ ...state, ...job });

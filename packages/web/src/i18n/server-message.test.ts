@@ -88,3 +88,10 @@ test('a message that is about one field is told there by its code', async () => 
   expect(fieldText(t, refused, 'password_confirmation')).toBe(serverText(t, refused));
   expect(serverText(t, refused)).not.toBe(refused.text);
 });
+
+test('a message without words, whose problems may be HTML that is not shown here, is no silence', () => {
+  for (const text of ['', ' '])
+    expect(
+      serverText(english, { code: 'of another server', text, values: {}, errors: {}, html: '<p>No.</p>' }),
+    ).toMatch(/^Something went wrong on our side\./);
+});

@@ -65,13 +65,14 @@ const valuesOf = ({ seconds, ...values }: ServerMessage['values']): Values => {
 
 /**
  * The server's message in the user's language, by its code (specification §server-messages). In the server's own words when the code is not
- * known, or comes without the values that our text names.
+ * known, or comes without the values that our text names; where it has none, that something went wrong.
  */
 export const serverText = (t: Translate, message: ServerMessage): string => {
   const { code } = message;
   const values = valuesOf(message.values);
   const known = Object.hasOwn(texts, code) ? textOf[code] : undefined;
-  return known !== undefined && hasValues(known, values) ? t(known, values) : message.text;
+  if (known !== undefined && hasValues(known, values)) return t(known, values);
+  return message.text.trim() === '' ? t(texts.internal_error) : message.text;
 };
 
 /** What to tell about a call that was refused; a server without words was out of reach. */
