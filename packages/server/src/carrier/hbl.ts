@@ -51,5 +51,6 @@ export const trackParcel = (parcel: Parcel, now: Date): Tracking => {
     at(deliveryDate, minuteOfArrival(parcel)),
   ];
   const state = parcelStates.findLast((_, index) => (starts[index] ?? Infinity) <= now.getTime()) ?? parcelStates[0];
-  return { ...state, deliveryDate, service: parcel.service, deliveryPostcode: parcel.postcode };
+  // A shipment without one of these has an empty text, of which the feed knows nothing.
+  return { ...state, deliveryDate, service: parcel.service || null, deliveryPostcode: parcel.postcode || null };
 };
