@@ -1,6 +1,7 @@
 import { expectGoodState } from './support/good-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { loginForm } from './support/login-form.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { freshEmail, invite, newPassword } from './support/people.ts';
 import { refuseWith, registerCall, registerForm, someInvitation } from './support/register-form.ts';
 import { stored } from './support/storage.ts';
@@ -85,6 +86,17 @@ test.describe('Register success (specification §registration)', () => {
       await loginForm(page).submit(email, newPassword);
       await expect(page).toHaveURL(/\/connect$/);
     });
+  });
+
+  test('an answer that is lost is asked for again: the account was made, and signs in', async ({ page, baseURL }) => {
+    await page.goto(await invite(baseURL ?? '', freshEmail('register')));
+    await loseNextAnswer(page, registerCall);
+    await registerForm(page).submit();
+    await expect(registerForm(page).problem).toContainText('We can’t reach the server.');
+    await expect(registerForm(page).button).toBeEnabled();
+    await registerForm(page).button.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/connect$/);
   });
 
   test('the mail of a storefront leads into it', async ({ page, baseURL }) => {

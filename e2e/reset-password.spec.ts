@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { apiAs, newPassword, newLogin } from './support/people.ts';
 import { turnOnSecondFactor } from './support/second-factor.ts';
@@ -117,6 +118,22 @@ test("success shows 'Password updated correctly! Redirecting to your dashboard..
     );
     expect(await stored(page)).not.toHaveProperty('jwt');
   });
+});
+
+test('an answer that is lost is asked for again: the password was set, and signs in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { email } = await newLogin(baseURL ?? '');
+  await page.goto(await resetLink(request, email, 2));
+  await loseNextAnswer(page, call);
+  await resetForm(page).submit(nextPassword);
+  await expect(resetForm(page).problem).toContainText('We can’t reach the server.');
+  await expect(resetForm(page).button).toBeEnabled();
+  await resetForm(page).button.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/connect$/);
 });
 
 test('a newer link ends the older', async ({ page, request, baseURL }) => {

@@ -4,6 +4,7 @@ import { orderNoOf } from '../../domain/documents/number.ts';
 import { day } from '../../domain/calendar/day.ts';
 import { shortPassword } from '../../domain/access/password.ts';
 import { ok, refused } from '../../domain/result.ts';
+import type { SignInStep } from '../../ports/authentication.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import { aRefusal, aUser, anOrder } from '../../testing/index.ts';
 import {
@@ -155,6 +156,80 @@ describe('resetting a password', () => {
   test('asks for the second factor where there is one, and then signs nobody in yet', async () => {
     ports.passwords.reset = async () => ok({ kind: 'second-factor', mfaToken: 'half' });
     expect(await reset('long enough')).toEqual(ok({ kind: 'second-factor', mfaToken: 'half' }));
+    expectNothingChanged();
+  });
+});
+
+describe('a link that works once, whose answer was lost (specification §links-used-unawares)', () => {
+  const registered = { ...invitation, firstName: 'Nadia', lastName: 'Kowalska', password: 'long enough' };
+  const unavailable: Refusal = { failure: 'unavailable', message: null };
+  const isOver = (code: string): Refusal => aRefusal('rejected', code, 'It is over');
+  /** The account is the one that its form makes or gives a password to. */
+  const signsIn = (step: SignInStep): void => {
+    ports.authentication.login = async (email, password) =>
+      password === 'long enough' && [priya.email, invitation.email].includes(email)
+        ? ok(step)
+        : refused(isOver('wrong_password'));
+  };
+  const inAs = (email: string): SignInStep => ({ kind: 'signed-in', token: 'new', user: aUser({ email }) });
+  const answering = (...refusals: Refusal[]) => {
+    ports.registration.register = ports.passwords.reset = async () => refused(refusals.shift() ?? unavailable);
+  };
+  const reset = (password: string) => ({
+    token: 'a token',
+    email: priya.email,
+    password,
+    confirmation: password,
+    storefront: '',
+  });
+
+  test('is taken for used by the form when it is sent again, and its password signs in', async () => {
+    signsIn(inAs(priya.email));
+    answering(unavailable, isOver('invalid_reset'));
+    const resetPassword = makeResetPassword(ports);
+    expect(await resetPassword(reset('long enough'))).toEqual(refused(unavailable));
+    expectNothingChanged();
+    expect(await resetPassword(reset('long enough'))).toMatchObject({ ok: true, value: { kind: 'signed-in' } });
+    expect(ports.tokens.current()).toBe('new');
+  });
+
+  test('leads to the second factor where there is one', async () => {
+    signsIn({ kind: 'second-factor', mfaToken: 'half' });
+    answering(unavailable, isOver('invalid_reset'));
+    const resetPassword = makeResetPassword(ports);
+    await resetPassword(reset('long enough'));
+    expect(await resetPassword(reset('long enough'))).toEqual(ok({ kind: 'second-factor', mfaToken: 'half' }));
+  });
+
+  test('signs in with the account that was made', async () => {
+    signsIn(inAs(invitation.email));
+    answering(unavailable, isOver('invalid_invitation'));
+    const register = makeRegister(ports);
+    await register(registered);
+    expect(await register(registered)).toMatchObject({ ok: true, value: { email: invitation.email } });
+    expect(ports.tokens.current()).toBe('new');
+  });
+
+  test("is over where an account of that email is somebody else's", async () => {
+    signsIn({ kind: 'second-factor', mfaToken: 'half' });
+    answering(unavailable, isOver('invalid_invitation'));
+    const register = makeRegister(ports);
+    await register(registered);
+    expect(await register(registered)).toMatchObject({ refusal: { message: { code: 'invalid_invitation' } } });
+    expectNothingChanged();
+  });
+
+  test.each<[string, Refusal[], string]>([
+    ['no answer was lost', [isOver('invalid_reset'), isOver('invalid_reset')], 'long enough'],
+    ['another password is sent now', [unavailable, isOver('invalid_reset')], 'another one'],
+    ['something else is wrong', [unavailable, isOver('password_too_common')], 'long enough'],
+  ])('is refused where %s', async (_, refusals, password) => {
+    signsIn(inAs(priya.email));
+    const last = refusals.at(-1);
+    answering(...refusals);
+    const resetPassword = makeResetPassword(ports);
+    await resetPassword(reset('long enough'));
+    expect(await resetPassword(reset(password))).toEqual({ ok: false, refusal: last });
     expectNothingChanged();
   });
 });
