@@ -1,7 +1,8 @@
 import { openWithin } from './support/pages.ts';
 import { withStorefronts } from './support/storefront.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { search } from './support/documents.ts';
+import { allDocuments, search } from './support/documents.ts';
+import { listPage } from './support/list-page.ts';
 import { forgetButSession } from './support/storage.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { addDays, money, today } from './support/written.ts';
@@ -39,6 +40,12 @@ test.describe('Priya, every permission', () => {
       await expect(beside(page, 'Fulfilled')).toHaveText(String(fulfilled));
       const payment = card(page, 'Payment Due in');
       await expect(payment).toContainText(`Please make payment in ${daysTo(due.due_date)} days`);
+      const { invoices } = await allDocuments(api);
+      const late = invoices.filter((each) => (each.remaining_amount ?? 0) > 0 && (each.due_date ?? '9') < today());
+      const overdue = late.reduce((sum, { remaining_amount: rest }) => sum + Math.round((rest ?? 0) * 100), 0) / 100;
+      await payment.getByRole('link', { name: `Overdue: ${money(overdue)}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Invoices');
+      await expect(listPage(page).range).toContainText('All time');
     });
 
     await test.step('the welcome text says they can manage orders, view products and update account details (specification §welcome-texts)', async () => {
@@ -203,7 +210,7 @@ test.describe('Sam, View Orders only', () => {
       await expect(page.locator('body')).not.toContainText(money(amount));
     await expect(card(page, 'Terms')).not.toContainText('30');
     await expect(card(page, 'Payment Due')).toContainText('—');
-    await expect(page.getByText('No pending payments')).toHaveCount(0);
+    for (const text of ['No pending payments', /^Overdue: /]) await expect(page.getByText(text)).toHaveCount(0);
     await expect(beside(page, 'Pending')).toHaveText(/^\d+$/);
     expect(asked).not.toContain('/api/v3/invoices/next-due');
   });

@@ -43,6 +43,7 @@ const isSession = shape<Session>({
       totalOwed: orNull(isMoney),
       balanceDerived: (value) => value === undefined || flag(value),
       invoicesLeftOut: (value) => value === undefined || typeof value === 'number',
+      overdue: (value) => value === undefined || isMoney(value),
       outstandingDerived: (value) => value === undefined || flag(value),
       figuresGivenAt: (value) => value === undefined || text(value),
       creditLimit: orNull(isMoney),

@@ -39,7 +39,13 @@ const Customer = v.pipe(
     vat_registration_no: lesserText,
     balance: v.fallback(
       v.nullable(
-        v.object({ total_owed: Figure, derived: v.optional(v.boolean()), invoices_left_out: v.optional(v.number()) }),
+        v.object({
+          total_owed: Figure,
+          derived: v.optional(v.boolean()),
+          invoices_left_out: v.optional(v.number()),
+          /** Of invoices past their due date; left out where it is not told. */
+          overdue: v.optional(Figure, null),
+        }),
       ),
       null,
     ),
@@ -65,6 +71,7 @@ const Customer = v.pipe(
     totalOwed: amountOf(wire.balance?.total_owed ?? null, currencyCode),
     ...(wire.balance?.derived !== undefined && { balanceDerived: wire.balance.derived }),
     ...(wire.balance?.invoices_left_out !== undefined && { invoicesLeftOut: wire.balance.invoices_left_out }),
+    ...(wire.balance?.overdue != null && { overdue: moneyOfMajor(wire.balance.overdue, currencyCode) }),
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
     ...(wire.outstanding_derived !== undefined && { outstandingDerived: wire.outstanding_derived }),
@@ -94,6 +101,7 @@ export const asCustomerRecord = (
     total_owed: inMajor(customer.totalOwed),
     ...(customer.balanceDerived !== undefined && { derived: customer.balanceDerived }),
     ...(customer.invoicesLeftOut !== undefined && { invoices_left_out: customer.invoicesLeftOut }),
+    ...(customer.overdue !== undefined && { overdue: inMajor(customer.overdue) }),
   },
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),

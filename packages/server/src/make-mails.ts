@@ -79,6 +79,7 @@ const makerOf = (parts: MakeMailsParts & Identity & { readonly written: WrittenM
       documents,
       accounts: createAccountRepository(database),
       pdfs: createDocumentPdfs(parts.identity, parts.makeFile),
+      now: parts.now,
     }),
     writer,
     currency: parts.supplier.currency,

@@ -48,7 +48,7 @@ const everything = async (database: Database): Promise<unknown> => {
     return all;
   };
   return {
-    account: await accounts.account(customerNo, true),
+    account: await accounts.account(customerNo, day('2026-11-20')),
     nextDue: await accounts.nextDue(customerNo, day('2026-11-20')),
     counts: await accounts.countOrders(customerNo, day('2026-10-21'), day('2026-11-20')),
     banners: await accounts.banners({ language: 'en', region: 'UK', today: day('2026-05-04') }),

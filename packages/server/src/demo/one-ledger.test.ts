@@ -177,7 +177,8 @@ const isOpenOrTenth = ({ number, remaining_amount: remaining }: SearchHit): bool
 const walk = async (no: string, readsPaper = isOpenOrTenth): Promise<Document[]> => {
   const token = await actingToken(portal, manager, no);
   const record: unknown = await (await answered(calls.customer, { token })).json();
-  const { currencyCode, totalOwed, outstandingOrdersValue, creditLimit } = v.parse(calls.customer.answer, record);
+  const own = v.parse(calls.customer.answer, record);
+  const { currencyCode, totalOwed, outstandingOrdersValue, creditLimit } = own;
   const { terms } = v.parse(v.object({ terms: v.object({ due_date_calculation: v.string() }) }), record);
   const write = ({ minor }: Money): string => figures.money(money(minor, currencyCode), 'GBP');
   const hits = await searched(token);
@@ -218,6 +219,7 @@ const walk = async (no: string, readsPaper = isOpenOrTenth): Promise<Document[]>
   const nextDue = v.parse(calls.nextDue.answer, await (await answered(calls.nextDue, { token })).json());
   expect(nextDue.due_date, no).toBe(days.find((day) => day >= today) ?? days[0] ?? null);
   const overdue = sum(unpaid.filter(({ dueDate }) => (dueDate ?? '') < today).map((each) => each.remainingAmount));
+  expect(own.overdue?.minor, `${no}: overdue on the dashboard`).toBe(overdue.minor);
 
   const statement = await pdf(calls.statement, { token, params: { month: today.slice(0, 7) } });
   expect(after(statement, words.totals.totalOwed), no).toBe(write(totalOwed ?? sum([])));

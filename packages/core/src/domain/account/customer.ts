@@ -22,6 +22,8 @@ export interface Customer {
   readonly balanceDerived?: boolean;
   /** Of how many invoices nobody knows what is still to be paid: a balance that follows from the documents has nothing of them. Left out where there are none. */
   readonly invoicesLeftOut?: number;
+  /** What unpaid invoices past their due date come to; left out where that is withheld or not told. */
+  readonly overdue?: Money;
   /** The same of the open orders, to which those that were placed here since are added. */
   readonly outstandingDerived?: boolean;
   /** When those that do not follow from documents were given, ISO 8601 in UTC; left out where that is not known. */

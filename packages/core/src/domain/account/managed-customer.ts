@@ -47,7 +47,6 @@ export interface ManagedCustomer extends Customer {
   /** Due date of the next payment, and the orders of the last 30 days, as on the customer's dashboard. */
   readonly nextDue: Day | null;
   readonly ordersCount: OrdersCount;
-  /** What unpaid invoices past their due date come to. */
   readonly overdue: Money;
   readonly contacts: readonly Contact[];
   readonly addresses: readonly ShipToAddress[];

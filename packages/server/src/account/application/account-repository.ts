@@ -12,8 +12,8 @@ export interface Account {
 }
 
 export interface AccountRepository {
-  /** With figures only when `withFigures`: what a user may not see never leaves the server (decisions §figures-withheld). */
-  account(no: CustomerNo, withFigures: boolean): Promise<Account | null>;
+  /** With figures as of a day, or with none: what a user may not see never leaves the server (decisions §figures-withheld). */
+  account(no: CustomerNo, figuresAsOf: Day | null): Promise<Account | null>;
   /** Due date of the unpaid invoice due next: the first from today on, else the one overdue longest. */
   nextDue(customerNo: CustomerNo, today: Day): Promise<Day | null>;
   /** Orders created from the first day to the last: shipped ones are fulfilled, all others pending. */

@@ -3,12 +3,19 @@ import { shownArticles, shownBanners } from '@connect/core/domain/content/showin
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { sql, type Selectable } from 'kysely';
+import type { Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/customer-tables.ts';
 import type { Account, AccountRepository } from '../application/account-repository.ts';
 
-const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean, leftOut: number): Account => {
-  const figure = (minor: number): Money | null => (withFigures ? money(minor, row.currency_code) : null);
+/** What of a customer's figures follows from the invoices; null where none is asked for. */
+interface InvoiceFigures {
+  readonly overdue: number;
+  readonly leftOut: number;
+}
+
+const toAccount = (row: Selectable<CustomersTable>, figures: InvoiceFigures | null): Account => {
+  const figure = (minor: number): Money | null => (figures ? money(minor, row.currency_code) : null);
   return {
     customer: {
       no: row.no,
@@ -25,15 +32,14 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean, leftOu
       currencyCode: row.currency_code,
       totalOwed: figure(row.balance),
       balanceDerived: row.balance_derived,
-      ...(leftOut > 0 && { invoicesLeftOut: leftOut }),
+      ...(figures && row.balance_derived && figures.leftOut > 0 && { invoicesLeftOut: figures.leftOut }),
+      ...(figures && { overdue: money(figures.overdue, row.currency_code) }),
       outstandingDerived: row.outstanding_derived,
-      ...(withFigures && row.figures_given_at && { figuresGivenAt: row.figures_given_at.toISOString() }),
+      ...(figures && row.figures_given_at && { figuresGivenAt: row.figures_given_at.toISOString() }),
       creditLimit: figure(row.credit_limit),
       outstandingOrdersValue: figure(row.outstanding_orders_value),
       terms:
-        withFigures && row.terms_code !== null
-          ? { code: row.terms_code, description: row.terms_description ?? '' }
-          : null,
+        figures && row.terms_code !== null ? { code: row.terms_code, description: row.terms_description ?? '' } : null,
     },
     termsCalculation: {
       dueDate: row.terms_due_date_calculation ?? '',
@@ -42,26 +48,37 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean, leftOu
   };
 };
 
-/** Of how many invoices of a customer nobody knows what is still to be paid. */
-const countUnknown = async (database: Database, no: CustomerNo): Promise<number> => {
-  const { count } = await database
-    .selectFrom('invoices')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('customer_no', '=', no)
-    .where('remaining_amount', 'is', null)
-    .where('cancelled', '=', false)
+/** What is overdue on a day, and of how many invoices nobody knows what is still to be paid. */
+const invoiceFigures = (database: Database, no: CustomerNo, today: Day): Promise<InvoiceFigures> =>
+  database
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('invoices')
+        .where('customer_no', '=', no)
+        .where('remaining_amount', '>', 0)
+        .where('due_date', '<', today)
+        .select(sql<number>`coalesce(sum(remaining_amount), 0)::float8`.as('overdue'))
+        .$asScalar()
+        .$notNull()
+        .as('overdue'),
+      selectFrom('invoices')
+        .where('customer_no', '=', no)
+        .where('remaining_amount', 'is', null)
+        .where('cancelled', '=', false)
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('leftOut'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** What says where and when something is shown, by the names of the core. */
 const showingOf = ['language', 'position', 'regions', 'valid_from as validFrom', 'valid_until as validUntil'] as const;
 
 export const createAccountRepository = (database: Database): AccountRepository => ({
-  account: async (no, withFigures) => {
+  account: async (no, figuresAsOf) => {
     const row = await database.selectFrom('customers').selectAll().where('no', '=', no).executeTakeFirst();
     if (!row) return null;
-    return toAccount(row, withFigures, withFigures && row.balance_derived ? await countUnknown(database, no) : 0);
+    return toAccount(row, figuresAsOf && (await invoiceFigures(database, no, figuresAsOf)));
   },
   nextDue: async (customerNo, today) => {
     const row = await database

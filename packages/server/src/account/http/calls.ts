@@ -16,8 +16,8 @@ export const serveAccountCalls = (
   { accounts, imageHost, now }: { accounts: AccountRepository; imageHost: string; now: () => Date },
 ): void => {
   serve(calls.customer, async ({ user }) => {
-    const withFigures = user.permissions.includes(permissions.viewBalance);
-    const account = await accounts.account(user.customerNo, withFigures);
+    const maySeeFigures = user.permissions.includes(permissions.viewBalance);
+    const account = await accounts.account(user.customerNo, maySeeFigures ? dayOf(now()) : null);
     return account ? ok(asCustomerRecord(account.customer, account.termsCalculation)) : refused(notFound);
   });
   serve(calls.nextDue, async ({ user }) => ok({ due_date: await accounts.nextDue(user.customerNo, dayOf(now())) }));

@@ -65,7 +65,7 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
   };
 
   serve(calls.customerUsers, async ({ params: { no } }) => {
-    const account = await accounts.account(no, false);
+    const account = await accounts.account(no, null);
     if (!account) return refused(notFound);
     const [all, invitations, signIn, rules, manager] = await Promise.all([
       users.list(no, nobody, ''),
@@ -96,7 +96,7 @@ export const serveCustomerUserCalls = (serve: Serve, parts: CustomerCallsParts):
     }
   });
   serve(calls.setCustomerSignIn, async ({ params: { no }, body, noteStood }) => {
-    if (!(await accounts.account(no, false))) return refused(notFound);
+    if (!(await accounts.account(no, null))) return refused(notFound);
     noteStood({ secondFactor: String((await users.signIn(no)).demandedBySupplier) });
     const done = await editing.demandSecondFactor(await editor(no), body.demandedBySupplier);
     return done.ok ? ok(await users.signIn(no)) : refused(usersRefusal(done.refusal));

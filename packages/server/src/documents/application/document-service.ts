@@ -7,6 +7,7 @@ import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import type { Tracking } from '@connect/core/domain/documents/tracking';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
+import { dayOf } from '../../calendar.ts';
 import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
 import type { Locale } from '@connect/core/domain/access/storefront';
@@ -42,14 +43,15 @@ interface InvoicePdfParts {
   readonly documents: DocumentRepository;
   readonly accounts: AccountRepository;
   readonly pdfs: DocumentPdfs;
+  readonly now: () => Date;
 }
 
 /** Draws an invoice of a company, null where it has none of that number. */
 export const makeDrawInvoice =
-  ({ documents, accounts, pdfs }: InvoicePdfParts) =>
+  ({ documents, accounts, pdfs, now }: InvoicePdfParts) =>
   async (customerNo: CustomerNo, no: InvoiceNo, locale: Locale): Promise<PdfFile | null> => {
     const invoice = await documents.invoice(customerNo, no);
-    const account = await accounts.account(customerNo, true);
+    const account = await accounts.account(customerNo, dayOf(now()));
     if (!invoice || !account) return null;
     const order = invoice.orderNumber ? await documents.order(customerNo, invoice.orderNumber) : null;
     const bytes = pdfs.invoice(invoice, order, account.customer, locale);
@@ -59,10 +61,9 @@ export const makeDrawInvoice =
 export const createDocumentService = (
   parts: InvoicePdfParts & {
     readonly trackParcel: TrackParcel;
-    readonly now: () => Date;
   },
 ): DocumentService => {
-  const { documents, accounts, pdfs } = parts;
+  const { documents, accounts, pdfs, now } = parts;
   const drawInvoice = makeDrawInvoice(parts);
   return {
     order: async (user, customerNo, no) => {
@@ -72,7 +73,7 @@ export const createDocumentService = (
     invoice: async (customerNo, no) => found(await documents.invoice(customerNo, no)),
     orderPdf: async (customerNo, no, language) => {
       const order = await documents.order(customerNo, no);
-      const account = await accounts.account(customerNo, true);
+      const account = await accounts.account(customerNo, dayOf(now()));
       if (!order || !account || !isConfirmed(order)) return refused(notFound);
       const bytes = pdfs.confirmation(order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));

@@ -60,7 +60,7 @@ export const makeStatement =
     const today = dayOf(parts.now());
     const firstDay = firstDayOf(month);
     if (firstDay > today) return refused(malformed({ month: ['has not begun'] }));
-    const account = await parts.accounts.account(customerNo, true);
+    const account = await parts.accounts.account(customerNo, today);
     if (!account) return refused(notFound);
     const documents = await parts.findDocuments(customerNo, firstDay);
     const about = { firstDay, today, customer: account.customer, locale: preferredLocale(language) };

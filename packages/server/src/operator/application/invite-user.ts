@@ -40,7 +40,7 @@ export const makeInviteUser =
     supplier: () => Promise<string>;
   }) =>
   async ({ customerNo, ...form }: SupplierInvitation): Promise<Result<Invited, InviteRefusal>> => {
-    const account = await parts.accounts.account(customerNo, false);
+    const account = await parts.accounts.account(customerNo, null);
     if (!account) return refused({ kind: 'unknown-customer' });
     const supplier = await parts.supplier();
     const by = { customerNo, supplier };

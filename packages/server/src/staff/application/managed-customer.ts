@@ -9,8 +9,7 @@ import type { Favourites } from './favourites.ts';
 /** What the supplier knows of a customer beside its account. */
 export type CustomerFacts = (
   no: CustomerNo,
-  today: Day,
-) => Promise<Pick<ManagedCustomer, 'isBlocked' | 'overdue' | 'accountManager' | 'contacts' | 'addresses'>>;
+) => Promise<Pick<ManagedCustomer, 'isBlocked' | 'accountManager' | 'contacts' | 'addresses'>>;
 
 /** Finds a customer as View Customer shows it; its figures are those of the customer's own dashboard, by the same queries. */
 export const makeFindManagedCustomer =
@@ -24,18 +23,20 @@ export const makeFindManagedCustomer =
     favourites: Favourites;
   }) =>
   async (reader: Identity, no: CustomerNo, today: Day): Promise<ManagedCustomer | null> => {
-    const account = await accounts.account(no, true);
+    const account = await accounts.account(no, today);
     if (!account) return null;
-    const { totalOwed, creditLimit, outstandingOrdersValue } = account.customer;
+    const { totalOwed, creditLimit, outstandingOrdersValue, overdue } = account.customer;
     // Asked for with its figures, it has them.
-    if (totalOwed === null || creditLimit === null || outstandingOrdersValue === null) return null;
+    if (totalOwed === null || creditLimit === null || outstandingOrdersValue === null || overdue === undefined)
+      return null;
     const { from, to } = orderHistoryRange(today);
     return {
       ...account.customer,
       totalOwed,
       creditLimit,
       outstandingOrdersValue,
-      ...(await factsOf(no, today)),
+      overdue,
+      ...(await factsOf(no)),
       isFavourite: await favourites.has(reader.id, no),
       nextDue: await accounts.nextDue(no, today),
       ordersCount: await accounts.countOrders(no, from, to),

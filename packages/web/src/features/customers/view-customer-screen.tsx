@@ -52,6 +52,7 @@ export function ViewCustomerScreen({ no, staffLoginPage, onImpersonating }: View
         <PaymentFigure
           payment={figureOf(({ nextDue }) => paymentDue(nextDue, clock.today()))}
           owedUndated={customer !== null && isOwedUndated(customer)}
+          overdue={null}
           onRetry={answer.reload}
         />
         <CreditCard customer={customer} withheld={false} />

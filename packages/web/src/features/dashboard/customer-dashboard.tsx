@@ -42,7 +42,11 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
         {t('Manage orders, view products and update account details.')}
       </DashboardHeader>
       <div className={css.grid}>
-        <PaymentCard load={loads.payment} owedUndated={customer !== null && !withheld && isOwedUndated(customer)} />
+        <PaymentCard
+          load={loads.payment}
+          owedUndated={customer !== null && !withheld && isOwedUndated(customer)}
+          overdue={customer?.overdue?.minor && may(user, permissions.viewInvoices) ? customer.overdue : null}
+        />
         {customer || isLeaving ? (
           <>
             <CreditCard customer={customer} withheld={withheld} />

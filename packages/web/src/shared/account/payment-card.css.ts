@@ -43,4 +43,5 @@ export const detail = style({
   lineHeight: '19px',
   textWrap: 'balance',
 });
+export const pastDue = style([detail, { marginTop: space(1), color: color.bad, fontWeight: 550 }]);
 export const notice = style({ marginTop: space(2) });

@@ -1,18 +1,23 @@
+import { presetRange } from '@connect/core/domain/calendar/date-range';
 import { drawnPercent } from '@connect/core/domain/account/payment-due';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
+import type { Money } from '@connect/core/domain/money/money';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { msg } from '../../i18n/translator.ts';
+import { useServices } from '../../services.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useDocumentMoney } from '../documents/use-document-money.ts';
 import type { Load } from './loads.ts';
 import * as css from './payment-card.css.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -29,12 +34,14 @@ interface PaymentCardProps {
   readonly load: Load<PaymentDue | null>;
   /** Whether a balance is owed that may have no dates here (`isOwedUndated`), as far as the user may know. */
   readonly owedUndated: boolean;
+  /** What the list of all invoices has overdue; null where that is nothing, or not for the user to see. */
+  readonly overdue: Money | null;
 }
 
 /** The customer's next payment. */
-export function PaymentCard({ load, owedUndated }: PaymentCardProps) {
+export function PaymentCard({ load, ...figures }: PaymentCardProps) {
   const payment = useQuery(load, load);
-  return <PaymentFigure payment={payment} owedUndated={owedUndated} onRetry={payment.reload} />;
+  return <PaymentFigure payment={payment} {...figures} onRetry={payment.reload} />;
 }
 
 interface PaymentFigureProps extends Omit<PaymentCardProps, 'load'> {
@@ -43,7 +50,7 @@ interface PaymentFigureProps extends Omit<PaymentCardProps, 'load'> {
 }
 
 /** Payment due with its chart of days (specification §payment-due); a dash without View Invoices (decisions §figures-withheld). */
-export function PaymentFigure({ payment, owedUndated, onRetry }: PaymentFigureProps) {
+export function PaymentFigure({ payment, owedUndated, overdue, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();
   const isUndated = owedUndated && payment.value?.kind === 'none';
@@ -74,6 +81,7 @@ export function PaymentFigure({ payment, owedUndated, onRetry }: PaymentFigurePr
           ) : (
             <Words due={due} />
           ))}
+        {overdue && <Overdue amount={overdue} />}
       </div>
     </Card>
   );
@@ -132,6 +140,21 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
           : t('by {date}', { date: format.longDate(due.on) })}
       </p>
     </>
+  );
+}
+
+/** What was to be paid before today, which the next payment does not say. */
+function Overdue({ amount }: { readonly amount: Money }) {
+  const t = useTranslate();
+  const write = useDocumentMoney();
+  const { clock } = useServices();
+  const { from, to } = presetRange('all-time', clock.today());
+  return (
+    <p className={css.pastDue}>
+      <Link href={`/connect/orders?show=invoices&from=${from}&to=${to}`}>
+        {t('Overdue: {amount}', { amount: write(amount) })}
+      </Link>
+    </p>
   );
 }
 
