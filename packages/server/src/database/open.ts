@@ -3,6 +3,7 @@ import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type KyselyPlugin, type Logger } from 'kysely';
 import pg from 'pg';
 import type { DataSetWatch } from './data-set.ts';
+import { findDeaf } from './deaf-connections.ts';
 import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
@@ -138,14 +139,16 @@ export const connectionsOf = (database: Database): Connections | null => {
 
 /**
  * A PostgreSQL server. `onError` hears of connections that broke while nothing was asked of them; `check` looks at each new one before
- * anything is asked of it. Close it with `destroy`.
+ * anything is asked of it. After `patience` milliseconds without an answer it is looked whether one comes (`findDeaf`). Close it with `destroy`.
  */
 export const openServer = (
   url: string,
   onError: (error: Error) => void,
   onQuery?: OnQuery,
   check?: DataSetWatch['check'],
+  patience = 10_000,
 ): Database => {
+  const deaf = findDeaf(url, patience);
   const types = new pg.TypeOverrides();
   types.setTypeParser(dateType, asText);
   types.setTypeParser(numericType, Number);
@@ -155,14 +158,19 @@ export const openServer = (
     connectionTimeoutMillis: 10_000,
     // One that something between here and the server forgot is found out while nobody uses it.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    ...(check && { onConnect: check }),
+    onConnect: async (client) => {
+      await check?.(client);
+      await deaf.know(client);
+    },
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
     // One that breaks between two statements of a transaction is not the pool's at that moment: unheard, it would end the process.
     client.on('error', onError);
+    deaf.watch(client);
     withPlans(client);
   });
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onQuery) });

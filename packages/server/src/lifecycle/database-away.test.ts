@@ -1,59 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openServer } from '../database/open.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
+import { openWay } from '../testing/way.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
-
-const listenOn = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-
-/** A way to a server that can be cut, and mended. */
-const openWay = async (target: number) => {
-  const sockets = new Set<Socket>();
-  let isFrozen = false;
-  const open = (): Server =>
-    createServer((near) => {
-      const far = connect(target, '127.0.0.1');
-      for (const socket of [near, far]) {
-        sockets.add(socket);
-        socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-      }
-      near.pipe(far).pipe(near);
-      if (isFrozen) for (const socket of [near, far]) socket.pause();
-    });
-  let server = open();
-  const port = await listenOn(server, 0);
-  return {
-    port,
-    /** What is asked goes nowhere, and no connection breaks, as with a machine that stands still. */
-    freeze: () => {
-      isFrozen = true;
-      for (const socket of sockets) socket.pause();
-    },
-    thaw: () => {
-      isFrozen = false;
-      for (const socket of sockets) socket.resume();
-    },
-    cut: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    mend: async () => {
-      server = open();
-      await listenOn(server, port);
-    },
-  };
-};
 
 const signIn = (url: string) =>
   fetch(`${url}/api/auth/login`, {
