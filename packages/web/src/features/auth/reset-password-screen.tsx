@@ -94,7 +94,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
   });
 
   const confirmationError = fieldTextOf(message, 'password_confirmation');
-  const passwordError = message?.code === 'short_password' ? textOf(message) : fieldTextOf(message, 'password');
+  const passwordError = fieldTextOf(message, 'password');
   const isOfAField = passwordError !== undefined || confirmationError !== undefined;
   useEffect(() => {
     if (passwordError !== undefined) passwordField.current?.focus();
