@@ -24,7 +24,7 @@ const shareInvoices = async (trx: Database, invoices: readonly string[]): Promis
 };
 
 const deriveRemaining = async (trx: Database, invoices: readonly string[]): Promise<void> => {
-  await sql`update invoices set remaining_amount = case when credit_note
+  await sql`update invoices set remaining_amount = case when cancelled then 0 when credit_note
       then total_amount_inc_vat
         + coalesce((select sum(amount - beyond) from allocations where kind = 'credit-notes' and source_no = invoices.no), 0)
       else total_amount_inc_vat

@@ -123,6 +123,12 @@ const calculationsOf = async (trx: Trx, customers: readonly string[]): Promise<R
   return new Map(rows.map(({ no, calculation }) => [no, calculation]));
 };
 
+/** What is still to be paid in minor units, as far as the record says it: of a cancelled invoice nothing. */
+const remainingOf = ({ cancelled, remaining, remainingUnknown, totalIncVat }: Invoice): number | null => {
+  if (cancelled) return 0;
+  return remainingUnknown ? null : (remaining ?? totalIncVat).minor;
+};
+
 /** Answers none that were settled before. What remains of an invoice without a given remainder is derived once all of the batch is written. */
 export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Promise<readonly string[]> => {
   const owners = await ownersOfOrders(
@@ -137,7 +143,7 @@ export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Prom
     no: invoiceNoOf(record.no),
     ...documentRow(record),
     due_date: record.dueDate ?? dueDay(record.date, calculations.get(record.customer) ?? ''),
-    remaining_amount: record.remainingUnknown ? null : (record.remaining ?? record.totalIncVat).minor,
+    remaining_amount: remainingOf(record),
     remaining_derived: record.remaining === null && !record.remainingUnknown,
     sample: false,
     sr_no: null,

@@ -1,0 +1,76 @@
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
+import { day } from '@connect/core/domain/calendar/day';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountRepository } from '../account/database/account-repository.ts';
+import { migrations } from '../database/migrations.ts';
+import { engines } from '../testing/engines.ts';
+import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
+
+const pounds = (minor: number) => ({ minor, currency: 'GBP' });
+const no = customerNoOf('C9');
+const customer = { no, name: 'Taken Back Ltd', currency: 'GBP', creditLimit: pounds(100_000) };
+const invoice = (number: string, more: object = {}) => ({
+  no: number,
+  customer: no,
+  date: '2026-03-02',
+  dueDate: '2026-03-30',
+  total: pounds(10_000),
+  totalIncVat: pounds(12_000),
+  ...more,
+});
+
+describe.each(engines)('of a cancelled invoice, on $engine', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'nothing is to be paid', () => {
+    let data: Awaited<ReturnType<typeof open>>;
+    let integration: TestIntegration;
+    beforeAll(async () => {
+      data = await open();
+      integration = openIntegration(data.database);
+      await integration.send('customers', [customer]);
+    });
+    afterAll(() => data?.close());
+
+    const today = day('2026-04-20');
+    const figures = async () => {
+      const accounts = createAccountRepository(data.database);
+      const account = await accounts.account(no, today);
+      const nextDue = await accounts.nextDue(no, today);
+      return [account?.customer.totalOwed?.minor, account?.customer.overdue?.minor, nextDue];
+    };
+
+    it('nor is it overdue, whatever was sent of what remains', async () => {
+      await integration.send('invoices', [invoice('I1'), invoice('I2', { remaining: pounds(12_000) }), invoice('I3')]);
+      expect(await figures()).toEqual([36_000, 36_000, '2026-03-30']);
+      await integration.send('payments', [
+        {
+          no: 'P1',
+          customer: no,
+          date: '2026-04-01',
+          amount: pounds(5000),
+          allocations: [{ invoice: 'I1', amount: pounds(5000) }],
+        },
+      ]);
+      expect(await figures()).toEqual([31_000, 31_000, '2026-03-30']);
+      await integration.send('invoices', [
+        invoice('I1', { cancelled: true }),
+        invoice('I2', { cancelled: true, remaining: pounds(12_000) }),
+      ]);
+      expect(await figures()).toEqual([12_000, 12_000, '2026-03-30']);
+      await integration.send('invoices', [invoice('I3', { cancelled: true })]);
+      expect(await figures()).toEqual([0, 0, null]);
+    });
+
+    it('and of one that is not cancelled after all, what is', async () => {
+      await integration.send('invoices', [invoice('I3')]);
+      expect(await figures()).toEqual([12_000, 12_000, '2026-03-30']);
+    });
+
+    it('nor of those that came before', async () => {
+      await sql`update invoices set cancelled = true where no = 'I3'`.execute(data.database);
+      expect((await figures())[1]).toBe(12_000);
+      await migrations['145-nothing-remains-of-cancelled']?.up(data.database);
+      expect(await figures()).toEqual([12_000, 0, null]);
+    });
+  });
+});
