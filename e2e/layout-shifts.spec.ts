@@ -16,7 +16,10 @@ const all = [laptop, tablet, phone, smallest];
 const pages = [
   // Whether orders wait for approval is known last.
   { account: 'robin', address: '/connect', windows: [tablet, phone] },
-  { account: 'priya', address: '/connect', windows: [tablet, phone] },
+  { account: 'priya', address: '/connect', windows: [tablet, phone, smallest] },
+  // Where words are long, and something is overdue.
+  { account: 'priya', address: '/de/de/connect', windows: [laptop, phone, smallest] },
+  { account: 'priya', address: '/fr/fr/connect', windows: [smallest] },
   { account: 'sasha', address: '/connect/products', windows: [laptop, phone] },
   { account: 'brook', address: '/connect/products', windows: [tablet] },
   { account: 'robin', address: '/connect/customers/C10482', windows: all },

@@ -15,12 +15,15 @@ export const card = style({
 });
 /** As large as leaves room for the words beside it. */
 export const ringSize = `clamp(${rem(88)}, 72cqi - ${rem(96)}, ${rem(120)})`;
-// As high as the longest of its texts, so that none of them moves what is there.
 export const words = style({
   flex: '1 1 0',
   minWidth: 0,
-  minHeight: rem(117),
   '@media': { [media.large]: { flexBasis: '100%' } },
+});
+// As high as the longest of its texts, so that none of them moves what is there.
+export const next = style({
+  minHeight: rem(117),
+  '@container': { '(max-width: 270px)': { minHeight: rem(155) } },
 });
 export const ring = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', color: color.ink });
 export const word = style({ fontSize: textSize.lead.fontSize, fontWeight: 620 });

@@ -66,21 +66,23 @@ export function PaymentFigure({ payment, owedUndated, overdue, onRetry }: Paymen
         {payment.state === 'loading' ? <Spinner size={28} label={t('Loading')} /> : <RingText due={due} />}
       </ProgressRing>
       <div className={css.words}>
-        <CardTitle id={id}>{heading}</CardTitle>
-        {payment.state === 'loading' && <WaitingWords />}
-        {payment.state === 'failed' && (
-          <div className={css.notice}>
-            <Notice action={{ label: t('Try again'), onAction: onRetry }}>
-              {t('We couldn’t load your next payment.')}
-            </Notice>
-          </div>
-        )}
-        {payment.state === 'loaded' &&
-          (isUndated ? (
-            <Unknown why={t('The balance comes from our accounts, without due dates.')} />
-          ) : (
-            <Words due={due} />
-          ))}
+        <div className={css.next}>
+          <CardTitle id={id}>{heading}</CardTitle>
+          {payment.state === 'loading' && <WaitingWords />}
+          {payment.state === 'failed' && (
+            <div className={css.notice}>
+              <Notice action={{ label: t('Try again'), onAction: onRetry }}>
+                {t('We couldn’t load your next payment.')}
+              </Notice>
+            </div>
+          )}
+          {payment.state === 'loaded' &&
+            (isUndated ? (
+              <Unknown why={t('The balance comes from our accounts, without due dates.')} />
+            ) : (
+              <Words due={due} />
+            ))}
+        </div>
         {overdue && <Overdue amount={overdue} />}
       </div>
     </Card>
