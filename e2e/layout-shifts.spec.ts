@@ -20,6 +20,7 @@ const pages = [
   // Where words are long, and something is overdue.
   { account: 'priya', address: '/de/de/connect', windows: [laptop, phone, smallest] },
   { account: 'priya', address: '/fr/fr/connect', windows: [smallest] },
+  { account: 'priya', address: '/pl/pl/connect', windows: [tablet] },
   { account: 'sasha', address: '/connect/products', windows: [laptop, phone] },
   { account: 'brook', address: '/connect/products', windows: [tablet] },
   { account: 'robin', address: '/connect/customers/C10482', windows: all },
