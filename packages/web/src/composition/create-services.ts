@@ -161,7 +161,7 @@ export const createServices = (container: Container): Services => {
       if (stopped) sessionBegan();
       return stopped;
     },
-    loadPaymentDue: async (user) => (await figures()).loadPaymentDue(user),
+    loadPaymentDue: async (...asked) => (await figures()).loadPaymentDue(...asked),
     loadOrderHistory: async (user) => (await figures()).loadOrderHistory(user),
     chooseBanner: makeChooseBanner(ports),
     listCriteria: makeListCriteria(ports),

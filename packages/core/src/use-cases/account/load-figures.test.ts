@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { day } from '../../domain/calendar/day.ts';
+import { day, parseDay } from '../../domain/calendar/day.ts';
+import type { Money } from '../../domain/money/money.ts';
 import { aUser } from '../../testing/examples.ts';
 import { createMemoryClock, createMemoryFigureCache, createMemoryRandom } from '../../testing/memory/browser.ts';
 import { createMemoryCustomerAccount } from '../../testing/memory/customer-account.ts';
+import { pence } from '../../testing/money.ts';
 import { makeChooseBanner } from './choose-banner.ts';
 import { makeLoadOrderHistory, makeLoadPaymentDue } from './load-figures.ts';
 
@@ -25,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the next payment', () => {
-  const load = (who = user) => makeLoadPaymentDue(ports)(who);
+  const load = (who = user, overdue?: Money) => makeLoadPaymentDue(ports)(who, overdue);
 
   test('is told in days from today', async () => {
     expect(await load()).toMatchObject({ ok: true, value: { kind: 'due-in', days: 12 } });
@@ -55,6 +57,22 @@ describe('the next payment', () => {
     await load();
     expect(ports.account.asked).toEqual(['nextDue']);
   });
+
+  test.each([
+    ['nothing is to be paid', null, 5000, true],
+    ['nothing is to be paid', null, 0, false],
+    ['something was to be paid before today', '2026-11-11', 0, true],
+    ['something was to be paid before today', '2026-11-11', 5000, false],
+    ['the next is to be paid today', '2026-11-20', 0, false],
+    ['the next is to be paid some day', '2026-12-02', 5000, false],
+  ])(
+    'of the cache, that %s (%s), is asked for again where the account speaks against it: overdue %i',
+    async (_, kept, overdue, again) => {
+      ports.figureCache.set('next-due', parseDay(kept), ports.clock.now());
+      await load(user, pence(overdue));
+      expect(ports.account.asked).toEqual(again ? ['nextDue'] : []);
+    },
+  );
 
   test('is null without View Invoices, and nothing is asked (specification §withheld-figures, decisions §figures-withheld)', async () => {
     expect(await load(aUser({ permissions: ['View Orders'] }))).toBeNull();

@@ -4,6 +4,8 @@ import { may, permissions } from '../../domain/access/user.ts';
 import type { User } from '../../domain/access/user.ts';
 import { paymentDue } from '../../domain/account/payment-due.ts';
 import type { PaymentDue } from '../../domain/account/payment-due.ts';
+import type { Day } from '../../domain/calendar/day.ts';
+import { isNothing, type Money } from '../../domain/money/money.ts';
 import { ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -21,21 +23,28 @@ const cached = async <Name extends FigureName>(
   { figureCache, clock }: Ports,
   name: Name,
   load: () => Promise<Result<Figures[Name], Failure>>,
+  stillHolds: (value: Figures[Name]) => boolean = () => true,
 ): Promise<Result<Figures[Name], Failure>> => {
   const entry = figureCache.get(name);
-  if (entry && isFresh(name, entry.storedAt, clock.now())) return ok(entry.value);
+  if (entry && isFresh(name, entry.storedAt, clock.now()) && stillHolds(entry.value)) return ok(entry.value);
   const answer = await load();
   if (answer.ok) figureCache.set(name, answer.value, clock.now());
   return answer;
 };
 
-/** The next payment, from a due date at most an hour old (specification §cached-figures). Null without View Invoices: nothing is asked (specification §withheld-figures). */
+/**
+ * The next payment, from a due date at most an hour old, and none that `overdue`, as the account has it now, speaks against (specification §cached-figures). Null
+ * without View Invoices: nothing is asked (specification §withheld-figures).
+ */
 export const makeLoadPaymentDue =
   (ports: Ports) =>
-  async (user: User): Promise<Result<PaymentDue, Failure> | null> => {
+  async (user: User, overdue: Money | null = null): Promise<Result<PaymentDue, Failure> | null> => {
     if (!may(user, permissions.viewInvoices)) return null;
-    const answer = await cached(ports, 'next-due', () => ports.account.nextDue());
-    return answer.ok ? ok(paymentDue(answer.value, ports.clock.today())) : answer;
+    const today = ports.clock.today();
+    const stillHolds = (day: Day | null): boolean =>
+      overdue === null || (isNothing(overdue) ? day === null || day >= today : day !== null);
+    const answer = await cached(ports, 'next-due', () => ports.account.nextDue(), stillHolds);
+    return answer.ok ? ok(paymentDue(answer.value, today)) : answer;
   };
 
 /** Order counts of the last 30 days, at most 5 minutes old (specification §cached-figures). Null without View Orders (specification §withheld-figures). */

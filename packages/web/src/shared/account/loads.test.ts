@@ -22,7 +22,7 @@ const services = {
 };
 
 test('a figure that is withheld is null, and no failure (decisions §figures-withheld)', async () => {
-  expect(await startDashboard(services, user, 'UK').payment(false)).toEqual(ok(null));
+  expect(await startDashboard(services, { user, customer: null }, 'UK').payment(false)).toEqual(ok(null));
 });
 
 test('each card fails by itself, whether its call is refused or throws', async () => {
@@ -32,7 +32,7 @@ test('each card fails by itself, whether its call is refused or throws', async (
       loadPaymentDue: async () => refused('unavailable' as const),
       recentDocuments: () => Promise.reject(new Error('out of order')),
     },
-    user,
+    { user, customer: null },
     'UK',
   );
   expect(await loads.payment(false)).toEqual(refused({ failure: 'unavailable', message: null }));
@@ -43,7 +43,7 @@ test('each card fails by itself, whether its call is refused or throws', async (
 test('Try again asks again', async () => {
   let works = false;
   const loadOrderHistory = async () => (works ? ok(counts) : refused('unavailable' as const));
-  const { history } = startDashboard({ ...services, loadOrderHistory }, user, 'UK');
+  const { history } = startDashboard({ ...services, loadOrderHistory }, { user, customer: null }, 'UK');
   expect(await history(false)).toEqual(refused({ failure: 'unavailable', message: null }));
   works = true;
   expect(await history(true)).toEqual(ok(counts));
@@ -51,6 +51,6 @@ test('Try again asks again', async () => {
 
 test('that somebody is signed out is no failure like others', async () => {
   const loadPaymentDue = async () => refused('signed-out' as const);
-  const { payment } = startDashboard({ ...services, loadPaymentDue }, user, 'UK');
+  const { payment } = startDashboard({ ...services, loadPaymentDue }, { user, customer: null }, 'UK');
   expect(await payment(false)).toEqual(refused({ failure: 'signed-out', message: null }));
 });

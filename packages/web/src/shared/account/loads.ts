@@ -1,4 +1,4 @@
-import type { User } from '@connect/core/domain/access/user';
+import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { OrdersCount } from '@connect/core/domain/account/figures';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok, refused } from '@connect/core/domain/result';
@@ -28,8 +28,12 @@ const start = <Value>(run: () => Promise<Result<Value, Failure>>): Load<Value> =
 type Loaders = Pick<Services, 'loadPaymentDue' | 'loadOrderHistory' | 'recentDocuments' | 'chooseBanner'>;
 
 /** Starts everything the customer dashboard loads in a storefront, each card by itself; null stands for a figure that is withheld (specification §withheld-figures). */
-export const startDashboard = (services: Loaders, user: User, storefront: string) => ({
-  payment: start<PaymentDue | null>(async () => (await services.loadPaymentDue(user)) ?? ok(null)),
+export const startDashboard = (
+  services: Loaders,
+  { user, customer }: Pick<Session, 'user' | 'customer'>,
+  storefront: string,
+) => ({
+  payment: start<PaymentDue | null>(async () => (await services.loadPaymentDue(user, customer?.overdue)) ?? ok(null)),
   history: start<OrdersCount | null>(async () => (await services.loadOrderHistory(user)) ?? ok(null)),
   recent: start(async () => ok(await services.recentDocuments(user, recentCount))),
   banner: start(async () => ok(await services.chooseBanner(storefront))),

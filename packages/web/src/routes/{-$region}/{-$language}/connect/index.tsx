@@ -26,7 +26,7 @@ export const Route = createFileRoute('/{-$region}/{-$language}/connect/')({
     if (!session) return null;
     const { user } = session;
     const kind = userKind(user);
-    if (kind === 'customer') return { loads: startDashboard(services, user, storefront.name) };
+    if (kind === 'customer') return { loads: startDashboard(services, session, storefront.name) };
     if (kind === 'brand-manager') {
       const [{ brandDashboard }, brand] = await Promise.all([loadBrandDashboard(), services.brand()]);
       return { staff: brandDashboard(brand) };
