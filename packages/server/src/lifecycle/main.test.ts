@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
@@ -93,7 +93,8 @@ describe('a server process', () => {
 
   it('that is killed while it makes its database leaves what the next start makes anew', async () => {
     const killed = start({ DATA_DIR: data });
-    await expect.poll(() => existsSync(join(data, 'db/PG_VERSION')), { interval: 1, timeout: 60_000 }).toBe(true);
+    onTestFinished(() => killed.kill('SIGKILL'));
+    await expect.poll(() => existsSync(join(data, 'db/PG_VERSION')), { interval: 1, timeout: 200_000 }).toBe(true);
     killed.kill('SIGKILL');
     await killed.ended;
     expect(existsSync(join(data, 'db.creating'))).toBe(true);

@@ -3,7 +3,7 @@ import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { orderedItems, reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import type { Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { OrderingServices } from '../../../ordering-services.ts';
 import { useAddToBasket } from '../../../shared/ordering/use-add-to-basket.ts';
@@ -19,13 +19,18 @@ interface Reorder {
 }
 
 /** What can be ordered again of a document's lines, and the way into the basket. */
-export const useReorder = (lines: readonly Line[], { planReorder, addToBasket }: OrderingServices): Reorder => {
+export const useReorder = (
+  lines: readonly Line[],
+  { planReorder, addToBasket }: Pick<OrderingServices, 'planReorder' | 'addToBasket'>,
+): Reorder => {
   const ordered = orderedItems(lines);
   const plan = useQuery(() => planReorder(ordered), '');
   const { add, busy, done } = useAddToBasket(addToBasket);
   // Of a document too long for one call, what reached the basket before a part of it failed.
   const [before, setBefore] = useState<readonly Wanted[]>([]);
-  const added = [...before, ...(done?.added ?? [])];
+  // The same as long as nothing new was done: whoever closed the news of it does not hear of it again as the page is drawn again.
+  const whole = useMemo(() => done && { ...done, added: [...before, ...done.added] }, [before, done]);
+  const added = whole?.added ?? before;
   return {
     plan: {
       ...plan,
@@ -37,7 +42,7 @@ export const useReorder = (lines: readonly Line[], { planReorder, addToBasket }:
         replacement: null,
       })),
     },
-    adding: { busy, done: done && { ...done, added } },
+    adding: { busy, done: whole },
     add: (chosen) => {
       if (busy) return;
       setBefore(added);
