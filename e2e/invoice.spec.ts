@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { detailPage, findDetail } from './support/detail-page.ts';
 import { allDocuments, detail, pick } from './support/documents.ts';
+import { apiAs } from './support/people.ts';
 import { withStorefronts } from './support/storefront.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test, tokenOf } from './support/test.ts';
 import { exactly, money, today, writtenDay } from './support/written.ts';
 
 interface Line {
@@ -238,4 +240,27 @@ test('its lines', async ({ page, api }) => {
     for (const { description } of linesOf(invoice).filter(isNote))
       await expect(page.getByText(description)).toHaveCount(0);
   });
+});
+
+test('one that the supplier cancelled says that there is nothing to pay, whatever their record says', async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await apiAs(baseURL ?? '', await tokenOf(baseURL ?? '', 'ada'));
+  // Among the newest of no list: documents are sorted by the digits of their numbers.
+  const no = `SI-0${Array.from(randomBytes(8), (byte) => String.fromCodePoint(65 + (byte % 26))).join('')}`;
+  const form = { name: no, scopes: ['write:invoices'], addresses: [], expiresAt: null };
+  const { text } = await (await admin.post('/api/v3/admin/keys', { data: form })).json();
+  const erp = await apiAs(baseURL ?? '', text);
+  const [total, totalIncVat] = [10_000, 12_000].map((minor) => ({ minor, currency: 'GBP' }));
+  const dates = { date: '2024-05-03', dueDate: '2024-06-02' };
+  const record = { no, customer: 'C10482', ...dates, total, totalIncVat, remaining: totalIncVat, cancelled: true };
+  const answer = await erp.put('/api/integration/v1/invoices', { data: [record] });
+  expect(await answer.json()).toMatchObject({ accepted: 1, refused: 0 });
+  const shown = detailPage(page);
+  await shown.goto('invoices', no);
+  await expect(page.getByText('This invoice was cancelled. There is nothing to pay.')).toBeVisible();
+  await expect(shown.badges.first()).toHaveText('Settled');
+  await expectAccessible(page);
+  await Promise.all([admin.dispose(), erp.dispose()]);
 });

@@ -152,6 +152,7 @@ export const InvoiceRecord = v.strictObject({
   no: column(number, "The supplier's number of the invoice"),
   ...document,
   dueDate: column(nullableNearDay, "Day it is to be paid by; by its customer's terms where it is left out"),
+  cancelled: column(flag, 'Whether it was cancelled: nothing of it is to be paid then, whatever `remaining` is'),
   order: column(v.optional(v.nullable(number), null), 'Number of the order'),
   vat,
   remaining: column(

@@ -9,7 +9,8 @@ import { useDocumentSource } from '../../../shared/documents/document-source.ts'
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { Facts } from '../../../shared/detail/facts.tsx';
 import { ShipToCard } from '../../../shared/detail/order-cards.tsx';
-import { onPaper } from '../../../shared/detail/detail-page.css.ts';
+import * as css from '../../../shared/detail/detail-page.css.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from '../../../shared/detail/shipments.tsx';
@@ -56,12 +57,19 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
         />
       }
       actions={<ReorderButton lines={invoice?.lines ?? null} />}
+      notice={
+        invoice?.cancelled && (
+          <div className={css.notice} data-on-paper>
+            <Notice tone="wait">{t('This invoice was cancelled. There is nothing to pay.')}</Notice>
+          </div>
+        )
+      }
       aside={
         <>
           <DatesCard document={head} />
           <TotalsCard title={t('Totals')} document={invoice} head={head} />
           {invoice?.shipTo && (
-            <div className={onPaper}>
+            <div className={css.onPaper}>
               <ShipToCard document={invoice} />
             </div>
           )}
