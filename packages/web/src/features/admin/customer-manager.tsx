@@ -15,7 +15,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import * as css from './admin-form.css.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 
 const nameText = (t: Translate, manager: ManagerName | null): string =>
   manager === null ? t('No account manager') : `${manager.name} (${manager.email})`;
@@ -90,7 +90,7 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
   }));
   const shown = own && names.every((each) => each.email !== own.email) ? [own, ...names] : names;
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Account manager of {name}', { name: company })}
       submit={t('Save')}
       busy={busy}
@@ -120,6 +120,6 @@ function ManagerDialog({ no, company, manager, onClose, onStale }: ManagerDialog
       {refusal?.message?.code === 'changed_meanwhile' && (
         <p>{t('Current: {name}', { name: nameText(t, own ?? given) })}</p>
       )}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

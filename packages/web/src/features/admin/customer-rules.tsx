@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useAnnouncement } from '../../ui/use-announcement.tsx';
 import * as css from './admin-form.css.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 
 const referenceText = (t: Translate, { required, mask }: ReferenceRule): string => {
   if (mask !== null)
@@ -116,7 +116,7 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
     if (answer.refusal.message?.code === 'changed_meanwhile') onStale();
   };
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Order rules for {name}', { name: company })}
       submit={t('Save')}
       busy={busy}
@@ -161,6 +161,6 @@ function RulesDialog({ no, company, rules, onClose, onStale }: RulesDialogProps)
         </p>
       )}
       {given.blocked && <p>{t('The ERP has blocked this company, so it can’t order either way.')}</p>}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { adminRefusalText } from './admin-refusal.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 
 /** Why nothing is sent yet: without any, none would mean all. */
 const isNothing = (chosen: readonly string[] | null): boolean => chosen?.length === 0;
@@ -90,7 +90,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
     return refused.message?.code === 'private_address' ? adminRefusalText(t, refused) : wrongAddress;
   };
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Add a webhook')}
       submit={t('Add')}
       busy={busy}
@@ -120,7 +120,7 @@ export function AddEndpointDialog({ kinds, onClose, onMade }: AddEndpointDialogP
           setDraft({ ...draft, isAll: next === null, kinds: next ?? [] });
         }}
       />
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 
@@ -157,7 +157,7 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
     onChanged(answer.ok ? null : answer.refusal);
   };
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Events of {address}', { address: endpoint.url })}
       submit={t('Save')}
       busy={busy}
@@ -167,6 +167,6 @@ export function EndpointEventsDialog({ endpoint, kinds, onClose, onChanged }: En
       onClose={onClose}
     >
       <EventFields all={kinds} chosen={chosen} missed={missed} onChange={choose} />
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

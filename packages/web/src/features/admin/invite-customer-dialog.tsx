@@ -1,5 +1,4 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { maxEmail } from '@connect/core/domain/access/user';
 import { userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
 import type { UserPreset } from '@connect/core/domain/access/user-presets';
 
@@ -7,11 +6,11 @@ import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText } from '../../i18n/server-message.ts';
 import { presetName, presetText } from '../../shared/forms/access-texts.ts';
+import { EmailField } from '../../shared/forms/email-field.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
-import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 
 interface InviteCustomerDialogProps {
   no: CustomerNo;
@@ -43,7 +42,7 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
     onInvited(email, answer.value.hasAccount);
   };
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Invite a user to {name}', { name: company })}
       submit={t('Send invitation')}
       busy={busy}
@@ -52,16 +51,9 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
       draft={name}
       onClose={onClose}
     >
-      <Field
-        label={t('Email')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxEmail}
-        required
+      <EmailField
         value={email}
-        onChange={({ target }) => setDraft({ ...draft, email: target.value })}
+        onEmail={(entered) => setDraft({ ...draft, email: entered })}
         error={fieldText(t, refusal?.message ?? null, 'email')}
       />
       <RadioCards
@@ -74,6 +66,6 @@ export function InviteCustomerDialog({ no, company, onClose, onInvited }: Invite
         value={preset}
         onChange={(next) => setDraft({ ...draft, preset: next })}
       />
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

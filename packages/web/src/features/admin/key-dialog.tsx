@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 
 /** What most keys may do, beside a choice of scopes. */
 const common = { all: ['read:*', 'write:*'], read: ['read:*'], events: ['read:events'] } as const;
@@ -73,7 +73,7 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
   };
   const message = refusal?.message ?? null;
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Create a key')}
       submit={t('Create')}
       busy={busy}
@@ -126,6 +126,6 @@ export function KeyDialog({ scopes, onClose, onMade }: KeyDialogProps) {
         onChange={({ target }) => edit({ life: target.value })}
         options={lives.map((value) => ({ value, label: lifeTexts[value] }))}
       />
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

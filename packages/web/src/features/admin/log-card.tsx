@@ -13,7 +13,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useAnnouncement } from '../../ui/use-announcement.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 import * as css from './health-screen.css.ts';
 import { levelTexts, minutesTexts } from './log-texts.ts';
 
@@ -95,7 +95,7 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
     onClose(answer.value);
   };
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Change log level')}
       submit={t('Change')}
       busy={busy}
@@ -118,6 +118,6 @@ function LogDialog({ setting, onClose }: { setting: LogSetting; onClose: (change
           onChange={(next) => setDraft({ ...draft, minutes: next })}
         />
       )}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

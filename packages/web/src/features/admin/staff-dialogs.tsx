@@ -1,4 +1,4 @@
-import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
+import { maxPersonName } from '@connect/core/domain/access/user';
 import { staffPositions } from '@connect/core/domain/access/staff';
 import type { StaffLink, StaffMember, StaffRole } from '@connect/core/domain/administration/staff-member';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -6,12 +6,13 @@ import type { Refusal } from '@connect/core/ports/failure';
 import { useAdmin } from '../../admin-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { fieldText } from '../../i18n/server-message.ts';
+import { EmailField } from '../../shared/forms/email-field.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { AdminFormDialog } from './admin-form-dialog.tsx';
 import { positionTexts } from './staff-texts.ts';
 
 /** What somebody shall be: their position, and for an account manager whether they see all. */
@@ -59,7 +60,7 @@ export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
   };
   const errorOf = (field: string) => fieldText(t, refusal?.message ?? null, field);
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Add a member of staff')}
       submit={t('Add')}
       busy={busy}
@@ -68,18 +69,7 @@ export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
       draft="member of staff"
       onClose={onClose}
     >
-      <Field
-        label={t('Email')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxEmail}
-        required
-        value={form.email}
-        onChange={({ target }) => setForm({ ...form, email: target.value })}
-        error={errorOf('email')}
-      />
+      <EmailField value={form.email} onEmail={(email) => setForm({ ...form, email })} error={errorOf('email')} />
       <Field
         label={t('First Name')}
         autoComplete="off"
@@ -99,7 +89,7 @@ export function AddStaffDialog({ onClose, onAdded }: AddStaffDialogProps) {
         error={errorOf('lastName')}
       />
       <RoleFields role={form} onRole={(role) => setForm({ ...form, ...role })} />
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 
@@ -128,7 +118,7 @@ export function StaffRoleDialog({ member, onClose, onChanged }: StaffRoleDialogP
     onChanged(answer.ok ? null : answer.refusal);
   };
   return (
-    <FormDialog
+    <AdminFormDialog
       title={t('Role of {name}', { name: `${firstName} ${lastName}` })}
       submit={t('Save')}
       busy={busy}
@@ -138,6 +128,6 @@ export function StaffRoleDialog({ member, onClose, onChanged }: StaffRoleDialogP
       onClose={onClose}
     >
       <RoleFields role={role} onRole={setRole} />
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

@@ -12,7 +12,6 @@ export const actions = style({
   gap: space(2),
   padding: `${space(1.5)} 0`,
 });
-export const form = style({ marginTop: space(3) });
 export const credit = style({
   display: 'grid',
   gap: '2px',

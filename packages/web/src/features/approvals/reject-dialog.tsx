@@ -1,15 +1,9 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import { maxNotes } from '@connect/core/domain/ordering/placement';
-import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
-import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
-import * as css from './approvals-screen.css.ts';
 
 interface RejectDialogProps {
   orderNo: OrderNo;
@@ -21,50 +15,22 @@ interface RejectDialogProps {
 /** Asks why an order is rejected: who placed it is told. */
 export function RejectDialog({ orderNo, busy, onClose, onReject }: RejectDialogProps) {
   const t = useTranslate();
-  const id = useId();
-  const [reason, setReason, forget] = useDraft<string>(`reject ${orderNo}`, () => '');
-  const [missing, setMissing] = useState<object | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useWrongField(form, missing);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') setMissing({});
-    else if (!busy) onReject(reason.trim());
-  };
-  const cancel = () => {
-    if (busy) return;
-    forget();
-    onClose();
-  };
+  const draft = `reject ${orderNo}`;
+  const [reason, setReason] = useDraft<string>(draft, () => '');
   return (
-    <Dialog
-      open
+    <ReasonDialog
+      danger
       title={t('Reject order {no}?', { no: orderNo })}
-      onClose={cancel}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="danger" type="submit" form={id} disabled={busy} busy={busy}>
-            {t('Reject')}
-          </Button>
-        </>
-      }
-    >
-      {t('Nothing will be shipped. We’ll email your reason to the person who placed the order.')}
-      <form ref={form} id={id} noValidate className={css.form} onSubmit={submit}>
-        <Textarea
-          label={t('Reason')}
-          name="reason"
-          rows={3}
-          maxLength={maxNotes}
-          required
-          value={reason}
-          error={missing && reason.trim() === '' ? t('Enter a reason.') : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+      submit={t('Reject')}
+      lead={t('Nothing will be shipped. We’ll email your reason to the person who placed the order.')}
+      busy={busy}
+      draft={draft}
+      most={maxNotes}
+      rows={3}
+      reason={reason}
+      onReason={setReason}
+      onSubmit={onReject}
+      onClose={onClose}
+    />
   );
 }

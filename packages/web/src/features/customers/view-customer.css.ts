@@ -32,7 +32,6 @@ export const bar = style({
   marginBottom: space(4.5),
 });
 /** The form of a dialog. */
-export const reason = style({ marginTop: space(3) });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space(2.5) });
 
 const columns = (wide: string) => ({

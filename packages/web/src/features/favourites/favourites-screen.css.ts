@@ -18,9 +18,3 @@ export const actions = style({
   justifyContent: 'flex-end',
   minHeight: '40px',
 });
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  marginTop: space(4),
-});

@@ -1,19 +1,16 @@
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
-import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import { orderingRefusalText } from '../../shared/ordering/ordering-refusal.ts';
-import * as css from './favourites-screen.css.ts';
 
 interface ListDialogProps {
   /** Null for a new one. */
@@ -26,8 +23,8 @@ interface ListDialogProps {
 export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
   const t = useTranslate();
   const { editFavouriteList, createFavouriteList } = useOrdering();
-  const id = useId();
-  const [draft, setDraft, forget] = useDraft(`list ${list?.id ?? ''}`, () => ({
+  const key = `list ${list?.id ?? ''}`;
+  const [draft, setDraft, forget] = useDraft(key, () => ({
     name: list?.name ?? '',
     shared: list?.shared ?? false,
   }));
@@ -39,8 +36,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     list ? editFavouriteList(list.id, entered) : createFavouriteList(entered),
   );
   useWrongField(form, missing ?? refusal);
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setMissing(entered.name === '' ? {} : null);
     if (entered.name === '') return;
     const answer = await run();
@@ -48,42 +44,29 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     forget();
     onSaved(answer.value);
   };
-  const cancel = () => {
-    if (busy) return;
-    forget();
-    onClose();
-  };
   const problem = missing ? t('Enter a name for the list.') : refusal && orderingRefusalText(t, refusal);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={list ? t('Edit {name}', { name: list.name }) : t('New list')}
-      onClose={cancel}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={id} disabled={busy} busy={busy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
+      submit={t('Save')}
+      busy={busy}
+      draft={key}
+      form={form}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form ref={form} id={id} noValidate className={css.form} onSubmit={(event) => void onSubmit(event)}>
-        <Field
-          label={t('List name')}
-          autoComplete="off"
-          maxLength={maxListName}
-          required
-          value={name}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-          error={problem}
-        />
-        <Checkbox checked={shared} onChange={({ target }) => setDraft({ ...draft, shared: target.checked })}>
-          {t('Share with my company: colleagues who can place orders see it; only you can change it')}
-        </Checkbox>
-      </form>
-    </Dialog>
+      <Field
+        label={t('List name')}
+        autoComplete="off"
+        maxLength={maxListName}
+        required
+        value={name}
+        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        error={problem}
+      />
+      <Checkbox checked={shared} onChange={({ target }) => setDraft({ ...draft, shared: target.checked })}>
+        {t('Share with my company: colleagues who can place orders see it; only you can change it')}
+      </Checkbox>
+    </FormDialog>
   );
 }

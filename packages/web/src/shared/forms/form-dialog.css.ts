@@ -5,6 +5,6 @@ import { space } from '../../theme/metrics.ts';
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(5),
+  gap: space(4),
   marginTop: space(4),
 });
