@@ -80,6 +80,7 @@ import { numbersGiven } from './migrations/142-numbers-given.ts';
 import { ordersPlaced } from './migrations/143-orders-placed.ts';
 import { unknownRests } from './migrations/144-unknown-rests.ts';
 import { nothingRemainsOfCancelled } from './migrations/145-nothing-remains-of-cancelled.ts';
+import { paidOfCancelled } from './migrations/146-paid-of-cancelled.ts';
 import { signingSecrets } from './migrations/135-signing-secrets.ts';
 
 const statements = (text: string): Migration => ({
@@ -171,4 +172,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '143-orders-placed': statements(ordersPlaced),
   '144-unknown-rests': statements(unknownRests),
   '145-nothing-remains-of-cancelled': statements(nothingRemainsOfCancelled),
+  '146-paid-of-cancelled': statements(paidOfCancelled),
 };

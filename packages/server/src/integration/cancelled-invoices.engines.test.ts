@@ -1,4 +1,5 @@
 import { customerNoOf } from '@connect/core/domain/account/customer-no';
+import { overdueOn } from '@connect/core/domain/account/payment-due';
 import { day } from '@connect/core/domain/calendar/day';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ describe.each(engines)('of a cancelled invoice, on $engine', ({ missing, open })
       const accounts = createAccountRepository(data.database);
       const account = await accounts.account(no, today);
       const nextDue = await accounts.nextDue(no, today);
-      return [account?.customer.totalOwed?.minor, account?.customer.overdue?.minor, nextDue];
+      return [account?.customer.totalOwed?.minor, account && overdueOn(account.customer, today)?.minor, nextDue];
     };
 
     it('nor is it overdue, whatever was sent of what remains', async () => {
@@ -56,21 +57,47 @@ describe.each(engines)('of a cancelled invoice, on $engine', ({ missing, open })
         invoice('I1', { cancelled: true }),
         invoice('I2', { cancelled: true, remaining: pounds(12_000) }),
       ]);
-      expect(await figures()).toEqual([12_000, 12_000, '2026-03-30']);
+      // What was paid of it is the customer's again.
+      expect(await figures()).toEqual([7000, 12_000, '2026-03-30']);
       await integration.send('invoices', [invoice('I3', { cancelled: true })]);
-      expect(await figures()).toEqual([0, 0, null]);
+      expect(await figures()).toEqual([-5000, 0, null]);
     });
 
     it('and of one that is not cancelled after all, what is', async () => {
       await integration.send('invoices', [invoice('I3')]);
-      expect(await figures()).toEqual([12_000, 12_000, '2026-03-30']);
+      expect(await figures()).toEqual([7000, 12_000, '2026-03-30']);
+      await integration.send('invoices', [invoice('I1')]);
+      expect(await figures()).toEqual([19_000, 19_000, '2026-03-30']);
+      await integration.send('invoices', [invoice('I1', { cancelled: true })]);
+      expect(await figures()).toEqual([7000, 12_000, '2026-03-30']);
+    });
+
+    it('a credit note takes it back, and is no credit beside that', async () => {
+      const { no: _, dueDate, ...credit } = invoice('');
+      await integration.send('credit-notes', [
+        { ...credit, no: 'CN1', allocations: [{ invoice: 'I2', amount: pounds(12_000) }] },
+      ]);
+      expect(await figures()).toEqual([7000, 12_000, dueDate]);
     });
 
     it('nor of those that came before', async () => {
       await sql`update invoices set cancelled = true where no = 'I3'`.execute(data.database);
       expect((await figures())[1]).toBe(12_000);
       await migrations['145-nothing-remains-of-cancelled']?.up(data.database);
-      expect(await figures()).toEqual([12_000, 0, null]);
+      expect((await figures())[1]).toBe(0);
+    });
+
+    it('and what was paid of those is their customer’s again, and their rows are found as they are', async () => {
+      await sql`update allocations set beyond = 0 where kind = 'payments'`.execute(data.database);
+      await sql`update payments set unallocated = 0`.execute(data.database);
+      await sql`update customers set balance = 0`.execute(data.database);
+      await sql`delete from index_changes`.execute(data.database);
+      await migrations['146-paid-of-cancelled']?.up(data.database);
+      expect(await figures()).toEqual([-5000, 0, null]);
+      const payments = await data.database.selectFrom('payments').select(['no', 'unallocated']).execute();
+      expect(payments).toEqual([{ no: 'P1', unallocated: 5000 }]);
+      const queued = await data.database.selectFrom('index_changes').select('key').orderBy('key').execute();
+      expect(queued.map(({ key }) => key)).toEqual(['I1', 'I2', 'I3']);
     });
   });
 });

@@ -132,6 +132,13 @@ describe('the PDF of an invoice', () => {
     expect(texts.slice(texts.indexOf('Balance due'))).toContain('£20.36');
   });
 
+  it('prints of a cancelled one that nothing is left to pay, and not that it was paid', async () => {
+    const texts = await read({ invoice: invoice({ cancelled: true, remainingAmount: pounds(0) }) });
+    expect(texts).toContain('CANCELLED');
+    expect(texts).not.toContain('Paid');
+    expect(texts.slice(texts.indexOf('Balance due'))).toContain('£0.00');
+  });
+
   it('repeats the table head on every page, carries the sum over and numbers the pages n of m', async () => {
     const lines = Array.from({ length: 90 }, (_, index) =>
       line({ itemNo: `GLV-${index}`, quantity: 1, unitPrice: poundsEach(0.1) }),

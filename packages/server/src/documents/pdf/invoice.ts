@@ -90,7 +90,8 @@ const totalRows = (invoice: Invoice, { texts, figures }: PdfLanguage, money: (am
   const paid = minus(totalIncVat, remaining);
   return [
     ...rows,
-    ...(paid.minor > 0 ? [{ label: totals.paid, value: money(paid) }] : []),
+    // Nothing is to be paid of a cancelled one, which nobody paid for that.
+    ...(paid.minor > 0 && !invoice.cancelled ? [{ label: totals.paid, value: money(paid) }] : []),
     { label: totals.balanceDue, value: money(remaining) },
   ];
 };

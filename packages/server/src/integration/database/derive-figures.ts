@@ -3,14 +3,16 @@ import type { Database } from '../../database/open.ts';
 
 /**
  * Shares what these invoices come to among what is allocated to them: credit notes before payments, each by its number, whichever came
- * first. What is beyond an invoice settles nothing. Answers the credit notes that settle more or less from now on.
+ * first. What is beyond an invoice settles nothing, nor does what was paid of a cancelled one: credit notes take that back. Answers the credit notes that settle more or less from now on.
  */
 const shareInvoices = async (trx: Database, invoices: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ kind: string; source_no: string }>`
-    with share as (select kind, source_no, position, greatest(0, least(amount,
-        sum(amount) over (partition by invoice_no order by kind collate "C", source_no collate "C", position)
-          - coalesce((select total_amount_inc_vat from invoices where no = invoice_no), 0))) as beyond
-      from allocations where invoice_no = any(${invoices}::text[]))
+    with share as (select kind, source_no, position, case when kind = 'payments' and invoice.cancelled then amount
+        else greatest(0, least(amount,
+          sum(amount) over (partition by invoice_no order by kind collate "C", source_no collate "C", position)
+            - coalesce(invoice.total_amount_inc_vat, 0))) end as beyond
+      from allocations left join invoices as invoice on invoice.no = invoice_no
+      where invoice_no = any(${invoices}::text[]))
     update allocations as allocation set beyond = share.beyond from share
       where allocation.kind = share.kind and allocation.source_no = share.source_no
         and allocation.position = share.position and allocation.beyond <> share.beyond
