@@ -1,4 +1,4 @@
-import { openWithin } from './support/pages.ts';
+import { goOn, openWithin } from './support/pages.ts';
 import { withStorefronts } from './support/storefront.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { allDocuments, search } from './support/documents.ts';
@@ -107,7 +107,7 @@ test.describe('Priya, every permission', () => {
       [0, 'Payment Due', 'Today'],
       [1, 'Payment Due in', 'Please make payment in 1 day'],
       [-1, 'Payment Overdue', 'Payment Overdue by 1 day'],
-      [null, 'No pending payments', 'No payments are due'],
+      [null, 'No pending payments', 'Overdue: '],
     ] as const)
       await test.step(`payment due in ${due} days: heading '${heading}', '${text}' (specification §payment-due)`, async () => {
         await forgetButSession(page);
@@ -183,6 +183,27 @@ test.describe('Priya, every permission', () => {
         await expect(beside(page, 'Pending')).toHaveText(/^\d+$/);
         await page.unrouteAll();
       });
+  });
+});
+
+test.describe('Priya, a minute later', () => {
+  test.use({ account: 'priya' });
+
+  test('finds her account as it is now', async ({ page }) => {
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
+    await page.goto('/connect');
+    await expect(card(page, 'Credit Limit')).toContainText('£');
+    await goOn(page, '/connect/favourites');
+    await page.route('**/api/v3/customer', async (route) => {
+      const response = await route.fetch();
+      const record = await response.json();
+      await route.fulfill({ response, json: { ...record, balance: { ...record.balance, total_owed: 4321.09 } } });
+    });
+    await page.clock.setFixedTime(start + 61_000);
+    await goOn(page, '/connect');
+    await expect(card(page, 'Credit Limit')).toContainText('£4,321.09');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

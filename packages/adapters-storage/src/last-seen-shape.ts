@@ -11,6 +11,8 @@ import type { SafeStore } from './safe-store.ts';
 import { amount, flag, fromJson, list, orNull, shape, text } from './shape.ts';
 import type { Check } from './shape.ts';
 
+type OverdueOn = NonNullable<Customer['overdueByDay']>[number];
+
 const among =
   (values: readonly string[]): Check =>
   (value) =>
@@ -43,7 +45,7 @@ const isSession = shape<Session>({
       totalOwed: orNull(isMoney),
       balanceDerived: (value) => value === undefined || flag(value),
       invoicesLeftOut: (value) => value === undefined || typeof value === 'number',
-      overdue: (value) => value === undefined || isMoney(value),
+      overdueByDay: (value) => value === undefined || list(shape<OverdueOn>({ on: text, amount: isMoney }))(value),
       outstandingDerived: (value) => value === undefined || flag(value),
       figuresGivenAt: (value) => value === undefined || text(value),
       creditLimit: orNull(isMoney),

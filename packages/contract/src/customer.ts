@@ -26,6 +26,8 @@ const Address = v.object({
 /** One that cannot be read is not known, and costs nobody the rest of the record. */
 const Figure = v.fallback(v.nullable(Amount), null);
 
+const Overdue = v.object({ on: Day, amount: v.pipe(Amount, v.minValue(0)) });
+
 const amountOf = (major: number | null, currency: string): Money | null =>
   major === null ? null : moneyOfMajor(major, currency);
 const majorOf = (amount: Money | null): number | null => (amount === null ? null : inMajor(amount));
@@ -43,8 +45,8 @@ const Customer = v.pipe(
           total_owed: Figure,
           derived: v.optional(v.boolean()),
           invoices_left_out: v.optional(v.number()),
-          /** Of invoices past their due date; left out where it is not told. */
-          overdue: v.optional(Figure, null),
+          /** Of invoices past their due date, by the day that it is; left out where it is not known. */
+          overdue: v.optional(v.fallback(v.array(Overdue), []), []),
         }),
       ),
       null,
@@ -71,7 +73,13 @@ const Customer = v.pipe(
     totalOwed: amountOf(wire.balance?.total_owed ?? null, currencyCode),
     ...(wire.balance?.derived !== undefined && { balanceDerived: wire.balance.derived }),
     ...(wire.balance?.invoices_left_out !== undefined && { invoicesLeftOut: wire.balance.invoices_left_out }),
-    ...(wire.balance?.overdue != null && { overdue: moneyOfMajor(wire.balance.overdue, currencyCode) }),
+    ...(wire.balance &&
+      wire.balance.overdue.length > 0 && {
+        overdueByDay: wire.balance.overdue.map(({ on, amount }) => ({
+          on,
+          amount: moneyOfMajor(amount, currencyCode),
+        })),
+      }),
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
     ...(wire.outstanding_derived !== undefined && { outstandingDerived: wire.outstanding_derived }),
@@ -101,7 +109,9 @@ export const asCustomerRecord = (
     total_owed: inMajor(customer.totalOwed),
     ...(customer.balanceDerived !== undefined && { derived: customer.balanceDerived }),
     ...(customer.invoicesLeftOut !== undefined && { invoices_left_out: customer.invoicesLeftOut }),
-    ...(customer.overdue !== undefined && { overdue: inMajor(customer.overdue) }),
+    ...(customer.overdueByDay !== undefined && {
+      overdue: customer.overdueByDay.map(({ on, amount }) => ({ on, amount: inMajor(amount) })),
+    }),
   },
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),

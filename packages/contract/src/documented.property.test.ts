@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import type { Customer } from '@connect/core/domain/account/customer';
+import { day } from '@connect/core/domain/calendar/day';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
@@ -19,7 +20,9 @@ const accounts: fc.Arbitrary<Customer> = customers.map(({ currencyCode, ...custo
   const own = (amount: Money | null) => amount && money(amount.minor, currencyCode);
   const { totalOwed, creditLimit, outstandingOrdersValue } = customer;
   const figures = { totalOwed: own(totalOwed), creditLimit: own(creditLimit) };
-  return { ...customer, ...figures, outstandingOrdersValue: own(outstandingOrdersValue), currencyCode };
+  const overdueByDay = [{ on: day('2026-11-30'), amount: money(120_00, currencyCode) }];
+  const outstanding = { outstandingOrdersValue: own(outstandingOrdersValue) };
+  return { ...customer, ...figures, ...outstanding, ...(totalOwed && { overdueByDay }), currencyCode };
 });
 
 test.prop([accounts, fc.string()])('a customer comes off a documented call as it went on it', (customer, days) => {

@@ -4,6 +4,7 @@ import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
 import type { ChooseBanner } from '@connect/core/use-cases/account/choose-banner';
+import type { OwnCustomer } from '@connect/core/use-cases/account/own-customer';
 import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import type { KeepListChoices, ListCriteriaOf } from '@connect/core/use-cases/documents/list-choices';
@@ -109,6 +110,7 @@ export interface Services {
   readonly reportStops: () => Promise<void>;
   /** Whether the server ended the acting for a customer, until that is read or another begins. */
   readonly actingEnded: Cell<boolean>;
+  readonly ownCustomer: OwnCustomer;
   readonly loadPaymentDue: LoadPaymentDue;
   readonly loadOrderHistory: LoadOrderHistory;
   readonly chooseBanner: ChooseBanner;

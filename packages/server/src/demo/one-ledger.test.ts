@@ -1,4 +1,5 @@
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
+import { overdueOn } from '@connect/core/domain/account/payment-due';
 import { day } from '@connect/core/domain/calendar/day';
 import { inMajor } from '@connect/core/domain/money/major';
 import { minus, money, plus, sumOf, type Money } from '@connect/core/domain/money/money';
@@ -219,7 +220,7 @@ const walk = async (no: string, readsPaper = isOpenOrTenth): Promise<Document[]>
   const nextDue = v.parse(calls.nextDue.answer, await (await answered(calls.nextDue, { token })).json());
   expect(nextDue.due_date, no).toBe(days.find((day) => day >= today) ?? days[0] ?? null);
   const overdue = sum(unpaid.filter(({ dueDate }) => (dueDate ?? '') < today).map((each) => each.remainingAmount));
-  expect(own.overdue?.minor, `${no}: overdue on the dashboard`).toBe(overdue.minor);
+  expect(overdueOn(own, day(today))?.minor, `${no}: overdue on the dashboard`).toBe(overdue.minor);
 
   const statement = await pdf(calls.statement, { token, params: { month: today.slice(0, 7) } });
   expect(after(statement, words.totals.totalOwed), no).toBe(write(totalOwed ?? sum([])));

@@ -36,7 +36,7 @@ import type { Lazily } from './tokens.ts';
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
   const ports = portsOf(container);
-  const session = makeCurrentSession(makeStartSession(ports), ports.tokens, ports.lastSeen);
+  const session = makeCurrentSession(makeStartSession(ports), ports.tokens, ports.lastSeen, ports.clock);
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
@@ -52,7 +52,9 @@ export const createServices = (container: Container): Services => {
   const fetchLater = lazily(async () => (await import('./create-later-services.ts')).createLaterServices(ports));
   // Comes with the frame: the sign-in page does without it.
   const found = lazily(async () => (await import('./create-found-services.ts')).createFoundServices(ports));
-  const figures = lazily(async () => (await import('./create-figure-services.ts')).createFigureServices(ports));
+  const figures = lazily(async () =>
+    (await import('./create-figure-services.ts')).createFigureServices({ ...ports, session }),
+  );
   // Code that cannot be fetched is as good as a server that cannot be reached.
   const later = () => fetchLater().catch(() => null);
   const unreachable = refused<Refusal>({ failure: 'unavailable', message: null });
@@ -161,6 +163,7 @@ export const createServices = (container: Container): Services => {
       if (stopped) sessionBegan();
       return stopped;
     },
+    ownCustomer: async (...asked) => (await figures()).ownCustomer(...asked),
     loadPaymentDue: async (...asked) => (await figures()).loadPaymentDue(...asked),
     loadOrderHistory: async (user) => (await figures()).loadOrderHistory(user),
     chooseBanner: makeChooseBanner(ports),

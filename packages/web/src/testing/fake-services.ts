@@ -34,6 +34,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     unreadable: createUnreadableEntries(),
     session: {
       ensure: async () => signedIn,
+      age: () => 0,
       peek: () => signedIn,
       reset: unused,
       onChange: () => () => undefined,
@@ -57,6 +58,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     stopImpersonating: unused,
     reportStops: unused,
     actingEnded: createCell(false),
+    ownCustomer: async (customer) => customer,
     loadPaymentDue: unused,
     loadOrderHistory: unused,
     chooseBanner: unused,

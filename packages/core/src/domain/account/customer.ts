@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts';
 import type { CustomerNo } from './customer-no.ts';
 import type { Money } from '../money/money.ts';
 import { availableCreditOf } from '../ordering/credit.ts';
@@ -22,8 +23,11 @@ export interface Customer {
   readonly balanceDerived?: boolean;
   /** Of how many invoices nobody knows what is still to be paid: a balance that follows from the documents has nothing of them. Left out where there are none. */
   readonly invoicesLeftOut?: number;
-  /** What unpaid invoices past their due date come to; left out where that is withheld or not told. */
-  readonly overdue?: Money;
+  /**
+   * What unpaid invoices past their due date come to, on the supplier's day, the one before and the one after: it is not the same day
+   * everywhere. Left out where that is withheld or not known.
+   */
+  readonly overdueByDay?: readonly { readonly on: Day; readonly amount: Money }[];
   /** The same of the open orders, to which those that were placed here since are added. */
   readonly outstandingDerived?: boolean;
   /** When those that do not follow from documents were given, ISO 8601 in UTC; left out where that is not known. */

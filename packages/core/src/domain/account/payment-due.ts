@@ -1,5 +1,7 @@
 import { daysBetween } from '../calendar/day.ts';
 import type { Day } from '../calendar/day.ts';
+import type { Money } from '../money/money.ts';
+import type { Customer } from './customer.ts';
 
 /** Days the payment chart's full circle stands for (specification §payment-due). */
 const chartDays = 31;
@@ -21,3 +23,7 @@ export const paymentDue = (dueDate: Day | null, today: Day): PaymentDue => {
 
 /** The chart's share for drawing: 0 to 100 (decisions §chart-limits). */
 export const drawnPercent = (percent: number): number => Math.min(Math.max(percent, 0), 100);
+
+/** What is overdue on a day (specification §payment-due); null where that is not known. */
+export const overdueOn = ({ overdueByDay = [] }: Pick<Customer, 'overdueByDay'>, day: Day): Money | null =>
+  overdueByDay.find(({ on }) => on === day)?.amount ?? null;

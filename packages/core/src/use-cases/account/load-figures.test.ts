@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 describe('the next payment', () => {
-  const load = (who = user, overdue?: Money) => makeLoadPaymentDue(ports)(who, overdue);
+  const load = (who = user, overdue?: Money) =>
+    makeLoadPaymentDue(ports)(who, overdue ? { overdueByDay: [{ on: day('2026-11-20'), amount: overdue }] } : null);
 
   test('is told in days from today', async () => {
     expect(await load()).toMatchObject({ ok: true, value: { kind: 'due-in', days: 12 } });

@@ -1,11 +1,12 @@
+import type { Customer } from '../../domain/account/customer.ts';
 import { isFresh, orderHistoryRange } from '../../domain/account/figures.ts';
 import type { FigureName, OrdersCount } from '../../domain/account/figures.ts';
 import { may, permissions } from '../../domain/access/user.ts';
 import type { User } from '../../domain/access/user.ts';
-import { paymentDue } from '../../domain/account/payment-due.ts';
+import { overdueOn, paymentDue } from '../../domain/account/payment-due.ts';
 import type { PaymentDue } from '../../domain/account/payment-due.ts';
 import type { Day } from '../../domain/calendar/day.ts';
-import { isNothing, type Money } from '../../domain/money/money.ts';
+import { isNothing } from '../../domain/money/money.ts';
 import { ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -33,14 +34,18 @@ const cached = async <Name extends FigureName>(
 };
 
 /**
- * The next payment, from a due date at most an hour old, and none that `overdue`, as the account has it now, speaks against (specification §cached-figures). Null
+ * The next payment, from a due date at most an hour old, and none that what is overdue by the account speaks against (specification §cached-figures). Null
  * without View Invoices: nothing is asked (specification §withheld-figures).
  */
 export const makeLoadPaymentDue =
   (ports: Ports) =>
-  async (user: User, overdue: Money | null = null): Promise<Result<PaymentDue, Failure> | null> => {
+  async (
+    user: User,
+    customer: Pick<Customer, 'overdueByDay'> | null = null,
+  ): Promise<Result<PaymentDue, Failure> | null> => {
     if (!may(user, permissions.viewInvoices)) return null;
     const today = ports.clock.today();
+    const overdue = customer && overdueOn(customer, today);
     const stillHolds = (day: Day | null): boolean =>
       overdue === null || (isNothing(overdue) ? day === null || day >= today : day !== null);
     const answer = await cached(ports, 'next-due', () => ports.account.nextDue(), stillHolds);

@@ -1,4 +1,5 @@
 import type { Session } from '../../domain/access/session.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { LastSeen } from '../../ports/last-seen.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 import type { StartSession } from './start-session.ts';
@@ -10,6 +11,8 @@ export interface CurrentSession {
    * when nothing is known of it.
    */
   ensure(): Promise<Session | null>;
+  /** How long ago the server was asked for it, in milliseconds; without end where it did not answer. */
+  age(): number;
   /** The session if it is known already. */
   peek(): Session | null;
   /** Forgets it: the next `ensure` asks again. */
@@ -39,7 +42,9 @@ export const makeCurrentSession = (
   startSession: StartSession,
   tokens: Pick<SessionTokens, 'session'>,
   lastSeen: Pick<LastSeen, 'session' | 'keepSession'> = { session: async () => null, keepSession: () => undefined },
+  clock: Pick<Clock, 'now'> = { now: Date.now },
 ): KeptSession => {
+  let askedAt = Number.NEGATIVE_INFINITY;
   let asking: { readonly of: string | null; readonly answer: Promise<Session | null> } | null = null;
   let shown: Session | null = null;
   let live = false;
@@ -49,6 +54,7 @@ export const makeCurrentSession = (
   const notify = (): void => [...listeners].forEach((listener) => listener());
 
   const ask = (): Promise<Session | null> => {
+    askedAt = clock.now();
     const answer: Promise<Session | null> = startSession().then(
       (session) => {
         // A session that ended while it was asked for is nobody's.
@@ -63,6 +69,7 @@ export const makeCurrentSession = (
         const last = await lastSeen.session().catch(() => null);
         if (last === null) throw error;
         live = true;
+        askedAt = Number.NEGATIVE_INFINITY;
         shown = last;
         return last;
       },
@@ -85,6 +92,7 @@ export const makeCurrentSession = (
 
   return {
     ensure,
+    age: () => clock.now() - askedAt,
     peek: () => shown,
     reset,
     lose: () => {

@@ -1,5 +1,6 @@
 import { orderStatus } from '@connect/core/domain/documents/order-status';
 import { shownArticles, shownBanners } from '@connect/core/domain/content/showing';
+import { addDays } from '@connect/core/domain/calendar/day';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { sql, type Selectable } from 'kysely';
@@ -10,7 +11,8 @@ import type { Account, AccountRepository } from '../application/account-reposito
 
 /** What of a customer's figures follows from the invoices; null where none is asked for. */
 interface InvoiceFigures {
-  readonly overdue: number;
+  /** On a day, the one before and the one after. */
+  readonly overdue: readonly { readonly on: Day; readonly amount: number }[];
   readonly leftOut: number;
 }
 
@@ -33,7 +35,9 @@ const toAccount = (row: Selectable<CustomersTable>, figures: InvoiceFigures | nu
       totalOwed: figure(row.balance),
       balanceDerived: row.balance_derived,
       ...(figures && row.balance_derived && figures.leftOut > 0 && { invoicesLeftOut: figures.leftOut }),
-      ...(figures && { overdue: money(figures.overdue, row.currency_code) }),
+      ...(figures && {
+        overdueByDay: figures.overdue.map(({ on, amount }) => ({ on, amount: money(amount, row.currency_code) })),
+      }),
       outstandingDerived: row.outstanding_derived,
       ...(figures && row.figures_given_at && { figuresGivenAt: row.figures_given_at.toISOString() }),
       creditLimit: figure(row.credit_limit),
@@ -48,28 +52,22 @@ const toAccount = (row: Selectable<CustomersTable>, figures: InvoiceFigures | nu
   };
 };
 
-/** What is overdue on a day, and of how many invoices nobody knows what is still to be paid. */
-const invoiceFigures = (database: Database, no: CustomerNo, today: Day): Promise<InvoiceFigures> =>
-  database
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('invoices')
-        .where('customer_no', '=', no)
-        .where('remaining_amount', '>', 0)
-        .where('due_date', '<', today)
-        .select(sql<number>`coalesce(sum(remaining_amount), 0)::float8`.as('overdue'))
-        .$asScalar()
-        .$notNull()
-        .as('overdue'),
-      selectFrom('invoices')
-        .where('customer_no', '=', no)
-        .where('remaining_amount', 'is', null)
-        .where('cancelled', '=', false)
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('leftOut'),
-    ])
+/** What is overdue around a day, and of how many invoices nobody knows what is still to be paid. */
+const invoiceFigures = async (database: Database, no: CustomerNo, today: Day): Promise<InvoiceFigures> => {
+  const days = [-1, 0, 1].map((count) => addDays(today, count));
+  const { rows: overdue } = await sql<InvoiceFigures['overdue'][number]>`
+    select day::text as on, coalesce((select sum(remaining_amount) from invoices
+        where customer_no = ${no} and remaining_amount > 0 and due_date < day), 0)::float8 as amount
+      from unnest(${days}::date[]) as day order by day`.execute(database);
+  const { leftOut } = await database
+    .selectFrom('invoices')
+    .where('customer_no', '=', no)
+    .where('remaining_amount', 'is', null)
+    .where('cancelled', '=', false)
+    .select(sql<number>`count(*)::integer`.as('leftOut'))
     .executeTakeFirstOrThrow();
+  return { overdue, leftOut };
+};
 
 /** What says where and when something is shown, by the names of the core. */
 const showingOf = ['language', 'position', 'regions', 'valid_from as validFrom', 'valid_until as validUntil'] as const;

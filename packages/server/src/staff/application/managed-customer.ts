@@ -1,3 +1,4 @@
+import { overdueOn } from '@connect/core/domain/account/payment-due';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { orderHistoryRange } from '@connect/core/domain/account/figures';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
@@ -25,13 +26,14 @@ export const makeFindManagedCustomer =
   async (reader: Identity, no: CustomerNo, today: Day): Promise<ManagedCustomer | null> => {
     const account = await accounts.account(no, today);
     if (!account) return null;
-    const { totalOwed, creditLimit, outstandingOrdersValue, overdue } = account.customer;
+    const { overdueByDay: _, ...record } = account.customer;
+    const { totalOwed, creditLimit, outstandingOrdersValue } = record;
+    const overdue = overdueOn(account.customer, today);
     // Asked for with its figures, it has them.
-    if (totalOwed === null || creditLimit === null || outstandingOrdersValue === null || overdue === undefined)
-      return null;
+    if (totalOwed === null || creditLimit === null || outstandingOrdersValue === null || overdue === null) return null;
     const { from, to } = orderHistoryRange(today);
     return {
-      ...account.customer,
+      ...record,
       totalOwed,
       creditLimit,
       outstandingOrdersValue,

@@ -41,7 +41,7 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
 
     it('sees the figures the customer sees, with what the supplier knows beside them', async () => {
       const token = tokens.priya;
-      const own = await ask(calls.customer, { token });
+      const { overdueByDay, ...own } = await ask(calls.customer, { token });
       const { due_date } = await ask(calls.nextDue, { token });
       const range = { date_from: '2026-10-21', date_to: '2026-11-20' };
       const seen = await ask(calls.managedCustomer, { params: northgate });
@@ -58,6 +58,7 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
         .where('due_date', '<', day('2026-11-20'))
         .execute();
       expect(overdue.length).toBeGreaterThan(0);
+      expect(overdueByDay).toContainEqual({ on: '2026-11-20', amount: seen.overdue });
       expect(seen.overdue.minor).toBe(overdue.reduce((sum, row) => sum + (row.remaining_amount ?? 0), 0));
     });
 

@@ -1,9 +1,12 @@
 import { isOwedUndated } from '@connect/core/domain/account/customer';
+import { overdueOn } from '@connect/core/domain/account/payment-due';
 import { quickLinks } from '@connect/core/domain/access/navigation';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useSession } from '../../services.ts';
+import { isNothing } from '@connect/core/domain/money/money';
+import { useServices, useSession } from '../../services.ts';
+import { useQuery } from '../../shared/query/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BannerCard } from './banner-card.tsx';
@@ -26,7 +29,10 @@ interface CustomerDashboardProps {
 /** The customer's dashboard (specification §customer-dashboard). */
 export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardProps) {
   const t = useTranslate();
-  const { user, customer } = useSession();
+  const { user, customer: ofSession } = useSession();
+  const { clock } = useServices();
+  const customer = useQuery(loads.account, loads.account).value ?? ofSession;
+  const overdue = customer && may(user, permissions.viewInvoices) ? overdueOn(customer, clock.today()) : null;
   const withheld = !may(user, permissions.viewBalance);
   // Whoever stops acting for a customer is staff again a moment before their own dashboard is there.
   const isLeaving = userKind(user) !== 'customer';
@@ -45,7 +51,7 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
         <PaymentCard
           load={loads.payment}
           owedUndated={customer !== null && !withheld && isOwedUndated(customer)}
-          overdue={customer?.overdue?.minor && may(user, permissions.viewInvoices) ? customer.overdue : null}
+          overdue={overdue !== null && !isNothing(overdue) ? overdue : null}
         />
         {customer || isLeaving ? (
           <>

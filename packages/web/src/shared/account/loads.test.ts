@@ -1,3 +1,4 @@
+import type { Customer } from '@connect/core/domain/account/customer';
 import type { User } from '@connect/core/domain/access/user';
 import { ok, refused } from '@connect/core/domain/result';
 import { expect, test } from 'vitest';
@@ -15,6 +16,7 @@ const user: User = {
 };
 const counts = { pending: 6, fulfilled: 38 };
 const services = {
+  ownCustomer: async (customer: Customer | null) => customer,
   loadPaymentDue: async () => null,
   loadOrderHistory: async () => ok(counts),
   recentDocuments: async () => ({ hits: [], total: 0 }),

@@ -71,6 +71,13 @@ describe('Payment due with a circular days chart (specification §payment-due)',
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  test('nothing due beside what is overdue: not that there is nothing to pay', async () => {
+    show(Promise.resolve(ok(paymentDue(null, today))), { overdue: pence(1234_50) });
+    expect(await screen.findByRole('heading', { name: 'No pending payments' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Overdue: £1,234.50' })).toBeDefined();
+    expect(screen.queryByText('Nothing to pay')).toBeNull();
+  });
+
   test('without View Invoices a dash: no spinner that does not end, no "No pending payments" (decisions §figures-withheld)', async () => {
     show(Promise.resolve(ok(null)));
     expect((await screen.findAllByText('—')).length).toBeGreaterThan(0);

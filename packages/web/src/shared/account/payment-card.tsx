@@ -53,9 +53,12 @@ interface PaymentFigureProps extends Omit<PaymentCardProps, 'load'> {
 export function PaymentFigure({ payment, owedUndated, overdue, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();
-  const isUndated = owedUndated && payment.value?.kind === 'none';
-  const due = isUndated ? null : payment.value;
-  const heading = due ? t(headings[due.kind]) : t('Payment Due');
+  const isNone = payment.value?.kind === 'none';
+  const isUndated = owedUndated && isNone;
+  // The two figures come by calls of their own: where something is overdue, it is not so that there is nothing to pay.
+  const isDoubted = isNone && overdue !== null;
+  const due = isUndated || isDoubted ? null : payment.value;
+  const heading = payment.value && !isUndated ? t(headings[payment.value.kind]) : t('Payment Due');
   return (
     <Card aria-labelledby={id} aria-busy={payment.state === 'loading'} className={css.card}>
       <ProgressRing
@@ -79,6 +82,8 @@ export function PaymentFigure({ payment, owedUndated, overdue, onRetry }: Paymen
           {payment.state === 'loaded' &&
             (isUndated ? (
               <Unknown why={t('The balance comes from our accounts, without due dates.')} />
+            ) : isDoubted ? (
+              <Unknown />
             ) : (
               <Words due={due} />
             ))}
@@ -160,11 +165,11 @@ function Overdue({ amount }: { readonly amount: Money }) {
   );
 }
 
-function Unknown({ why }: { readonly why: string }) {
+function Unknown({ why }: { readonly why?: string }) {
   return (
     <>
       <p className={css.amount}>—</p>
-      <p className={css.detail}>{why}</p>
+      {why && <p className={css.detail}>{why}</p>}
     </>
   );
 }
