@@ -140,6 +140,40 @@ test.describe('a sample order', () => {
     await expect(card).toContainText(writtenDay(later));
   });
 
+  test('two account managers do not undo each other’s work', async ({ page, api }) => {
+    const [, , sample] = (await apiSamples(api)).data;
+    const { no = '', srNo } = sample ?? {};
+    await setFollowUp(api, no, today());
+    const list = samplesPage(page);
+    await list.open();
+    const later = addDays(today(), 10);
+    await setFollowUp(api, no, later);
+    await list
+      .row(no)
+      .getByRole('button', { name: `Mark ${srNo} as followed up` })
+      .click();
+    await expect(list.row(no)).toContainText('Done on');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.row(no)).toContainText(writtenDay(later));
+
+    await page.goto(`/connect/sample-orders/${no}`);
+    const card = detailPage(page).card('Follow-up');
+    await expect(card).toContainText(writtenDay(later));
+    const moved = addDays(today(), 20);
+    await setFollowUp(api, no, moved);
+    await card.getByRole('button', { name: 'Mark as followed up' }).click();
+    await card.getByRole('button', { name: 'Undo' }).click();
+    await expect(card).toContainText(writtenDay(moved));
+    await expect(card.getByLabel('Follow-up date')).toHaveValue(moved.split('-').toReversed().join('/'));
+    await setFollowUp(api, no, moved, true);
+    await card.getByLabel('Follow-up date').fill(later);
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('Done on');
+    expect((await apiSamples(api, { q: no })).data).toMatchObject([
+      { followUpOn: later, followedUpAt: expect.any(String) },
+    ]);
+  });
+
   test('that is not there says so; one that could not be loaded can be tried again', async ({ page, api }) => {
     await page.goto('/connect/sample-orders/SO-0');
     await expect(page.getByText('We couldn’t find order SO-0.')).toBeVisible();

@@ -140,6 +140,12 @@ const calls: readonly (readonly [
     `PATCH ${root}/sample-orders/SO-1`,
     { followUpOn: null, followedUp: true },
   ],
+  [
+    'a mark alone',
+    ({ samples }) => samples.edit(orderNoOf('SO-1'), { followedUp: true }),
+    `PATCH ${root}/sample-orders/SO-1`,
+    { followedUp: true },
+  ],
   ...(['sales', 'customers', 'overdue', 'samples', 'signOff'] as const).map(
     (name) =>
       [

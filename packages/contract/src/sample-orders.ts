@@ -3,6 +3,7 @@ import {
   maxSampleLines,
   maxSampleQuantity,
   sampleFilters,
+  type FollowUpChange,
   type ListedSample as CoreListedSample,
   type SampleOrder as CoreSampleOrder,
   type SampleOrderForm,
@@ -130,11 +131,14 @@ export const createSampleOrder = call({
 export const editSampleOrder = call({
   method: 'PATCH',
   path: '/api/v3/account-manager/sample-orders/{id}',
-  summary: 'Set the day of the follow-up, or that it is done',
+  summary: 'Set the day of the follow-up, or that it is done: what the body leaves out stays as it is',
   access,
   permissions: ['Create Sample Orders'],
   params: v.object({ id: OrderNumber }),
-  body: v.object({ followUpOn: v.nullable(Day), followedUp: v.boolean() }),
+  body: v.object({
+    followUpOn: v.optional(v.nullable(Day)),
+    followedUp: v.optional(v.boolean()),
+  }) satisfies SchemaInto<FollowUpChange>,
   answer: SampleOrder,
   refusals: [404, 422],
 });

@@ -1,7 +1,12 @@
 import type { OrderNo } from '../domain/documents/number.ts';
-import type { Day } from '../domain/calendar/day.ts';
 import type { Result } from '../domain/result.ts';
-import type { ListedSample, SampleListQuery, SampleOrder, SampleOrderForm } from '../domain/samples/sample-order.ts';
+import type {
+  FollowUpChange,
+  ListedSample,
+  SampleListQuery,
+  SampleOrder,
+  SampleOrderForm,
+} from '../domain/samples/sample-order.ts';
 import type { Refusal } from './failure.ts';
 
 /** Sample orders of the account manager's customers (specification §sample-list). */
@@ -14,8 +19,6 @@ export interface SampleOrders {
   >;
   find(orderNo: OrderNo): Promise<Result<SampleOrder, Refusal>>;
   create(form: SampleOrderForm): Promise<Result<SampleOrder, Refusal>>;
-  edit(
-    orderNo: OrderNo,
-    change: { readonly followUpOn: Day | null; readonly followedUp: boolean },
-  ): Promise<Result<SampleOrder, Refusal>>;
+  /** What the change leaves out stays as it is. */
+  edit(orderNo: OrderNo, change: FollowUpChange): Promise<Result<SampleOrder, Refusal>>;
 }

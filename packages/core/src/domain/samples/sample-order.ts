@@ -19,6 +19,12 @@ export interface SampleRequest {
   readonly followUpDue: boolean;
 }
 
+/** What of a follow-up is changed: what is left out stays as it is (specification §sample-list). */
+export interface FollowUpChange {
+  readonly followUpOn?: Day | null | undefined;
+  readonly followedUp?: boolean | undefined;
+}
+
 /** A sample order in the list. Its status is derived as an order's is. */
 export interface ListedSample extends SampleRequest {
   readonly no: OrderNo;

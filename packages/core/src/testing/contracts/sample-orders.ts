@@ -88,6 +88,19 @@ export const sampleOrdersContract = (name: string, make: () => Promise<SampleOrd
       expect([await stateOf(), await due()]).toEqual([['all', 'followed-up'], before]);
     });
 
+    test('a mark changes the mark alone, and a day the day alone', async () => {
+      const fixture = await make();
+      const { no } = valueOf(await fixture.samples.create(formOf(fixture))).order;
+      const { followedUpAt } = valueOf(await fixture.samples.edit(no, { followedUp: true }));
+      expect(followedUpAt).not.toBeNull();
+      const moved = valueOf(await fixture.samples.edit(no, { followUpOn: null }));
+      expect(moved).toMatchObject({ followUpOn: null, followedUpAt });
+      await fixture.samples.edit(no, { followUpOn: fixture.today });
+      const undone = valueOf(await fixture.samples.edit(no, { followedUp: false }));
+      expect(undone).toMatchObject({ followUpOn: fixture.today, followedUpAt: null });
+      expect(valueOf(await fixture.samples.edit(no, {}))).toEqual(undone);
+    });
+
     test('the list goes on a page at a time, the newest first, each once', async () => {
       const fixture = await make();
       for (let made = 0; made <= samplePageSize; made++) await fixture.samples.create(formOf(fixture));

@@ -3,6 +3,7 @@ import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type {
+  FollowUpChange,
   ListedSample,
   SampleItem,
   SampleListQuery,
@@ -37,12 +38,8 @@ export interface SampleRepository {
   /** The variations of products with these SKUs, by SKU. */
   items(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<SampleItem, 'brand'>>>;
   add(request: SampleRequestRow): Promise<void>;
-  /** Done is done when it was first said. */
-  setFollowUp(
-    orderNo: OrderNo,
-    followUp: { readonly followUpOn: Day | null; readonly followedUp: boolean },
-    at: Date,
-  ): Promise<void>;
+  /** Done is done when it was first said; what the change leaves out stays as it is. */
+  setFollowUp(orderNo: OrderNo, change: FollowUpChange, at: Date): Promise<void>;
 }
 
 /** Everything that sample orders read and write. */

@@ -138,13 +138,17 @@ export const createSampleRepository = (database: Database): SampleRepository => 
         .values({
           ...madeElsewhere,
           order_no: orderNo,
-          follow_up_on: followUpOn,
+          follow_up_on: followUpOn ?? null,
           followed_up_at: followedUp ? at : null,
         })
         .onConflict((conflict) =>
-          conflict.column('order_no').doUpdateSet({
-            follow_up_on: followUpOn,
-            followed_up_at: followedUp ? sql<Date>`coalesce(sample_requests.followed_up_at, ${at})` : null,
+          conflict.column('order_no').doUpdateSet(({ ref }) => {
+            const before = ref('sample_requests.followed_up_at');
+            const doneAt = followedUp ? sql<Date>`coalesce(${before}, ${at})` : null;
+            return {
+              follow_up_on: followUpOn === undefined ? ref('sample_requests.follow_up_on') : followUpOn,
+              followed_up_at: followedUp === undefined ? before : doneAt,
+            };
           }),
         )
         .execute();

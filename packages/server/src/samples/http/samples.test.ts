@@ -117,6 +117,17 @@ describe('a follow-up', () => {
     });
   });
 
+  it('is marked and undone whatever day it was moved to meanwhile', async () => {
+    const { no: id } = (await order({ followUpOn: '2027-01-01' })).order;
+    await ask(calls.editSampleOrder, { params: { id }, body: { followUpOn: '2027-01-24' } });
+    const done = await ask(calls.editSampleOrder, { params: { id }, body: { followedUp: true } });
+    expect(done).toMatchObject({ followUpOn: '2027-01-24', followedUpAt: expect.any(String) });
+    const moved = await ask(calls.editSampleOrder, { params: { id }, body: { followUpOn: '2027-02-01' } });
+    expect(moved).toEqual({ ...done, followUpOn: '2027-02-01' });
+    const undone = await ask(calls.editSampleOrder, { params: { id }, body: { followedUp: false } });
+    expect(undone).toEqual({ ...moved, followedUpAt: null });
+  });
+
   it('stays where it was when it is overdue, but is not moved into the past', async () => {
     const { no: id } = (await order({ followUpOn: null })).order;
     await data.database

@@ -1,6 +1,6 @@
 import { may, permissions } from '@connect/core/domain/access/user';
-import { parseDay, type Day } from '@connect/core/domain/calendar/day';
-import type { SampleOrder, SampleRequest } from '@connect/core/domain/samples/sample-order';
+import { parseDay } from '@connect/core/domain/calendar/day';
+import type { FollowUpChange, SampleOrder, SampleRequest } from '@connect/core/domain/samples/sample-order';
 import type { Refusal } from '@connect/core/ports/failure';
 import { Check, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -36,9 +36,11 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const [announcement, setAnnouncement] = useState('');
   const isDone = sample.followedUpAt !== null;
 
-  const edit = async (followUpOn: Day | null, followedUp: boolean, done: string): Promise<void> => {
-    const answer = await run(sample.order.no, { followUpOn, followedUp });
+  const edit = async (change: FollowUpChange, done: string): Promise<void> => {
+    const answer = await run(sample.order.no, change);
     if (!answer?.ok) return;
+    // Somebody else may have moved it since it was shown.
+    setDay(answer.value.followUpOn ?? '');
     forget();
     setAnnouncement(done);
     onChanged(answer.value);
@@ -46,11 +48,11 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (focusUnreadDay(event.currentTarget)) return;
-    void edit(parseDay(day), isDone, t('The follow-up was saved.'));
+    void edit({ followUpOn: parseDay(day) }, t('The follow-up was saved.'));
   };
   const toggle = () => {
     const done = isDone ? t('No longer marked as followed up.') : t('Marked as followed up.');
-    void edit(sample.followUpOn, !isDone, done);
+    void edit({ followedUp: !isDone }, done);
   };
   const isPast = refusal?.message?.code === 'date_in_the_past';
   return (

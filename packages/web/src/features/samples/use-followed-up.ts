@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { useStaff } from '../../staff-services.ts';
 
-type Followed = Pick<ListedSample, 'no' | 'srNo' | 'followUpOn'>;
+type Followed = Pick<ListedSample, 'no' | 'srNo'>;
 
 export interface FollowedUp {
   /** The sample that was marked last, as long as that can be undone. */
@@ -29,10 +29,10 @@ export const useFollowedUp = (onChanged: (sample: SampleOrder) => void): Followe
   const [state, setState] = useState<Omit<FollowedUp, 'mark' | 'undo'>>(nothing);
 
   const set = async (sample: Followed, followedUp: boolean): Promise<void> => {
-    const { no, followUpOn } = sample;
+    const { no } = sample;
     if (state.busy !== null) return;
     setState({ ...state, busy: no });
-    const answer = await editSample(no, { followUpOn, followedUp });
+    const answer = await editSample(no, { followedUp });
     if (!answer.ok) return setState({ ...nothing, problem: refusalText(t, answer.refusal) });
     setState({ ...nothing, [followedUp ? 'marked' : 'unmarked']: sample });
     onChanged(answer.value);
