@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expect, signIn } from './support/test.ts';
 import { testOn } from './support/own-server.ts';
 import { apiAs, openAs } from './support/people.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { allDocuments, pick } from './support/documents.ts';
 
 // A server of its own: what is changed here, and how narrow the managers' reach is, is nothing to other journeys.
@@ -57,6 +58,22 @@ test('notes: several lines, Ctrl + Enter, author and time; others read them, and
   await page.reload();
   await expect(entries).toHaveCount(before + 1);
   await expect(entries.first()).toContainText('First line');
+});
+
+test('a note whose answer got lost is sent again, and stands once', async ({ page, origin }) => {
+  await open(page, origin, 'morgan', '/connect/customers/C10482');
+  const notes = card(page, 'Notes');
+  const entries = notes.getByRole('listitem').filter({ hasText: 'Asked for size 9' });
+  const field = notes.getByRole('textbox', { name: 'New note' });
+  await expect(notes.getByRole('listitem').first()).toBeVisible();
+  await loseNextAnswer(page, '**/customers/C10482/notes');
+  await field.fill('Asked for size 9');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(field).toHaveAccessibleDescription(/We can’t reach the server/);
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(entries).toHaveCount(1);
+  await page.reload();
+  await expect(entries).toHaveCount(1);
 });
 
 test('a note that cannot be saved is told, and its text stays; so does a draft while other pages are looked at', async ({

@@ -29,6 +29,6 @@ export const createHttpManagedCustomers = (portal: PortalClient): ManagedCustome
   setFavourite: (no, favourite) =>
     portal.done(favourite ? calls.addFavourite : calls.removeFavourite, { params: { no } }),
   notes: async (no) => answered(await portal.json(calls.notes, { params: { no } }), dataOf),
-  addNote: (no, text) => portal.json(calls.addNote, { params: { no }, body: { text } }),
+  addNote: (no, note) => portal.json(calls.addNote, { params: { no }, body: note }),
   deleteNote: (no, id) => portal.done(calls.deleteNote, { params: { no, id } }),
 });

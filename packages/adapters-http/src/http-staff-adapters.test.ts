@@ -53,6 +53,7 @@ const root = '/api/v3/account-manager';
 const c1 = `${root}/customers/C1`;
 const list = { text: '', filter: 'all', sort: 'name', descending: false, page: 1 } as const;
 const period = { from: '2026-01', to: '2026-12', region: 'UK', currency: null };
+const newNote = { idempotencyKey: id, text: 'Call' };
 const shipTo = { name: 'Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' };
 const form = {
   idempotencyKey: id,
@@ -97,7 +98,7 @@ const calls: readonly (readonly [
   ['a new favourite', ({ customers }) => customers.setFavourite('C1', true), `PUT ${c1}/favourite`],
   ['no favourite any more', ({ customers }) => customers.setFavourite('C1', false), `DELETE ${c1}/favourite`],
   ['the notes', ({ customers }) => customers.notes('C1'), `GET ${c1}/notes`],
-  ['a new note', ({ customers }) => customers.addNote('C1', 'Call'), `POST ${c1}/notes`, { text: 'Call' }],
+  ['a new note', ({ customers }) => customers.addNote('C1', newNote), `POST ${c1}/notes`, newNote],
   ['deleting a note', ({ customers }) => customers.deleteNote('C1', id), `DELETE ${c1}/notes/${id}`],
   ['the own record', ({ profile }) => profile.own(), `GET ${root}/me`],
   [

@@ -87,7 +87,7 @@ export const bodyExamples = {
   loginCode: { code: 'code of the address that the sign-in led back to' },
   editAccountManager: { firstName: 'Morgan', lastName: 'Hale' },
   orderFavourites: { order: ['C10482'] },
-  addNote: { text: 'Called about gloves.' },
+  addNote: { idempotencyKey: '75e7f1de-da6a-432c-abc2-30fcafe73523', text: 'Called about gloves.' },
   impersonate: { reason: 'Called about a delivery' },
   createSampleOrder: {
     idempotencyKey: '75e7f1de-da6a-432c-abc2-30fcafe73523',

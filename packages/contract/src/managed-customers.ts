@@ -24,6 +24,7 @@ import {
   listOf,
   type SchemaOf,
   SearchText,
+  IdempotencyKey,
 } from './values.ts';
 
 const access = 'account-manager';
@@ -269,10 +270,11 @@ export const notes = call({
 export const addNote = call({
   method: 'POST',
   path: '/api/v3/account-manager/customers/{no}/notes',
-  summary: 'Write a note about a customer',
+  summary: 'Write a note about a customer. The same idempotency key makes one note, however often it is sent',
   ...needs,
   params: byCustomer,
   body: v.object({
+    idempotencyKey: v.optional(IdempotencyKey),
     text: v.pipe(
       v.string(),
       v.trim(),

@@ -4,6 +4,7 @@ import type {
   CustomerListQuery,
   ListedCustomer,
   ManagedCustomer,
+  NewNote,
   Note,
 } from '../domain/account/managed-customer.ts';
 import type { Result } from '../domain/result.ts';
@@ -22,7 +23,8 @@ export interface ManagedCustomers {
   setFavourite(no: CustomerNo, favourite: boolean): Promise<Result<null, Refusal>>;
   /** The last first. */
   notes(no: CustomerNo): Promise<Result<readonly Note[], Refusal>>;
-  addNote(no: CustomerNo, text: string): Promise<Result<Note, Refusal>>;
+  /** One note for an idempotency key, however often it is sent. */
+  addNote(no: CustomerNo, note: NewNote): Promise<Result<Note, Refusal>>;
   deleteNote(no: CustomerNo, id: string): Promise<Result<null, Refusal>>;
 }
 

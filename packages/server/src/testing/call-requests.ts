@@ -194,7 +194,11 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     addFavourite: { token: tokens.morgan, params: customer },
     removeFavourite: { token: tokens.morgan, params: customer },
     notes: { token: tokens.morgan, params: customer },
-    addNote: { token: tokens.morgan, params: customer, body: bodyExamples.addNote },
+    addNote: {
+      token: tokens.morgan,
+      params: customer,
+      body: { ...bodyExamples.addNote, idempotencyKey: randomUUID() },
+    },
     deleteNote: {
       token: tokens.morgan,
       params: { ...customer, ...(await noteOf(portal, tokens.morgan, customer.no)) },

@@ -66,6 +66,11 @@ export interface Note {
   readonly isYours: boolean;
 }
 
+/** A note that is being written: sent again under its key, which is a UUID, it is the same note (specification §view-customer). */
+export interface NewNote extends Pick<Note, 'text'> {
+  readonly idempotencyKey: string;
+}
+
 export const customerFilters = ['all', 'blocked', 'overdue', 'near-limit'] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 export const customerSorts = ['name', 'no', 'credit_limit', 'balance', 'terms'] as const;

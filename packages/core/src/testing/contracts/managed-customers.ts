@@ -5,7 +5,7 @@ import {
   customerSorts,
   nearLimitPercent,
 } from '../../domain/account/managed-customer.ts';
-import type { CustomerListQuery, ListedCustomer } from '../../domain/account/managed-customer.ts';
+import type { CustomerListQuery, ListedCustomer, NewNote } from '../../domain/account/managed-customer.ts';
 import type { ManagedCustomers, ManagerProfile } from '../../ports/managed-customers.ts';
 import { unknownId, valueOf } from './answers.ts';
 
@@ -26,6 +26,7 @@ const query = (fields: Partial<CustomerListQuery> = {}): CustomerListQuery => ({
   page: 1,
   ...fields,
 });
+const newNote = (text: string): NewNote => ({ idempotencyKey: crypto.randomUUID(), text });
 const notFound = { ok: false, refusal: { failure: 'not-found' } };
 const numbers = (customers: readonly ListedCustomer[]): readonly string[] => customers.map(({ no }) => no);
 
@@ -99,7 +100,7 @@ export const managedCustomersContract = (name: string, make: () => Promise<Manag
       expect(await customers.find(unknown)).toMatchObject(notFound);
       expect(await customers.setFavourite(unknown, true)).toMatchObject(notFound);
       expect(await customers.notes(unknown)).toMatchObject(notFound);
-      expect(await customers.addNote(unknown, 'Call')).toMatchObject(notFound);
+      expect(await customers.addNote(unknown, newNote('Call'))).toMatchObject(notFound);
     });
 
     test('the top are at most ten, each once, and none of them a favourite', async () => {
@@ -136,11 +137,22 @@ export const managedCustomersContract = (name: string, make: () => Promise<Manag
       expect(numbers(valueOf(await customers.favourites()))).toEqual(expected);
     });
 
+    test('the same key makes one note, however often it is sent', async () => {
+      const { customers, known } = await make();
+      const [no] = known;
+      const sent = newNote('Called, no answer.');
+      const note = valueOf(await customers.addNote(no, sent));
+      await customers.addNote(no, newNote('Called, no answer.'));
+      expect(await customers.addNote(no, sent)).toEqual({ ok: true, value: note });
+      expect(valueOf(await customers.notes(no)).filter(({ id }) => id === note.id)).toEqual([note]);
+      expect(await customers.addNote(known[1], sent)).toMatchObject(notFound);
+    });
+
     test('a note stands first of all until whoever wrote it deletes it', async () => {
       const { customers, known } = await make();
       const [no] = known;
-      await customers.addNote(no, 'First');
-      const note = valueOf(await customers.addNote(no, 'Call on Monday.\nAsk for Ada.'));
+      await customers.addNote(no, newNote('First'));
+      const note = valueOf(await customers.addNote(no, newNote('Call on Monday.\nAsk for Ada.')));
       expect(note).toMatchObject({ text: 'Call on Monday.\nAsk for Ada.', isYours: true });
       expect(valueOf(await customers.notes(no))[0]).toEqual(note);
       expect(await customers.deleteNote(known[1], note.id)).toMatchObject(notFound);

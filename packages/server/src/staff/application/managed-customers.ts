@@ -14,7 +14,7 @@ import type { CustomerLists } from './customer-lists.ts';
 import type { CustomerScope } from './customer-scope.ts';
 import type { Favourites } from './favourites.ts';
 import type { makeFindManagedCustomer } from './managed-customer.ts';
-import type { Notes } from './notes.ts';
+import type { Notes, WrittenNote } from './notes.ts';
 import { toAccountManager, type Rename } from './profile.ts';
 import type { CountVisit } from './visits.ts';
 
@@ -32,7 +32,7 @@ export interface ManagedCustomerService {
   open(manager: Identity, no: CustomerNo): Answer<ManagedCustomer>;
   setFavourite(manager: Identity, no: CustomerNo, favourite: boolean): Answer<null>;
   notes(reader: Identity, no: CustomerNo): Answer<Note[]>;
-  addNote(author: Identity, no: CustomerNo, text: string): Answer<Note>;
+  addNote(author: Identity, no: CustomerNo, note: WrittenNote): Answer<Note>;
   /** Of one's own. */
   deleteNote(author: Identity, no: CustomerNo, id: string): Answer<null>;
 }
@@ -78,7 +78,7 @@ export const createManagedCustomers = (parts: ManagedCustomerParts): ManagedCust
       return ok(null);
     },
     notes: (reader, no) => within(reader, no, () => notes.list(reader, no)),
-    addNote: (author, no, text) => within(author, no, () => notes.add(author, no, text)),
+    addNote: (author, no, note) => within(author, no, () => notes.add(author, no, note)),
     deleteNote: async (author, no, id) => {
       const removed = (await scope.reaches(author, no)) && (await notes.remove(author, no, id));
       return removed ? ok(null) : refused(notFound);

@@ -26,20 +26,27 @@ export const createNotes = (database: Database, now: () => Date): Notes => ({
       .execute();
     return rows.map((row) => toNote(row, reader));
   },
-  add: async (author, customerNo, text) => {
-    const row = await database
+  add: async (author, customerNo, { text, idempotencyKey: id = randomUUID() }) => {
+    await database
       .insertInto('customer_notes')
       .values({
-        id: randomUUID(),
+        id,
         customer_no: customerNo,
         author_id: author.id,
         author: nameOf(author),
         text,
         at: now(),
       })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toNote(row, author);
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const row = await database
+      .selectFrom('customer_notes')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_no', '=', customerNo)
+      .where('author_id', '=', author.id)
+      .executeTakeFirst();
+    return row ? toNote(row, author) : null;
   },
   remove: async (author, customerNo, id) => {
     const { numDeletedRows } = await database

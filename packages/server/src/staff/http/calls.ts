@@ -28,6 +28,6 @@ export const serveManagedCustomerCalls = (serve: Serve, customers: ManagedCustom
     const notes = await customers.notes(user, no);
     return notes.ok ? ok({ data: notes.value }) : notes;
   });
-  serve(calls.addNote, ({ user, params: { no }, body }) => customers.addNote(user, no, body.text));
+  serve(calls.addNote, ({ user, params: { no }, body }) => customers.addNote(user, no, body));
   serve(calls.deleteNote, ({ user, params: { no, id } }) => customers.deleteNote(user, no, id));
 };

@@ -173,6 +173,8 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
       const first = await write(tokens.morgan, '  Wants a quote.\nCall on Monday.  ');
       expect(first).toMatchObject({ text: 'Wants a quote.\nCall on Monday.', author: 'Morgan Hale', isYours: true });
       const second = await write(tokens.robin, 'Quote sent');
+      const stolen = { idempotencyKey: first.id, text: 'Mine' };
+      expect(await status(calls.addNote, { token: tokens.robin, params: northgate, body: stolen })).toBe(404);
       const list = (token: string) => ask(calls.notes, { token, params: northgate });
       const { data: seen } = await list(tokens.morgan);
       expect(seen.slice(0, 2)).toEqual([{ ...second, isYours: false }, first]);

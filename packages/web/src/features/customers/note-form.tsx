@@ -1,6 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
-import type { Note } from '@connect/core/domain/account/managed-customer';
+import type { NewNote, Note } from '@connect/core/domain/account/managed-customer';
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 
@@ -19,21 +19,25 @@ interface NoteFormProps {
   readonly onAdded: (note: Note) => void;
 }
 
+/** Other words are another note, with a key of its own: the same ones sent again are the same note. */
+const newNote = (text: string): NewNote => ({ idempotencyKey: crypto.randomUUID(), text });
+
 /** Where a note is written. What was typed stays until it is saved. */
 export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const t = useTranslate();
   const { addNote } = useStaff();
-  const [text, setText] = useDraft<string>(`note ${customerNo}`, () => '');
+  const [note, setNote] = useDraft(`note ${customerNo}`, () => newNote(''));
   const { busy, refusal, run } = useCommand(addNote);
   const [missing, setMissing] = useState<object | null>(null);
 
   const add = async (): Promise<void> => {
-    const isEmpty = text.trim() === '';
+    const text = note.text.trim();
+    const isEmpty = text === '';
     setMissing(isEmpty ? {} : null);
     if (isEmpty) return;
-    const answer = await run(customerNo, text.trim());
+    const answer = await run(customerNo, { ...note, text });
     if (!answer?.ok) return;
-    setText('');
+    setNote(newNote(''));
     onAdded(answer.value);
   };
   const onSubmit = (event: FormEvent) => {
@@ -60,8 +64,8 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
         maxLength={maxNoteLength}
         aria-keyshortcuts="Control+Enter"
         readOnly={busy}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={note.text}
+        onChange={({ target }) => setNote(newNote(target.value))}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" variant="secondary" busy={busy}>

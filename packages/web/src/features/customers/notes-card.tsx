@@ -33,7 +33,7 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const notes = value ?? [];
 
   const onAdded = (note: Note) => {
-    if (value) set([note, ...value]);
+    if (value) set([note, ...value.filter(({ id: other }) => other !== note.id)]);
     else reload();
     announce(t('Note saved'));
   };
