@@ -163,6 +163,22 @@ for (const words of inOneOf(languages, 1)) {
   });
 }
 
+test('the widget names no number before the basket is known', async ({ page, baseURL }) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  await page.route('**/api/v3/basket', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
+  );
+  await openAs(page, { token }, '/connect/help');
+  const widget = page.getByRole('button', { name: /^Basket/ });
+  await expect(widget).toHaveAccessibleName('Basket');
+  await widget.click();
+  await page.unroute('**/api/v3/basket');
+  await page.getByRole('dialog', { name: 'Basket' }).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Basket' }).getByRole('button', { name: 'Close' }).click();
+  await expect(widget).toHaveAccessibleName('Basket: 0 products');
+  await api.dispose();
+});
+
 test('the widget is gone with the session', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(baseURL ?? '');
   await openAs(page, { token }, '/connect/orders');

@@ -84,7 +84,7 @@ function Widget({ look, stage }: Pick<BasketWidgetProps, 'look' | 'stage'>) {
       >
         <Icon of={ShoppingBasket} size={20} />
         <VisuallyHidden>
-          {t('{name}: {text}', { name: t('Basket'), text: counted })}
+          {basket ? t('{name}: {text}', { name: t('Basket'), text: counted }) : t('Basket')}
           {isReady && `, ${t('a basket is ready for you')}`}
         </VisuallyHidden>
         {look === 'floating' && (
