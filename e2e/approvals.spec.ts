@@ -13,13 +13,14 @@ const languages = [
     ...approvalTexts.en,
     required: 'Enter a reason.',
     errorTitle: /^Error: /,
-    decided: 'A colleague or your account manager has already decided on this order.',
+    decided: (no: string) => `Order ${no}: A colleague or your account manager has already decided on this order.`,
   },
   {
     ...approvalTexts.de,
     required: 'Geben Sie einen Grund ein.',
     errorTitle: /^Fehler: /,
-    decided: 'hat über diese Bestellung bereits entschieden.',
+    decided: (no: string) =>
+      `Bestellung ${no}: Eine Kollegin, ein Kollege oder Ihre Kundenbetreuung hat über diese Bestellung bereits entschieden.`,
   },
 ] as const;
 
@@ -63,7 +64,7 @@ for (const words of inOneOf(languages, 1)) {
     const priya = await apiAs(origin, await signIn(origin, 'priya'));
     await priya.post(`/api/v3/approvals/${third}`, { data: { approve: true, reason: '' } });
     await page.getByRole('button', { name: words.approve(third) }).click();
-    await expect(page.getByText(words.decided)).toBeVisible();
+    await expect(page.getByText(words.decided(third))).toBeVisible();
     await expect(page.getByRole('button', { name: words.approve(third) })).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);

@@ -72,7 +72,14 @@ export function ApprovalsScreen({ title, about, trail, onForbidden, ...given }: 
         },
       );
       setOutcome({ tone: 'bad', text });
-    } else setOutcome({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
+    } else {
+      // Its row may be gone from the list.
+      const text = t('{name}: {text}', {
+        name: t('Order {no}', { no: orderNo }),
+        text: orderingRefusalText(t, answer.refusal),
+      });
+      setOutcome({ tone: 'bad', text });
+    }
     list.reload();
   };
   const columns = useApprovalColumns({
