@@ -1,3 +1,4 @@
+import { newBuyer, packedItems, setInBasket } from './support/ordering.ts';
 import { testOn } from './support/own-server.ts';
 import { apiAs, limitOf, newPerson, openAs } from './support/people.ts';
 import type { Person } from './support/people.ts';
@@ -132,6 +133,41 @@ test('who has lost the permission meanwhile is led to the dashboard', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
   await priya.dispose();
+});
+
+test('who loses the permission while a page is open is led to the dashboard by what is refused there', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const priya = await apiAs(origin, await signIn(origin, 'priya'));
+  const { api, email, token } = await newBuyer(origin);
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await setInBasket(api, { [item.sku]: item.packSize });
+  const { id, firstName, lastName } = await companyUser(priya, email);
+  const allow = async (...permissions: readonly string[]) => {
+    const answer = await priya.patch(`/api/v3/users/${id}`, {
+      data: { firstName, lastName, permissions, spendLimit: null },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  const line = page.getByRole('combobox', { name: 'Item number, line 1', exact: true });
+  const more = page.getByRole('button', { name: `Increase quantity of ${item.sku}` });
+  const places = [
+    { path: '/connect/quick-order', ready: line, act: () => line.fill(item.sku) },
+    { path: '/connect/checkout', ready: more, act: () => more.click() },
+  ];
+  for (const { path, ready, act } of places) {
+    await allow('View Orders', 'Place Orders');
+    await openAs(page, { token }, path);
+    await expect(ready).toBeVisible();
+    await allow('View Orders');
+    await act();
+    await expect(page).toHaveURL(/\/connect$/);
+    await expect(page.getByRole('link', { name: 'Quick Order' })).toHaveCount(0);
+  }
+  await Promise.all([api.dispose(), priya.dispose()]);
 });
 
 const alone = testOn({});

@@ -210,6 +210,16 @@ describe('refusals are values', () => {
     });
   };
 
+  test('a permission that is missing is told; what is refused for another reason is none', async () => {
+    let missed = 0;
+    for (const code of ['missing_permission', 'wrong_role'])
+      await portalOf({
+        fetch: async () => Response.json({ message: 'No.', code }, { status: 403 }),
+        onPermissionMissed: () => (missed += 1),
+      }).json(order, number);
+    expect(missed).toBe(1);
+  });
+
   test('a fault is told by what the log knows its request; what was refused or is well is none', async () => {
     const reported: string[] = [];
     for (const status of [500, 503, 404, 200])

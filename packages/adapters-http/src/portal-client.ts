@@ -49,6 +49,8 @@ export interface PortalClientOptions {
   readonly onWritten?: () => void;
   /** Told when the user's company demands a second factor that they do not have (specification §demanded-second-factor). */
   readonly onFactorNeeded?: () => void;
+  /** Told when the user lacks a permission that a call needs (specification §session). */
+  readonly onPermissionMissed?: () => void;
   /** The language of the page, such as `de`; empty when it is not known. */
   readonly language: () => string;
   /** How long the server may take to answer, in milliseconds. */
@@ -164,6 +166,7 @@ export const createPortalClient = ({
   onSignedOut,
   onWritten = () => undefined,
   onFactorNeeded,
+  onPermissionMissed,
   language,
   timeout = 20_000,
   onFault,
@@ -233,7 +236,9 @@ export const createPortalClient = ({
       refusedToken = token;
       onSignedOut();
     }
-    if (!answer.ok && answer.refusal.message?.code === 'second_factor_needed') onFactorNeeded?.();
+    const code = answer.ok ? null : answer.refusal.message?.code;
+    if (code === 'second_factor_needed') onFactorNeeded?.();
+    if (code === 'missing_permission') onPermissionMissed?.();
     return answer;
   };
 

@@ -10,6 +10,7 @@ import { makeForgetSession } from '@connect/core/use-cases/session/session-store
 import { makeSignOut } from '@connect/core/use-cases/session/sign-out';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeCurrentSession } from '@connect/core/use-cases/session/current-session';
+import { makeMissedPermission } from '@connect/core/use-cases/session/missed-permission';
 import { makeMayEnter } from '@connect/core/use-cases/session/may-enter';
 import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import {
@@ -25,6 +26,7 @@ import type { OpenFeature } from './feature.ts';
 import { portsOf } from './ports.ts';
 import {
   BrowserConfigToken,
+  MissedPermissionSignal,
   PortalClientToken,
   SecondFactorNeededSignal,
   SignedOutSignal,
@@ -90,6 +92,8 @@ export const createServices = (container: Container): Services => {
     // The page that sets one up asks some things as well that are not answered yet.
     if (!session.peek()?.user.needsSecondFactor) session.change();
   });
+  const missedPermission = makeMissedPermission(session, ports.clock);
+  container.get(MissedPermissionSignal).listen(() => void missedPermission());
   ports.tokens.onOtherTab(session.compare);
 
   /** A feature of the program, fetched when it is first asked for, side by side with what it stands on. */

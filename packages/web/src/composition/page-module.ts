@@ -20,6 +20,7 @@ import {
   ClockToken,
   FileSaverToken,
   FormDraftsToken,
+  MissedPermissionSignal,
   PortalClientToken,
   PreferencesToken,
   RandomToken,
@@ -43,6 +44,7 @@ export const pageModule = (
     bind(SignedOutSignal, createSignal, []);
     bind(WrittenSignal, createSignal, []);
     bind(SecondFactorNeededSignal, createSignal, []);
+    bind(MissedPermissionSignal, createSignal, []);
     bind(UnreadableEntriesToken, createUnreadableEntries, []);
     bind(ClockToken, () => createSystemClock(), []);
     bind(RandomToken, () => Math.random, []);
@@ -53,7 +55,7 @@ export const pageModule = (
     bind(FormDraftsToken, createStorageFormDrafts, [SafeStoreToken, TabStoreToken]);
     bind(
       PortalClientToken,
-      (own, tokens, signedOut, written, secondFactorNeeded, unreadable) =>
+      (own, tokens, signedOut, written, secondFactorNeeded, missedPermission, unreadable) =>
         lazily(async () => {
           const { createPortalClient, lazyRenewal } = await httpAdapters();
           return createPortalClient({
@@ -63,6 +65,7 @@ export const pageModule = (
             onSignedOut: signedOut.raise,
             onWritten: written.raise,
             onFactorNeeded: secondFactorNeeded.raise,
+            onPermissionMissed: missedPermission.raise,
             language: () => document.documentElement.lang,
             onUnreadable: unreadable.addOthers,
             takeBegun,
@@ -78,6 +81,7 @@ export const pageModule = (
         SignedOutSignal,
         WrittenSignal,
         SecondFactorNeededSignal,
+        MissedPermissionSignal,
         UnreadableEntriesToken,
       ],
     );

@@ -39,6 +39,8 @@ export const SignedOutSignal = token<Signal>('SignedOut');
 /** Raised when the server was told to change something. */
 export const WrittenSignal = token<Signal>('Written');
 export const SecondFactorNeededSignal = token<Signal>('FactorNeeded');
+/** Raised when the server refused a call for want of a permission. */
+export const MissedPermissionSignal = token<Signal>('MissedPermission');
 
 /** Told what could not be read of the answers of server and search service. */
 export type UnreadableEntries = ReturnType<typeof createUnreadableEntries>;
