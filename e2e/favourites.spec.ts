@@ -197,6 +197,35 @@ for (const [prefix, text] of inOneOf(Object.entries(words), 1))
     await api.dispose();
   });
 
+test('what is added to a list on another device stays as it is changed on a page that is open', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', mayOrder);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const { id } = await (await api.post('/api/v3/favourites', { data: { name: 'Yard', shared: false } })).json();
+  const path = `/api/v3/favourites/${id}/lines`;
+  const [first, second, added] = items;
+  await api.put(path, { data: { lines: [first, second].map((sku) => ({ sku, quantity: 24 })) } });
+  await openAs(page, person, `/connect/favourites/${id}`);
+  const list = page.getByRole('list', { name: 'Items' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await api.post(path, { data: { lines: [{ sku: added, quantity: 1 }] } });
+  const row = (sku: string) => list.getByRole('listitem').filter({ hasText: sku });
+  await row(first)
+    .getByRole('button', { name: /^Increase quantity of/ })
+    .click();
+  await expect.poll(() => numbersOf(list)).toEqual([first, second, added]);
+  await row(second)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect.poll(() => numbersOf(list)).toEqual([first, added]);
+  await page.reload();
+  await expect.poll(() => numbersOf(list)).toEqual([first, added]);
+  await expect(row(first).getByRole('textbox')).toHaveValue('36');
+  await api.dispose();
+});
+
 test('whoever has no lists yet, may not order, or acts for a customer is told why there is nothing', async ({
   page,
   baseURL,

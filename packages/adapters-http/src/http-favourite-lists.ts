@@ -10,6 +10,6 @@ export const createHttpFavouriteLists = (portal: PortalClient): FavouriteLists =
   create: (body) => portal.json(calls.createFavouriteList, { body }),
   edit: (id, body) => portal.json(calls.editFavouriteList, { params: { id }, body }),
   remove: (id) => portal.done(calls.deleteFavouriteList, { params: { id } }),
-  setLines: (id, lines) => portal.json(calls.setFavouriteLines, { params: { id }, body: { lines } }),
+  setLines: (id, lines, before) => portal.json(calls.setFavouriteLines, { params: { id }, body: { lines, before } }),
   addLines: (id, lines) => portal.json(calls.addFavouriteLines, { params: { id }, body: { lines } }),
 });

@@ -121,7 +121,10 @@ export const bodyExamples = {
   decideCreditApproval: { approve: true, reason: '' },
   createFavouriteList: { name: 'For the van', shared: false },
   editFavouriteList: { name: 'For the yard', shared: false },
-  setFavouriteLines: { lines: [{ sku: 'GLV-8841-L', quantity: 12 }] },
+  setFavouriteLines: {
+    lines: [{ sku: 'GLV-8841-L', quantity: 12 }],
+    before: [{ sku: 'GLV-8841-L', quantity: 6 }],
+  },
   addFavouriteLines: { lines: [{ sku: 'GLV-8841-L', quantity: 12 }] },
   watch: {},
   signOff: { sku_id: 'GLV-8841', region: 'uk_en-gb', level: 'first' },

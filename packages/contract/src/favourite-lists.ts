@@ -40,6 +40,8 @@ const Opened: SchemaOf<OpenedList> = v.object({
 
 const SavedLine: SchemaOf<CoreSavedLine> = v.object({ sku: Sku, quantity: Quantity });
 
+const Lines = v.pipe(v.array(SavedLine), v.maxLength(maxFavouriteLines, 'are too many'));
+
 const own = { ...ordering, ownOnly: true } as const;
 const params = v.object({ id: Id });
 
@@ -95,11 +97,14 @@ export const deleteFavouriteList = call({
 export const setFavouriteLines = call({
   method: 'PUT',
   path: '/api/v3/favourites/{id}/lines',
-  summary: 'The items of a list of one’s own, all of them in their order',
+  summary:
+    'The items of a list of one’s own, all of them in their order; what others changed since the lines `before` stays',
   ...own,
   params,
   body: v.object({
-    lines: v.pipe(v.array(SavedLine), v.maxLength(maxFavouriteLines, 'are too many')),
+    lines: Lines,
+    /** What the lines were made of: only the difference is carried out. Without it `lines` are in place of whatever is there. */
+    before: v.optional(Lines),
   }),
   answer: Opened,
   refusals: [404, 422],

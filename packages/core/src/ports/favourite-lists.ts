@@ -10,8 +10,8 @@ export interface FavouriteLists {
   create(form: { readonly name: string; readonly shared: boolean }): Promise<Result<FavouriteList, Refusal>>;
   edit(id: string, form: { readonly name: string; readonly shared: boolean }): Promise<Result<FavouriteList, Refusal>>;
   remove(id: string): Promise<Result<null, Refusal>>;
-  /** All lines in their order. */
-  setLines(id: string, lines: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;
+  /** All lines in their order: of what was changed since the lines `before`, all else stays as others have it. */
+  setLines(id: string, lines: readonly SavedLine[], before: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;
   /** To the end; items that are on it already stay as they are. */
   addLines(id: string, lines: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;
 }

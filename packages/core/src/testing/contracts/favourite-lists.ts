@@ -24,10 +24,11 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       const { lists, skus, newName } = await make();
       const [first, second, third] = skus;
       const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
-      await lists.setLines(id, [
+      const lines = [
         { sku: second, quantity: quantityOf(24) },
         { sku: first, quantity: quantityOf(12) },
-      ]);
+      ];
+      await lists.setLines(id, lines, []);
       const added = valueOf(
         await lists.addLines(id, [
           { sku: first, quantity: quantityOf(99) },
@@ -45,6 +46,26 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       expect(added.list.size).toBe(3);
     });
 
+    test('of a change on one page only the difference is carried out: what was added, removed and sorted on another stays', async () => {
+      const { lists, skus, newName } = await make();
+      const [first, second, third] = skus.map((sku) => ({ sku, quantity: quantityOf(12) }));
+      if (!first || !second || !third) throw new Error('They are three');
+      const more = { ...first, quantity: quantityOf(24) };
+      const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
+      const linesAfter = (opened: Awaited<ReturnType<FavouriteLists['open']>>) =>
+        valueOf(opened).lines.map(({ item, quantity }) => ({ sku: item.sku, quantity }));
+      await lists.setLines(id, [first, second], []);
+      await lists.addLines(id, [third]);
+      expect(linesAfter(await lists.setLines(id, [more, second], [first, second]))).toEqual([more, second, third]);
+      expect(linesAfter(await lists.setLines(id, [more], [more, second]))).toEqual([more, third]);
+      await lists.setLines(id, [third, more], [more, third]);
+      expect(linesAfter(await lists.setLines(id, [first, second, third], [more, second, third]))).toEqual([
+        third,
+        first,
+      ]);
+      expect(linesAfter(await lists.open(id))).toEqual([third, first]);
+    });
+
     test('a private list is its owner’s alone; a shared one is read by colleagues, and only its owner changes it', async () => {
       const { lists, colleagues, skus, newName } = await make();
       const form = { name: newName(), shared: false };
@@ -57,7 +78,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       expect(await seen()).toMatchObject({ name: form.name, isYours: false, size: 1 });
       expect(valueOf(await colleagues.open(id)).lines).toMatchObject([{ item: { sku: skus[0] }, quantity: 12 }]);
       expect(await colleagues.edit(id, form)).toMatchObject(notFound);
-      expect(await colleagues.setLines(id, [])).toMatchObject(notFound);
+      expect(await colleagues.setLines(id, [], [])).toMatchObject(notFound);
       expect(await colleagues.remove(id)).toMatchObject(notFound);
       expect(valueOf(await lists.open(id)).lines).toHaveLength(1);
     });
@@ -80,7 +101,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
         { sku: skuOf('NONE-1'), quantity: quantityOf(1) },
       ];
       expect(await lists.addLines(id, wrong)).toMatchObject(rejected('unknown_product'));
-      expect(await lists.setLines(id, wrong)).toMatchObject(rejected('unknown_product'));
+      expect(await lists.setLines(id, wrong, [])).toMatchObject(rejected('unknown_product'));
       expect(valueOf(await lists.open(id)).lines).toEqual([]);
       expect(await lists.remove(id)).toEqual({ ok: true, value: null });
       for (const gone of [id, unknownId]) {

@@ -1,4 +1,5 @@
 import {
+  linesChanged,
   linesWith,
   type FavouriteList,
   type OpenedList,
@@ -83,7 +84,7 @@ export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((own
         return kept ? named({ ...kept, ...form }) : refused(notFound);
       },
       remove: async (id) => (own(id) && all.delete(id) ? ok(null) : refused(notFound)),
-      setLines: async (id, lines) => withLines(id, lines, () => linesWith([], lines)),
+      setLines: async (id, lines, before) => withLines(id, lines, (kept) => linesChanged(kept.lines, before, lines)),
       addLines: async (id, lines) => withLines(id, lines, (kept) => linesWith(kept.lines, lines)),
     };
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  linesChanged,
   linesWith,
   maxFavouriteLines,
   maxFavouriteLists,
@@ -26,8 +27,8 @@ export interface FavouriteLists {
   edit(owner: Reader, id: string, form: ListForm): Answer<FavouriteList>;
   /** Whether there was such a list. */
   remove(owner: Reader, id: string): Promise<boolean>;
-  /** Puts these in place of all lines, in their order, each item once. */
-  setLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<OpenedList>;
+  /** Carries out what was changed since the lines `before`; without these, in place of all that is there. */
+  setLines(owner: Reader, id: string, lines: readonly SavedLine[], before?: readonly SavedLine[]): Answer<OpenedList>;
   /** To the end; items that are there stay where and as they are. */
   addLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<OpenedList>;
 }
@@ -110,7 +111,8 @@ export const createFavouriteLists = (
         return (await held.change(owner, id, form, now())) ? null : notFound;
       }),
     remove: (owner, id) => lists.remove(owner, id),
-    setLines: (owner, id, lines) => changeLines(owner, id, lines, () => linesWith([], lines)),
+    setLines: (owner, id, lines, before) =>
+      changeLines(owner, id, lines, (saved) => linesChanged(saved, before ?? saved, lines)),
     addLines: (owner, id, lines) => changeLines(owner, id, lines, (saved) => linesWith(saved, lines)),
   };
 };

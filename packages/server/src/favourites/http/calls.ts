@@ -13,6 +13,6 @@ export const serveFavouriteCalls = (serve: Serve, lists: FavouriteLists): void =
   serve(calls.deleteFavouriteList, async ({ user, params }) =>
     (await lists.remove(user, params.id)) ? ok(null) : refused(notFound),
   );
-  serve(calls.setFavouriteLines, ({ user, params, body }) => lists.setLines(user, params.id, body.lines));
+  serve(calls.setFavouriteLines, ({ user, params, body }) => lists.setLines(user, params.id, body.lines, body.before));
   serve(calls.addFavouriteLines, ({ user, params, body }) => lists.addLines(user, params.id, body.lines));
 };

@@ -1,4 +1,4 @@
-import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import type { FavouriteLine, FavouriteList, SavedLine } from '@connect/core/domain/ordering/favourite-list';
 import { ok } from '@connect/core/domain/result';
 import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -9,6 +9,8 @@ import { createLatestSaver } from '../../shared/saving/latest-saver.ts';
 
 type Lines = readonly FavouriteLine[];
 
+const savedOf = (lines: Lines): readonly SavedLine[] => lines.map(({ item: { sku }, quantity }) => ({ sku, quantity }));
+
 /** The lines of a list on show, how to change them, and why the last change was taken back. */
 export const useLines = ({ list, lines: loaded }: OpenedList, onSaved: (list: FavouriteList) => void) => {
   const { saveFavouriteLines } = useOrdering();
@@ -16,13 +18,10 @@ export const useLines = ({ list, lines: loaded }: OpenedList, onSaved: (list: Fa
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [save] = useState(() =>
     createLatestSaver<Lines, Refusal>(loaded, {
-      save: async (wanted) => {
-        const saved = await saveFavouriteLines(
-          list.id,
-          wanted.map(({ item: { sku }, quantity }) => ({ sku, quantity })),
-        );
+      save: async (wanted, before) => {
+        const saved = await saveFavouriteLines(list.id, savedOf(wanted), savedOf(before));
         if (saved.ok) onSaved(saved.value.list);
-        return saved.ok ? ok(null) : saved;
+        return saved.ok ? ok(saved.value.lines) : saved;
       },
       onShown: setLines,
       onFailed: setRefusal,

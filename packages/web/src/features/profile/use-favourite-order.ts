@@ -1,4 +1,5 @@
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
+import { ok } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
@@ -14,7 +15,10 @@ export const useFavouriteOrder = (loaded: Order) => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [save] = useState(() =>
     createLatestSaver<Order, Refusal>(loaded, {
-      save: (wanted) => orderFavouriteCustomers(wanted.map(({ no }) => no)),
+      save: async (wanted) => {
+        const saved = await orderFavouriteCustomers(wanted.map(({ no }) => no));
+        return saved.ok ? ok(wanted) : saved;
+      },
       onShown: setOrder,
       onFailed: setRefusal,
     }),

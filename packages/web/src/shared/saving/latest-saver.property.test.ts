@@ -12,10 +12,10 @@ const run = async (s: fc.Scheduler, count: number, refuses: (value: number) => b
   let running = 0;
   let most = 0;
   const failures: string[] = [];
-  const answer = s.scheduleFunction(async (value: number): Promise<Result<null, string>> => {
+  const answer = s.scheduleFunction(async (value: number): Promise<Result<number, string>> => {
     if (refuses(value)) return refused('no');
     stored = value;
-    return ok(null);
+    return ok(value);
   });
   const change = createLatestSaver(0, {
     save: async (value) => {
@@ -59,3 +59,30 @@ test.prop([fc.scheduler(), counts])(
 test.prop([fc.scheduler(), counts, fc.func(fc.boolean())])('never two saves at once', async (s, count, refuses) => {
   expect((await run(s, count, refuses)).most).toBeLessThanOrEqual(1);
 });
+
+test.prop([fc.scheduler(), fc.array(fc.constantFrom('own', 'other'), { maxLength: 8 })])(
+  'what others change meanwhile is shown once all is quiet, and what is sent names what it was made of',
+  async (s, whose) => {
+    let stored: readonly string[] = [];
+    let shown = stored;
+    const answer = s.scheduleFunction(
+      async (value: readonly string[], before: readonly string[]): Promise<Result<readonly string[], string>> => {
+        stored = [...stored, ...value.filter((each) => !before.includes(each))];
+        return ok(stored);
+      },
+    );
+    const change = createLatestSaver(stored, {
+      save: answer,
+      onShown: (value) => (shown = value),
+      onFailed: () => undefined,
+    });
+    const changes = whose.map((each, index) => async () => {
+      if (each === 'own') void change([...shown, `own ${index}`]);
+      else stored = [...stored, `other ${index}`];
+    });
+    s.scheduleSequence([...changes, async () => void change([...shown, 'last'])]);
+    await s.waitIdle();
+    expect(shown).toEqual(stored);
+    expect(stored.toSorted()).toEqual([...whose.map((each, index) => `${each} ${index}`), 'last'].toSorted());
+  },
+);

@@ -1,8 +1,9 @@
 import type { Result } from '@connect/core/domain/result';
 
 interface Saving<Value, Failure> {
-  readonly save: (value: Value) => Promise<Result<unknown, Failure>>;
-  /** Told what to show: each change at once, and the last saved value when a save failed. */
+  /** Saves what was made of the value `before`, and answers what is kept now, with what others changed. */
+  readonly save: (value: Value, before: Value) => Promise<Result<Value, Failure>>;
+  /** Told what to show: each change at once, then what is kept, and the last kept when a save failed. */
   readonly onShown: (value: Value) => void;
   readonly onFailed: (failure: Failure) => void;
 }
@@ -15,20 +16,24 @@ export const createLatestSaver = <Value, Failure>(
   first: Value,
   { save, onShown, onFailed }: Saving<Value, Failure>,
 ) => {
-  let saved = first;
+  let kept = first;
+  /** What was sent last, of which the next change is made while its answer is not on show. */
+  let sent = first;
   let wanted = first;
   let isSaving = false;
+  const showKept = (): void => {
+    if (wanted !== kept) onShown(kept);
+    sent = kept;
+    wanted = kept;
+  };
   const saveAll = async (): Promise<void> => {
-    while (wanted !== saved) {
-      const sent = wanted;
-      const answer = await save(sent);
-      if (answer.ok) {
-        saved = sent;
-        continue;
-      }
-      wanted = saved;
-      onShown(saved);
-      onFailed(answer.refusal);
+    while (wanted !== sent) {
+      const before = sent;
+      sent = wanted;
+      const answer = await save(sent, before);
+      if (answer.ok) kept = answer.value;
+      if (!answer.ok || wanted === sent) showKept();
+      if (!answer.ok) onFailed(answer.refusal);
     }
   };
   return async (value: Value): Promise<void> => {
