@@ -222,7 +222,7 @@ test('what is added to a list on another device stays as it is changed on a page
   await expect.poll(() => numbersOf(list)).toEqual([first, added]);
   await page.reload();
   await expect.poll(() => numbersOf(list)).toEqual([first, added]);
-  await expect(row(first).getByRole('textbox')).toHaveValue('36');
+  await expect(row(first).getByLabel(`Quantity of ${first}`, { exact: true })).toHaveValue('36');
   await api.dispose();
 });
 

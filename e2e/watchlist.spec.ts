@@ -1,4 +1,5 @@
 import { expectGoodState } from './support/good-page.ts';
+import { hold } from './support/hold.ts';
 import { mailTo } from './support/mailbox.ts';
 import { testOn } from './support/own-server.ts';
 import { documentPages, openSettled } from './support/pages.ts';
@@ -78,6 +79,44 @@ test.describe('Watchlist (specification §watchlist)', () => {
     await expect(page.getByText(/von Ihrer Merkliste entfernt\.$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^Ihre Merkliste ist noch leer/)).toBeVisible();
+    await api.dispose();
+  });
+
+  test('an Undo while the removal is under way comes after it; where that fails, the item is there once', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'Place Orders'] });
+    const api = await apiAs(baseURL ?? '', person.token);
+    for (const sku of ['GLV-8841-L', 'HVJ-2210-M']) await api.put(`/api/v3/watchlist/${sku}`, { data: {} });
+    await openAs(page, person, '/connect/watchlist');
+    const items = page.getByRole('list', { name: 'Watchlist' }).getByRole('listitem');
+    await expect(items).toHaveCount(2);
+    const removeAndUndo = async () => {
+      const calls = await hold(page, /\/api\/v3\/watchlist\/[^/]+$/);
+      await page.getByRole('button', { name: 'Stop watching GLV-8841-L' }).click();
+      const removal = await calls.came(1);
+      await expect(items).toHaveCount(1);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(items).toHaveCount(2);
+      expect(calls.routes).toHaveLength(1);
+      return { calls, removal };
+    };
+    const slow = await removeAndUndo();
+    const back = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await slow.calls.release();
+    await back;
+    const watched = async () => (await (await api.get('/api/v3/watchlist')).json()).data.length;
+    expect(await watched()).toBe(2);
+    await expect(items).toHaveCount(2);
+
+    const failed = await removeAndUndo();
+    await failed.removal.abort();
+    await expect(page.getByText(/^We can’t reach the server/)).toBeVisible();
+    await expect(items).toHaveCount(2);
+    await expect(page.getByText('The last change was undone.')).toHaveCount(0);
+    expect(await watched()).toBe(2);
+    await failed.calls.release();
     await api.dispose();
   });
 });

@@ -1,6 +1,6 @@
 import { sumOf } from '@connect/core/domain/money/money';
 import { basketLine } from '@connect/core/domain/ordering/basket';
-import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import { ShoppingBasket } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -38,10 +38,9 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLOListElement>(null);
   const focusNext = useFocusNext(frame);
-  const { lines, change, refusal } = useLines(opened, onSaved);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [removed, setRemoved] = useState<{ readonly line: FavouriteLine; readonly index: number } | null>(null);
   const [announcement, announce] = useAnnouncement();
+  const { lines, change, remove, restore, removed, refusal } = useLines(opened, onSaved, () => announce(''));
   const titleOf = useItemTitle();
   const basket = useAddToBasket(useOrdering().addToBasket);
 
@@ -54,17 +53,9 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
     announce(t('{name}: position {place} of {total}', values));
   };
   const drag = useDragOrder(rows, move);
-  const remove = (index: number) => {
-    const line = lines[index];
-    if (line === undefined) return;
-    focusNext('[data-toast-action]');
-    setRemoved({ line, index });
-    change(lines.toSpliced(index, 1));
-  };
-  const restore = ({ line, index }: NonNullable<typeof removed>) => {
+  const undo = (index: number) => {
     focusNext(`li:nth-child(${index + 1}) button`);
-    setRemoved(null);
-    change(lines.toSpliced(index, 0, line));
+    restore();
     announce(t('The last change was undone.'));
   };
   const choose = (skus: readonly string[], isChosen: boolean) => {
@@ -91,7 +82,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
       )}
       <AddedNotice {...basket} />
       {removed && (
-        <Toast tone="info" action={{ label: t('Undo'), onAction: () => restore(removed) }} about={removed}>
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => undo(removed.index) }} about={removed}>
           {t('{sku} was removed.', { sku: removed.line.item.sku })}
         </Toast>
       )}
@@ -147,7 +138,10 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
                           handle: drag.handleOf(index),
                           onMove: (by) => move(index, by),
                           onQuantity: (quantity) => change(lines.with(index, { ...line, quantity })),
-                          onRemove: () => remove(index),
+                          onRemove: () => {
+                            focusNext('[data-toast-action]');
+                            remove(index);
+                          },
                         }
                       : null
                   }

@@ -66,11 +66,11 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(frame);
   const [announcement, announce] = useAnnouncement();
-  const { items, removed, refusal, stop, undo } = useWatched(loaded);
+  const { lines, removed, refusal, remove, restore } = useWatched(loaded, () => announce(''));
   const basket = useAddToBasket(useOrdering().addToBasket);
-  const restore = (index: number) => {
+  const undo = (index: number) => {
     focusNext(`li:nth-child(${index + 1}) button`);
-    void undo();
+    restore();
     announce(t('The last change was undone.'));
   };
   return (
@@ -83,12 +83,12 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
       )}
       <AddedNotice {...basket} />
       {removed && (
-        <Toast tone="info" action={{ label: t('Undo'), onAction: () => restore(removed.index) }} about={removed}>
-          {t('{sku} removed from your watchlist.', { sku: removed.watched.item.sku })}
+        <Toast tone="info" action={{ label: t('Undo'), onAction: () => undo(removed.index) }} about={removed}>
+          {t('{sku} removed from your watchlist.', { sku: removed.line.item.sku })}
         </Toast>
       )}
       <Card padding="none">
-        {items.length === 0 ? (
+        {lines.length === 0 ? (
           <EmptyState
             action={
               <LinkButton variant="secondary" href="/connect/favourites">
@@ -102,7 +102,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
           </EmptyState>
         ) : (
           <ul aria-label={t('Watchlist')} className={layout.column}>
-            {items.map((watched, index) => (
+            {lines.map((watched, index) => (
               <WatchedRow
                 key={watched.item.sku}
                 watched={watched}
@@ -111,7 +111,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
                 onAdd={(quantity) => void basket.add([{ sku: watched.item.sku, quantity }])}
                 onStop={() => {
                   focusNext('[data-toast-action]');
-                  void stop(index);
+                  remove(index);
                 }}
               />
             ))}

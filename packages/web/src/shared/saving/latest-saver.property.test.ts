@@ -86,3 +86,21 @@ test.prop([fc.scheduler(), fc.array(fc.constantFrom('own', 'other'), { maxLength
     expect(stored.toSorted()).toEqual([...whose.map((each, index) => `${each} ${index}`), 'last'].toSorted());
   },
 );
+
+test.prop([fc.scheduler(), fc.array(fc.constantFrom('taken', 'refused', 'lost'), { minLength: 1, maxLength: 8 })])(
+  'where answers are lost as well, what is kept is asked for and shown',
+  async (s, ends) => {
+    let stored = 0;
+    let shown = 0;
+    const save = s.scheduleFunction(async (value: number): Promise<Result<number, string>> => {
+      const end = ends[value - 1];
+      if (end !== 'refused') stored = value;
+      return end === 'taken' ? ok(value) : refused('no');
+    });
+    const load = s.scheduleFunction(async (): Promise<Result<number, string>> => ok(stored));
+    const change = createLatestSaver(0, { save, load, onShown: (value) => (shown = value), onFailed: () => undefined });
+    s.scheduleSequence(Array.from(ends, (_, index) => async () => void change(index + 1)));
+    await s.waitIdle();
+    expect(shown).toBe(stored);
+  },
+);
