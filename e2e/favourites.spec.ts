@@ -226,6 +226,65 @@ test('what is added to a list on another device stays as it is changed on a page
   await api.dispose();
 });
 
+test('a list made, deleted or changed again after a lost answer, or once it is gone, is as the server has it', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', mayOrder);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const lists = async () => (await (await api.get('/api/v3/favourites')).json()).data.length;
+  await openAs(page, person, '/connect/favourites');
+  const before = await lists();
+  const loseOne = (address: string, method: string) => {
+    let lost = 0;
+    return page.route(address, async (route) => {
+      if (route.request().method() !== method || lost++ > 0) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+  };
+  const away = page.getByText(/^We can’t reach the server/);
+  await loseOne('**/api/v3/favourites', 'POST');
+  await page.getByRole('button', { name: 'New list' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'List name' }).fill('Yard lost');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^We can’t reach the server/)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Yard lost' });
+  await expect(row).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yard lost' })).toBeVisible();
+  expect(await lists()).toBe(before + 1);
+
+  // Changed though it was deleted elsewhere.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await api.post(`/api/v3/favourites/${id}/lines`, { data: { lines: [{ sku: items[0], quantity: 24 }] } });
+  await page.reload();
+  const line = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await page.route(`**/api/v3/favourites/${id}/lines`, (route) => route.abort(), { times: 1 });
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(away).toBeVisible();
+  await expect(line).toHaveCount(1);
+  await expect(page.getByText(`${items[0]} was removed.`)).toHaveCount(0);
+  await api.delete(`/api/v3/favourites/${id}`);
+  await line.getByRole('button', { name: /^Increase quantity of/ }).click();
+  await expect(page.getByText('This list doesn’t exist, or it’s no longer shared with you.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await api.post('/api/v3/favourites', { data: { name: 'Yard lost', shared: false } });
+  await page.goto('/connect/favourites');
+  await loseOne('**/api/v3/favourites/*', 'DELETE');
+  for (const gone of [away, page.getByText('The list Yard lost was deleted.')]) {
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(gone).toBeVisible();
+  }
+  await expect(row).toHaveCount(0);
+  expect(await lists()).toBe(before);
+  await api.dispose();
+});
+
 test('whoever has no lists yet, may not order, or acts for a customer is told why there is nothing', async ({
   page,
   baseURL,

@@ -7,7 +7,7 @@ import { answered } from './translated.ts';
 export const createHttpFavouriteLists = (portal: PortalClient): FavouriteLists => ({
   list: async () => answered(await portal.json(calls.favouriteLists), ({ data }) => data),
   open: (id) => portal.json(calls.favouriteList, { params: { id } }),
-  create: (body) => portal.json(calls.createFavouriteList, { body }),
+  create: (idempotencyKey, form) => portal.json(calls.createFavouriteList, { body: { ...form, idempotencyKey } }),
   edit: (id, body) => portal.json(calls.editFavouriteList, { params: { id }, body }),
   remove: (id) => portal.done(calls.deleteFavouriteList, { params: { id } }),
   setLines: (id, lines, before) => portal.json(calls.setFavouriteLines, { params: { id }, body: { lines, before } }),

@@ -119,7 +119,11 @@ export const bodyExamples = {
   discardOrder: { idempotencyKey: '75e7f1de-da6a-432c-abc2-30fcafe73523' },
   decideApproval: { approve: true, reason: '' },
   decideCreditApproval: { approve: true, reason: '' },
-  createFavouriteList: { name: 'For the van', shared: false },
+  createFavouriteList: {
+    name: 'For the van',
+    shared: false,
+    idempotencyKey: '75e7f1de-da6a-432c-abc2-30fcafe73523',
+  },
   editFavouriteList: { name: 'For the yard', shared: false },
   setFavouriteLines: {
     lines: [{ sku: 'GLV-8841-L', quantity: 12 }],

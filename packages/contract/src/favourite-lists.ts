@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
-import { listOf, type SchemaOf } from './values.ts';
+import { IdempotencyKey, listOf, type SchemaOf } from './values.ts';
 
 const Id = v.pipe(v.string(), v.uuid('is not an id'));
 const Name = v.pipe(
@@ -66,9 +66,9 @@ export const favouriteList = call({
 export const createFavouriteList = call({
   method: 'POST',
   path: '/api/v3/favourites',
-  summary: 'A new list of favourites',
+  summary: 'A new list of favourites; sent again under its key it is the same list',
   ...own,
-  body: v.object({ name: Name, shared: v.boolean() }),
+  body: v.object({ name: Name, shared: v.boolean(), idempotencyKey: v.optional(IdempotencyKey) }),
   answer: FavouriteList,
   refusals: [409],
 });

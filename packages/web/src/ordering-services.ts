@@ -7,6 +7,7 @@ import type { Items } from '@connect/core/ports/items';
 import type { Watchlist } from '@connect/core/ports/watchlist';
 import type { FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import type { AddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import type { CreateList } from '@connect/core/use-cases/ordering/create-list';
 import type { KeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import type { OwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import type { PlaceOrder } from '@connect/core/use-cases/ordering/place-order';
@@ -39,7 +40,7 @@ export interface OrderingServices {
   readonly decideApproval: Approvals['decide'];
   readonly listFavouriteLists: FavouriteLists['list'];
   readonly openFavouriteList: FavouriteLists['open'];
-  readonly createFavouriteList: FavouriteLists['create'];
+  readonly createFavouriteList: CreateList;
   readonly editFavouriteList: FavouriteLists['edit'];
   readonly removeFavouriteList: FavouriteLists['remove'];
   readonly saveFavouriteLines: FavouriteLists['setLines'];

@@ -1,4 +1,4 @@
-import type { FavouriteList, OpenedList, SavedLine } from '../domain/ordering/favourite-list.ts';
+import type { FavouriteList, ListForm, OpenedList, SavedLine } from '../domain/ordering/favourite-list.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -7,8 +7,9 @@ export interface FavouriteLists {
   /** The own ones by name, then the others. */
   list(): Promise<Result<readonly FavouriteList[], Refusal>>;
   open(id: string): Promise<Result<OpenedList, Refusal>>;
-  create(form: { readonly name: string; readonly shared: boolean }): Promise<Result<FavouriteList, Refusal>>;
-  edit(id: string, form: { readonly name: string; readonly shared: boolean }): Promise<Result<FavouriteList, Refusal>>;
+  /** Sent again under its key, as after a lost answer, it is the same list. */
+  create(idempotencyKey: string, form: ListForm): Promise<Result<FavouriteList, Refusal>>;
+  edit(id: string, form: ListForm): Promise<Result<FavouriteList, Refusal>>;
   remove(id: string): Promise<Result<null, Refusal>>;
   /** All lines in their order: of what was changed since the lines `before`, all else stays as others have it. */
   setLines(id: string, lines: readonly SavedLine[], before: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;

@@ -12,6 +12,7 @@ import { createStorageUnansweredAdditions } from '@connect/adapters-storage/stor
 import { whileSignedIn } from '@connect/core/ports/failure';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
+import { makeCreateList } from '@connect/core/use-cases/ordering/create-list';
 import { makeKeepQuickOrder } from '@connect/core/use-cases/ordering/keep-quick-order';
 import { makeOwnBasket } from '@connect/core/use-cases/ordering/own-basket';
 import { makePlaceOrder } from '@connect/core/use-cases/ordering/place-order';
@@ -57,55 +58,58 @@ const ports = {
 /** Ordering: its ports, over the portal API and the browser's storage, and what its screens do. */
 export const { ports: orderingPorts, open } = feature(
   ports,
-  ({ items, favourites, watchlist, baskets, checkouts, approvals, exports, news, ...given }): OrderingServices => ({
-    lookUpItems: (skus) => whileSignedIn(items.lookUp(skus)),
-    loadItemFacts: items.facts,
-    findItems: (...wanted) => whileSignedIn(items.find(...wanted)),
-    planReorder: makePlanReorder({ items }),
-    exportDocuments: exports.documents,
-    listDownloads: exports.list,
-    makeStatement: exports.statement,
-    fetchPdfs: makeFetchPdfs(given),
-    savePdf: given.files.savePdf,
-    saveFile: given.files.saveFile,
-    ownBasket: makeOwnBasket({ baskets, news, newIdempotencyKey: newKey }),
-    preparedBaskets: baskets.prepared,
-    takePrepared: makeTakePrepared({ baskets, news }),
-    dismissPrepared: baskets.dismiss,
-    addToBasket: makeAddToBasket({
-      baskets,
-      news,
-      unanswered: given.unanswered,
-      newIdempotencyKey: newKey,
-    }),
-    loadCheckout: checkouts.load,
-    placeOrder: makePlaceOrder({
-      checkouts,
-      drafts: given.checkoutDrafts,
-      news,
-      clock: given.clock,
-      newIdempotencyKey: newKey,
-    }),
-    withdrawOrder: checkouts.withdraw,
-    listApprovals: approvals.list,
-    decideApproval: approvals.decide,
-    listFavouriteLists: favourites.list,
-    openFavouriteList: favourites.open,
-    createFavouriteList: favourites.create,
-    editFavouriteList: favourites.edit,
-    removeFavouriteList: favourites.remove,
-    saveFavouriteLines: favourites.setLines,
-    addFavouriteLines: favourites.addLines,
-    saveToNewList: makeSaveToNewList({ favourites }),
-    listWatched: watchlist.list,
-    watchItem: watchlist.watch,
-    unwatchItem: watchlist.unwatch,
-    countWatchNews: watchlist.newsCount,
-    markWatchNewsSeen: watchlist.newsSeen,
-    keepQuickOrder: makeKeepQuickOrder({
-      drafts: given.quickOrderDrafts,
-      newVersion: newKey,
-      isSignedIn: () => given.tokens.current() !== null,
-    }),
-  }),
+  ({ items, favourites, watchlist, baskets, checkouts, approvals, exports, news, ...given }): OrderingServices => {
+    const createList = makeCreateList({ favourites, newIdempotencyKey: newKey });
+    return {
+      lookUpItems: (skus) => whileSignedIn(items.lookUp(skus)),
+      loadItemFacts: items.facts,
+      findItems: (...wanted) => whileSignedIn(items.find(...wanted)),
+      planReorder: makePlanReorder({ items }),
+      exportDocuments: exports.documents,
+      listDownloads: exports.list,
+      makeStatement: exports.statement,
+      fetchPdfs: makeFetchPdfs(given),
+      savePdf: given.files.savePdf,
+      saveFile: given.files.saveFile,
+      ownBasket: makeOwnBasket({ baskets, news, newIdempotencyKey: newKey }),
+      preparedBaskets: baskets.prepared,
+      takePrepared: makeTakePrepared({ baskets, news }),
+      dismissPrepared: baskets.dismiss,
+      addToBasket: makeAddToBasket({
+        baskets,
+        news,
+        unanswered: given.unanswered,
+        newIdempotencyKey: newKey,
+      }),
+      loadCheckout: checkouts.load,
+      placeOrder: makePlaceOrder({
+        checkouts,
+        drafts: given.checkoutDrafts,
+        news,
+        clock: given.clock,
+        newIdempotencyKey: newKey,
+      }),
+      withdrawOrder: checkouts.withdraw,
+      listApprovals: approvals.list,
+      decideApproval: approvals.decide,
+      listFavouriteLists: favourites.list,
+      openFavouriteList: favourites.open,
+      createFavouriteList: createList,
+      editFavouriteList: favourites.edit,
+      removeFavouriteList: favourites.remove,
+      saveFavouriteLines: favourites.setLines,
+      addFavouriteLines: favourites.addLines,
+      saveToNewList: makeSaveToNewList({ createList, favourites }),
+      listWatched: watchlist.list,
+      watchItem: watchlist.watch,
+      unwatchItem: watchlist.unwatch,
+      countWatchNews: watchlist.newsCount,
+      markWatchNewsSeen: watchlist.newsSeen,
+      keepQuickOrder: makeKeepQuickOrder({
+        drafts: given.quickOrderDrafts,
+        newVersion: newKey,
+        isSignedIn: () => given.tokens.current() !== null,
+      }),
+    };
+  },
 );

@@ -14,6 +14,12 @@ export interface FavouriteList {
   readonly changedAt: string;
 }
 
+/** What its owner enters of a list. */
+export interface ListForm {
+  readonly name: string;
+  readonly shared: boolean;
+}
+
 export interface FavouriteLine {
   readonly item: Item;
   readonly quantity: Quantity;

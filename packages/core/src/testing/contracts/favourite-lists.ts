@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
@@ -23,7 +24,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
     test('a list keeps its items in their order, and what is added comes last and once', async () => {
       const { lists, skus, newName } = await make();
       const [first, second, third] = skus;
-      const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
+      const { id } = valueOf(await lists.create(randomUUID(), { name: newName(), shared: false }));
       const lines = [
         { sku: second, quantity: quantityOf(24) },
         { sku: first, quantity: quantityOf(12) },
@@ -51,7 +52,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       const [first, second, third] = skus.map((sku) => ({ sku, quantity: quantityOf(12) }));
       if (!first || !second || !third) throw new Error('They are three');
       const more = { ...first, quantity: quantityOf(24) };
-      const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
+      const { id } = valueOf(await lists.create(randomUUID(), { name: newName(), shared: false }));
       const linesAfter = (opened: Awaited<ReturnType<FavouriteLists['open']>>) =>
         valueOf(opened).lines.map(({ item, quantity }) => ({ sku: item.sku, quantity }));
       await lists.setLines(id, [first, second], []);
@@ -69,7 +70,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
     test('a private list is its owner’s alone; a shared one is read by colleagues, and only its owner changes it', async () => {
       const { lists, colleagues, skus, newName } = await make();
       const form = { name: newName(), shared: false };
-      const { id } = valueOf(await lists.create(form));
+      const { id } = valueOf(await lists.create(randomUUID(), form));
       await lists.addLines(id, [{ sku: skus[0], quantity: quantityOf(12) }]);
       const seen = async () => valueOf(await colleagues.list()).find((list) => list.id === id);
       expect(await seen()).toBeUndefined();
@@ -86,16 +87,33 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
     test('the own ones come first, by name whatever its case; a name is taken once', async () => {
       const { lists, colleagues, newName } = await make();
       const name = newName();
-      for (const each of [`b ${name}`, `A ${name}`]) valueOf(await lists.create({ name: each, shared: true }));
-      const theirs = valueOf(await colleagues.create({ name: `a ${name}`, shared: true }));
+      for (const each of [`b ${name}`, `A ${name}`])
+        valueOf(await lists.create(randomUUID(), { name: each, shared: true }));
+      const theirs = valueOf(await colleagues.create(randomUUID(), { name: `a ${name}`, shared: true }));
       const ours = valueOf(await lists.list()).filter((list) => list.name.endsWith(name));
       expect(ours.map((list) => list.name)).toEqual([`A ${name}`, `b ${name}`, theirs.name]);
-      expect(await lists.create({ name: `a ${name}`, shared: false })).toMatchObject(rejected('name_taken'));
+      expect(await lists.create(randomUUID(), { name: `a ${name}`, shared: false })).toMatchObject(
+        rejected('name_taken'),
+      );
+    });
+
+    test('made again under its key it is the same list, with its items, as it was entered last; a key is its owner’s', async () => {
+      const { lists, colleagues, skus, newName } = await make();
+      const key = randomUUID();
+      const form = { name: newName(), shared: false };
+      const { id } = valueOf(await lists.create(key, form));
+      await lists.addLines(id, [{ sku: skus[0], quantity: quantityOf(12) }]);
+      const again = valueOf(await lists.create(key, { ...form, shared: true }));
+      expect(again).toMatchObject({ id, name: form.name, shared: true, size: 1 });
+      expect(valueOf(await lists.list()).filter(({ name }) => name === form.name)).toHaveLength(1);
+      expect(valueOf(await colleagues.create(key, form)).id).not.toBe(id);
+      await lists.remove(id);
+      expect(valueOf(await lists.create(key, form))).toMatchObject({ size: 0 });
     });
 
     test('a number that is no item is refused and changes nothing; a list that is deleted is gone', async () => {
       const { lists, skus, newName } = await make();
-      const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
+      const { id } = valueOf(await lists.create(randomUUID(), { name: newName(), shared: false }));
       const wrong = [
         { sku: skus[0], quantity: quantityOf(1) },
         { sku: skuOf('NONE-1'), quantity: quantityOf(1) },

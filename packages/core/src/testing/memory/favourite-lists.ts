@@ -28,7 +28,6 @@ const changedAt = '2026-11-20T12:00:00.000Z';
 /** The lists of a company, whose items are those given; answered is how one of its people, by name, has them. */
 export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((owner: string) => FavouriteLists) => {
   const all = new Map<string, Kept>();
-  let made = 0;
   return (you) => {
     const listOf = ({ lines, ...list }: Kept): FavouriteList => ({
       ...list,
@@ -78,7 +77,10 @@ export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((own
         const kept = all.get(id);
         return kept && (kept.shared || kept.owner === you) ? ok(opened(kept)) : refused(notFound);
       },
-      create: async (form) => named({ ...form, id: `list-${(made += 1)}`, owner: you, lines: [] }),
+      create: async (idempotencyKey, form) => {
+        const id = `list ${you} ${idempotencyKey}`;
+        return named({ ...form, id, owner: you, lines: all.get(id)?.lines ?? [] });
+      },
       edit: async (id, form) => {
         const kept = own(id);
         return kept ? named({ ...kept, ...form }) : refused(notFound);

@@ -19,21 +19,23 @@ const list: FavouriteList = {
 
 test('the line goes on the list that was made', async () => {
   const addLines = vi.fn(async () => ok({ list: { ...list, size: 1 }, lines: [] }));
-  const create = vi.fn(async () => ok(list));
-  const saved = await makeSaveToNewList({ favourites: { create, addLines } })('Site', line);
+  const createList = vi.fn(async () => ok(list));
+  const saved = await makeSaveToNewList({ createList, favourites: { addLines } })('Site', line);
   expect(saved).toEqual(ok({ list: { ...list, size: 1 }, refusal: null }));
-  expect(create).toHaveBeenCalledWith({ name: 'Site', shared: false });
+  expect(createList).toHaveBeenCalledWith({ name: 'Site', shared: false });
   expect(addLines).toHaveBeenCalledWith('l1', [line]);
 });
 
 test('no line is sent where there is no list', async () => {
   const addLines = vi.fn();
-  const create = async () => refused(away);
-  expect(await makeSaveToNewList({ favourites: { create, addLines } })('Site', line)).toEqual(refused(away));
+  const createList = async () => refused(away);
+  expect(await makeSaveToNewList({ createList, favourites: { addLines } })('Site', line)).toEqual(refused(away));
   expect(addLines).not.toHaveBeenCalled();
 });
 
 test('a list whose line was refused is there all the same', async () => {
-  const favourites = { create: async () => ok(list), addLines: async () => refused(away) };
-  expect(await makeSaveToNewList({ favourites })('Site', line)).toEqual(ok({ list, refusal: away }));
+  const favourites = { addLines: async () => refused(away) };
+  expect(await makeSaveToNewList({ createList: async () => ok(list), favourites })('Site', line)).toEqual(
+    ok({ list, refusal: away }),
+  );
 });

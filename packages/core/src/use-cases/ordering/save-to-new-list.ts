@@ -2,6 +2,7 @@ import type { FavouriteList, SavedLine } from '../../domain/ordering/favourite-l
 import { ok, type Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { FavouriteLists } from '../../ports/favourite-lists.ts';
+import type { CreateList } from './create-list.ts';
 
 /** A list that was made, and why the line is not on it; null where it is. */
 export interface NewList {
@@ -11,9 +12,15 @@ export interface NewList {
 
 /** Makes a list of one's own and puts a line on it (specification §favourite-lists). The list is there although the line was refused. */
 export const makeSaveToNewList =
-  ({ favourites }: { readonly favourites: Pick<FavouriteLists, 'create' | 'addLines'> }) =>
+  ({
+    createList,
+    favourites,
+  }: {
+    readonly createList: CreateList;
+    readonly favourites: Pick<FavouriteLists, 'addLines'>;
+  }) =>
   async (name: string, line: SavedLine): Promise<Result<NewList, Refusal>> => {
-    const made = await favourites.create({ name, shared: false });
+    const made = await createList({ name, shared: false });
     if (!made.ok) return made;
     const added = await favourites.addLines(made.value.id, [line]);
     return ok({ list: added.ok ? added.value.list : made.value, refusal: added.ok ? null : added.refusal });

@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   linesChanged,
   linesWith,
   maxFavouriteLines,
   maxFavouriteLists,
   type FavouriteList,
+  type ListForm,
   type OpenedList,
   type SavedLine,
 } from '@connect/core/domain/ordering/favourite-list';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { nameTaken, noRoom, notFound, unknownProduct, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { FavouriteRepositories, FavouriteRepository, ListForm, Reader } from './favourite-repository.ts';
+import type { FavouriteRepositories, FavouriteRepository, Reader } from './favourite-repository.ts';
 
 type Answer<Value> = Promise<Result<Value, Refusal>>;
 
@@ -23,7 +24,8 @@ export interface FavouriteLists {
   /** The own ones by name, then the others. */
   list(reader: Reader): Promise<FavouriteList[]>;
   open(reader: Reader, id: string): Answer<OpenedList>;
-  create(owner: Reader, form: ListForm): Answer<FavouriteList>;
+  /** Sent again under its key it is the same list. */
+  create(owner: Reader, form: ListForm, idempotencyKey?: string): Answer<FavouriteList>;
   edit(owner: Reader, id: string, form: ListForm): Answer<FavouriteList>;
   /** Whether there was such a list. */
   remove(owner: Reader, id: string): Promise<boolean>;
@@ -32,6 +34,13 @@ export interface FavouriteLists {
   /** To the end; items that are there stay where and as they are. */
   addLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<OpenedList>;
 }
+
+/** The id that an owner's key leads to, and nobody else's. */
+const idOf = (owner: Reader, idempotencyKey: string): string =>
+  createHash('sha256')
+    .update(`${owner.id}:${idempotencyKey}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 export const createFavouriteLists = (
   { repositories, inTransaction }: UnitOfWork<FavouriteRepositories>,
@@ -80,14 +89,18 @@ export const createFavouriteLists = (
     return refusal ? refused(refusal) : open(owner, id);
   };
 
-  const inTurn = async (
+  /** Writes what was entered of a list, unless another has its name; where there is no such list, `otherwise` is done. */
+  const changeNamed = async (
     owner: Reader,
     id: string,
-    change: (held: FavouriteRepository) => Promise<Refusal | null>,
+    form: ListForm,
+    otherwise: (held: FavouriteRepository) => Promise<Refusal | null>,
   ): Answer<FavouriteList> => {
     const refusal = await inTransaction(async ({ lists: held }) => {
       await held.holdOwner(owner.id);
-      return change(held);
+      const other = await held.named(owner.id, form.name);
+      if (other !== null && other !== id) return nameTaken;
+      return (await held.change(owner, id, form, now())) ? null : otherwise(held);
     });
     return refusal ? refused(refusal) : find(owner, id);
   };
@@ -95,21 +108,15 @@ export const createFavouriteLists = (
   return {
     list: (reader) => lists.lists(reader),
     open,
-    create: (owner, form) => {
-      const id = randomUUID();
-      return inTurn(owner, id, async (held) => {
-        if ((await held.named(owner.id, form.name)) !== null) return nameTaken;
+    create: (owner, form, idempotencyKey = randomUUID()) => {
+      const id = idOf(owner, idempotencyKey);
+      return changeNamed(owner, id, form, async (held) => {
         if ((await held.count(owner.id)) >= maxFavouriteLists) return noRoom(maxFavouriteLists);
         await held.add(owner, id, form, now());
         return null;
       });
     },
-    edit: (owner, id, form) =>
-      inTurn(owner, id, async (held) => {
-        const other = await held.named(owner.id, form.name);
-        if (other !== null && other !== id) return nameTaken;
-        return (await held.change(owner, id, form, now())) ? null : notFound;
-      }),
+    edit: (owner, id, form) => changeNamed(owner, id, form, async () => notFound),
     remove: (owner, id) => lists.remove(owner, id),
     setLines: (owner, id, lines, before) =>
       changeLines(owner, id, lines, (saved) => linesChanged(saved, before ?? saved, lines)),

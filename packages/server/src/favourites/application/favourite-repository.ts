@@ -1,16 +1,11 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { FavouriteList, SavedLine } from '@connect/core/domain/ordering/favourite-list';
+import type { FavouriteList, ListForm, SavedLine } from '@connect/core/domain/ordering/favourite-list';
 import type { ItemRepository } from '../../ordering/application/item-repository.ts';
 
 /** Whose lists they are, or who reads them. */
 export interface Reader {
   readonly id: string;
   readonly customerNo: CustomerNo;
-}
-
-export interface ListForm {
-  readonly name: string;
-  readonly shared: boolean;
 }
 
 /** Lists as they are kept: readers see their own and those that are shared in their company, owners change their own. */

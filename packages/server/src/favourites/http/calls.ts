@@ -8,7 +8,9 @@ import type { FavouriteLists } from '../application/favourite-lists.ts';
 export const serveFavouriteCalls = (serve: Serve, lists: FavouriteLists): void => {
   serve(calls.favouriteLists, async ({ user }) => ok({ data: await lists.list(user) }));
   serve(calls.favouriteList, ({ user, params }) => lists.open(user, params.id));
-  serve(calls.createFavouriteList, ({ user, body }) => lists.create(user, body));
+  serve(calls.createFavouriteList, ({ user, body: { idempotencyKey, ...form } }) =>
+    lists.create(user, form, idempotencyKey),
+  );
   serve(calls.editFavouriteList, ({ user, params, body }) => lists.edit(user, params.id, body));
   serve(calls.deleteFavouriteList, async ({ user, params }) =>
     (await lists.remove(user, params.id)) ? ok(null) : refused(notFound),

@@ -29,10 +29,12 @@ import * as layout from '../../theme/layout.css.ts';
 interface FavouriteLinesProps {
   readonly opened: OpenedList;
   readonly onSaved: (list: FavouriteList) => void;
+  /** The list was deleted elsewhere. */
+  readonly onGone: () => void;
 }
 
 /** The items of a list: all or some go into the basket, and its owner sorts and changes them. */
-export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
+export function FavouriteLines({ opened, onSaved, onGone }: FavouriteLinesProps) {
   const t = useTranslate();
   const money = useDocumentMoney();
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +42,10 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const focusNext = useFocusNext(frame);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [announcement, announce] = useAnnouncement();
-  const { lines, change, remove, restore, removed, refusal } = useLines(opened, onSaved, () => announce(''));
+  const { lines, change, remove, restore, removed, refusal } = useLines(opened, onSaved, ({ failure }) => {
+    announce('');
+    if (failure === 'not-found') onGone();
+  });
   const titleOf = useItemTitle();
   const basket = useAddToBasket(useOrdering().addToBasket);
 
@@ -75,7 +80,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const total = sumOf(amounts, amounts[0]?.currency ?? '');
   return (
     <div ref={frame} className={css.frame}>
-      {refusal && (
+      {refusal && refusal.failure !== 'not-found' && (
         <Toast tone="bad" about={refusal}>
           {orderingRefusalText(t, refusal)}
         </Toast>

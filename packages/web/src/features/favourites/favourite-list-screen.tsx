@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { usePageName } from '../../shared/page/use-page-name.ts';
@@ -66,9 +66,9 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
       />
       {failure === 'not-found' && (
         <Card>
-          <EmptyState action={<LinkButton href="/connect/favourites">{t('All lists')}</LinkButton>}>
+          <ErrorState action={<LinkButton href="/connect/favourites">{t('All lists')}</LinkButton>}>
             {t('This list doesn’t exist, or it’s no longer shared with you.')}
-          </EmptyState>
+          </ErrorState>
         </Card>
       )}
       {failure !== null && failure !== 'not-found' && (
@@ -85,7 +85,7 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
           </div>
         </Card>
       )}
-      {value && <FavouriteLines key={version} opened={value} onSaved={onSaved} />}
+      {value && <FavouriteLines key={version} opened={value} onSaved={onSaved} onGone={reload} />}
       {editing && value && (
         <ListDialog
           list={value.list}

@@ -71,7 +71,12 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
         noneAction={create}
       />
       {edited !== null && (
-        <ListDialog list={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={onSaved} />
+        <ListDialog
+          list={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={onSaved}
+          onUnanswered={lists.reload}
+        />
       )}
       <ConfirmDialog
         open={removal.asked !== null}

@@ -1,5 +1,6 @@
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { isUnanswered } from '@connect/core/ports/failure';
 import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -17,10 +18,12 @@ interface ListDialogProps {
   readonly list: FavouriteList | null;
   readonly onClose: () => void;
   readonly onSaved: (list: FavouriteList) => void;
+  /** It may have been saved all the same. */
+  readonly onUnanswered?: () => void;
 }
 
 /** Names a list and says who sees it. What was typed stays when it is refused. */
-export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
+export function ListDialog({ list, onClose, onSaved, onUnanswered }: ListDialogProps) {
   const t = useTranslate();
   const { editFavouriteList, createFavouriteList } = useOrdering();
   const key = `list ${list?.id ?? ''}`;
@@ -40,6 +43,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     setMissing(entered.name === '' ? {} : null);
     if (entered.name === '') return;
     const answer = await run();
+    if (answer?.ok === false && isUnanswered(answer.refusal)) onUnanswered?.();
     if (!answer?.ok) return;
     forget();
     onSaved(answer.value);

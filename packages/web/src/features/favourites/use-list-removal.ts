@@ -1,4 +1,5 @@
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { goneIsRemoved } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
@@ -9,7 +10,7 @@ export const useListRemoval = (onRemoved: () => void) => {
   const { removeFavouriteList } = useOrdering();
   const [asked, setAsked] = useState<FavouriteList | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
-  const { busy, refusal, run, forget } = useCommand(removeFavouriteList);
+  const { busy, refusal, run, forget } = useCommand(async (id: string) => goneIsRemoved(await removeFavouriteList(id)));
   const remove = async ({ id, name }: FavouriteList): Promise<void> => {
     const answer = await run(id);
     if (!answer) return;

@@ -1,7 +1,7 @@
 import { maxPasskeys } from '@connect/core/domain/access/passkey';
 import type { Passkey, PasskeyOptions } from '@connect/core/domain/access/passkey';
-import { ok, type Result } from '@connect/core/domain/result';
-import type { Refusal } from '@connect/core/ports/failure';
+import type { Result } from '@connect/core/domain/result';
+import { goneIsRemoved, type Refusal } from '@connect/core/ports/failure';
 import { useId, useState } from 'react';
 
 import { useAccount } from '../../../account-services.ts';
@@ -73,9 +73,8 @@ export function PasskeysCard({ storefront, staffLogin }: PasskeysCardProps) {
     const answer = isStaff
       ? await services.removeStaffPasskey(passkey.id, storefront)
       : await services.removePasskey(passkey.id, password, storefront);
-    if (answer.ok) return answer;
-    if (isStale(answer.refusal)) begin({ kind: 'stale' });
-    return answer.refusal.failure === 'not-found' ? ok(null) : answer;
+    if (!answer.ok && isStale(answer.refusal)) begin({ kind: 'stale' });
+    return goneIsRemoved(answer);
   };
   const content = () => {
     switch (doing.kind) {

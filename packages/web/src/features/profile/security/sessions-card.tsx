@@ -1,6 +1,6 @@
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
-import { ok, type Result } from '@connect/core/domain/result';
-import type { Refusal } from '@connect/core/ports/failure';
+import type { Result } from '@connect/core/domain/result';
+import { goneIsRemoved, type Refusal } from '@connect/core/ports/failure';
 import { useId, useState } from 'react';
 
 import { useFormat, useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -47,10 +47,8 @@ export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void
     setEnding(next);
   };
   /** One that is over already, as after an answer that got lost, is ended. */
-  const end = async (sessionId: string, password: string | null): Promise<Result<null, Refusal>> => {
-    const answer = await endSession(sessionId, password);
-    return !answer.ok && answer.refusal.failure === 'not-found' ? ok(null) : answer;
-  };
+  const end = async (sessionId: string, password: string | null): Promise<Result<null, Refusal>> =>
+    goneIsRemoved(await endSession(sessionId, password));
   const proof = (
     lead: string,
     what: { readonly action: string; readonly submit: typeof signOutEverywhere; readonly onDone: () => void },

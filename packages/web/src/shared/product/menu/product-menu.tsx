@@ -64,7 +64,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
     if (!made.ok) return made;
     const { list, refusal: why } = made.value;
     setName('');
-    lists.set([...(lists.value ?? []), list]);
+    lists.set([...(lists.value ?? []).filter(({ id }) => id !== list.id), list]);
     if (why) return refused(why);
     mark(list.id);
     return made;
