@@ -53,6 +53,40 @@ test.describe('Invitations', () => {
     await expect(entries(email).first()).toContainText(`Ines Moreau registered with ${email}.`);
   });
 
+  test('an invitation whose answer was lost is among the open ones, also once it is refused as sent already', async ({
+    page,
+    api,
+  }) => {
+    const [lost, known] = [freshEmail(), freshEmail()];
+    const { open, invitation } = usersPage(page);
+    await open();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+    const send = async (email: string) => {
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    };
+    let losses = 0;
+    await page.route('**/api/v3/invitations', async (route) => {
+      if (route.request().method() !== 'POST' || losses++ > 0) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await send(lost);
+    await expect(dialog.getByText(/^We can’t reach the server/).first()).toBeVisible();
+    await expect(invitation(lost)).toHaveCount(1);
+    const permissions = ['View Orders'];
+    await api.post('/api/v3/invitations', { data: { email: known, permissions, spendLimit: null, storefront: '' } });
+    await send(known);
+    await expect(dialog.getByText(/^We’ve already sent an invitation to this address/).first()).toBeVisible();
+    await expect(invitation(known)).toHaveCount(1);
+    for (const email of [lost, known]) {
+      const { data } = await (await api.get('/api/v3/invitations')).json();
+      const { id } = data.find((each: { email: string }) => each.email === email);
+      await api.delete(`/api/v3/invitations/${id}`);
+    }
+  });
+
   test('somebody is invited with the keyboard only, and every stop on the way is seen', async ({ page }) => {
     const email = freshEmail();
     await usersPage(page).open();

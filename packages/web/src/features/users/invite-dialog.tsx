@@ -2,6 +2,7 @@ import type { Invitation } from '@connect/core/domain/access/company-user';
 import { invitationRefusal } from '@connect/core/domain/access/user-edit';
 import type { Member } from '@connect/core/domain/access/user-authority';
 import { userPresets } from '@connect/core/domain/access/user-presets';
+import { isUnanswered } from '@connect/core/ports/failure';
 import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -26,10 +27,12 @@ interface InviteDialogProps {
   storefront: string;
   onClose: () => void;
   onInvited: (invitation: Invitation) => void;
+  /** The invitation may be there, or is there already. */
+  onMaybeInvited: () => void;
 }
 
 /** The form that invites somebody by email. What was typed stays when it is refused. */
-export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog({ editor, storefront, onClose, onInvited, onMaybeInvited }: InviteDialogProps) {
   const t = useTranslate();
   const { inviteUser } = useAccount();
   const notation = useLimitNotation(editor.spendLimit);
@@ -52,7 +55,10 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
     setProblem({});
     const answer = await run({ email: draft.email, permissions: draft.permissions, spendLimit, storefront });
     if (!answer) return;
-    if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
+    if (!answer.ok) {
+      if (isUnanswered(answer.refusal) || answer.refusal.message?.code === 'already_invited') onMaybeInvited();
+      return setProblem(problemOf(t, answer.refusal));
+    }
     forget();
     onInvited(answer.value);
   };

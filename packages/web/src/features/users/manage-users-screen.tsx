@@ -118,6 +118,7 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
           storefront={storefront}
           onClose={() => setInviting(false)}
           onInvited={onInvited}
+          onMaybeInvited={invitations.reload}
         />
       )}
     </>
