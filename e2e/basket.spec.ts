@@ -149,6 +149,23 @@ for (const words of inOneOf(languages, 1)) {
     await expect.poll(async () => Object.entries(await quantitiesOf(api))).toEqual(asBefore);
     for (const tab of [panel, otherPanel])
       await expect(tab.getByRole('spinbutton').first()).toHaveAccessibleName(words.quantity(first.sku));
+    // The removal is done, and its answer lost, as is the Undo: it is not back until it was tried again.
+    let calls = 0;
+    await page.route('**/api/v3/basket', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      if (calls++ === 0) await route.fetch();
+      return route.abort();
+    });
+    await panel.getByRole('button', { name: words.remove(first.sku) }).click();
+    await expect(failed.getByRole('button', { name: words.retry })).toBeVisible();
+    await panel.getByRole('button', { name: words.undo }).click();
+    await expect.poll(() => calls).toBe(2);
+    await expect(failed.getByRole('button', { name: words.retry })).toBeVisible();
+    await expect(panel.getByText(words.back(first.sku))).toHaveCount(0);
+    expect(await quantitiesOf(api)).toEqual({ [second.sku]: second.packSize * 3 });
+    await page.unroute('**/api/v3/basket');
+    await failed.getByRole('button', { name: words.retry }).click();
+    await expect.poll(async () => Object.entries(await quantitiesOf(api))).toEqual(asBefore);
     const total = (await basketOf(api)).totalIncVat.minor;
     const written = new Intl.NumberFormat(words.lang, { style: 'currency', currency: 'GBP' }).format(total / 100);
     await expect(panel.getByText(written.replace(/\s/g, ' '), { exact: true })).toBeVisible();

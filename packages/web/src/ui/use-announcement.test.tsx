@@ -5,6 +5,24 @@ import { useAnnouncement } from './use-announcement.tsx';
 
 afterEach(cleanup);
 
+test('while what was announced has failed, nothing is announced, in the same live region', () => {
+  let announce = (_: string): void => expect.unreachable('it is not drawn yet');
+  const Page = ({ failed }: { readonly failed: boolean }) => {
+    const [announcement, next] = useAnnouncement(failed);
+    announce = next;
+    return announcement;
+  };
+  const { container, rerender } = render(<Page failed={false} />);
+  const region = container.firstElementChild;
+  act(() => announce('It is back'));
+  const texts = [true, false].map((failed) => {
+    rerender(<Page failed={failed} />);
+    return container.firstElementChild?.textContent;
+  });
+  expect(texts).toEqual(['', 'It is back']);
+  expect(container.firstElementChild).toBe(region);
+});
+
 test('what is announced again in the same words is another node of the same live region', () => {
   let announce = (_: string): void => expect.unreachable('it is not drawn yet');
   const Page = () => {

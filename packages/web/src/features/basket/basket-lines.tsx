@@ -18,6 +18,8 @@ const drawnAtOnce = 100;
 
 interface BasketLinesProps {
   lines: readonly BasketLine[];
+  /** The last change was not saved: no news of it. */
+  failed: boolean;
   store: Pick<BasketStore, 'edit' | 'typing'>;
 }
 
@@ -29,13 +31,13 @@ interface Removed {
 }
 
 /** The lines of the basket. One that is taken out can be put back. */
-export function BasketLines({ lines, store }: BasketLinesProps) {
+export function BasketLines({ lines, failed, store }: BasketLinesProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(frame);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [announcement, announce] = useAnnouncement();
+  const [announcement, announce] = useAnnouncement(failed);
 
   const set = (sku: Sku, quantity: Quantity | 0, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
   const remove = (line: BasketLine) => {

@@ -32,7 +32,7 @@ export function BasketPanel({ view, store, prepared, onLeave }: BasketPanelProps
         <PreparedBaskets answer={prepared} />
         <BasketNotices {...view} store={store} />
         {basket === null && !failure && <Shimmer height={180} />}
-        {basket && <BasketLines lines={basket.lines} store={store} />}
+        {basket && <BasketLines lines={basket.lines} failed={failure !== null} store={store} />}
         {isEmpty && <EmptyBasket onLeave={onLeave} />}
       </div>
       {basket && !isEmpty && (

@@ -124,7 +124,11 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
           </Notice>
         )}
         <Section title={t('Products')}>
-          {basket ? <BasketLines lines={basket.lines} store={store} /> : <Shimmer height={160} />}
+          {basket ? (
+            <BasketLines lines={basket.lines} failed={view.failure !== null} store={store} />
+          ) : (
+            <Shimmer height={160} />
+          )}
         </Section>
         {/* The products have a menu with a form of its own: they stand outside this one. */}
         <form id={formId} onSubmit={submit} noValidate>
