@@ -65,6 +65,64 @@ test.describe('Edit User (specification §editing-users)', () => {
     expect(await companyUser(api, email)).toMatchObject({ spendLimit: null });
   });
 
+  test('two who edit one user both have their way; where they change the same, whoever comes second sees it', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    const { email } = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'Place Orders'] });
+    const { id } = await companyUser(api, email);
+    const { open, firstName, permission, limit, save, outcome, form } = editUserPage(page);
+    const elsewhere = async (change: object) =>
+      expect((await api.patch(`/api/v3/users/${id}`, { data: change })).status()).toBe(200);
+    const saved = async () => {
+      await save.click();
+      await expect(outcome).toHaveText('The changes were saved.');
+    };
+    await open(id);
+
+    await test.step('a page that was open before gives nothing back', async () => {
+      await elsewhere({ permissions: ['View Orders'], spendLimit: limitOf(100) });
+      await firstName.fill('Nadia');
+      await saved();
+      await expect(limit).toHaveValue('100.00');
+      await expect(permission('Place Orders')).not.toBeChecked();
+    });
+
+    await test.step('nor does a first name that was kept', async () => {
+      await firstName.fill('Nora');
+      await elsewhere({ permissions: [], spendLimit: limitOf(50) });
+      page.once('dialog', (leaving) => void leaving.accept());
+      await page.reload();
+      await expect(firstName).toHaveValue('Nora');
+      await expect(limit).toHaveValue('50.00');
+      await saved();
+      expect(await companyUser(api, email)).toMatchObject({
+        firstName: 'Nora',
+        permissions: [],
+        spendLimit: { minor: 50_00 },
+      });
+    });
+
+    await test.step('the same is not changed unseen', async () => {
+      await limit.fill('75');
+      await permission('View Orders').check();
+      await elsewhere({ permissions: ['View Invoices'], spendLimit: limitOf(60) });
+      await save.click();
+      const told = form.getByRole('status').filter({ hasText: 'This has been changed in the meantime.' });
+      await expect(told).toContainText('Current: View Invoices');
+      await expect(told).toContainText('Current: £60.00');
+      await expect(limit).toHaveValue('75');
+      await expect(permission('View Orders')).toBeChecked();
+      await saved();
+      await expect(told).toHaveCount(0);
+      expect(await companyUser(api, email)).toMatchObject({
+        permissions: ['View Orders'],
+        spendLimit: { minor: 75_00 },
+      });
+    });
+  });
+
   test("a limit is read in the language's own notation", async ({ page, api, baseURL }) => {
     const { email } = await newPerson(baseURL ?? '');
     const { id } = await companyUser(api, email);

@@ -6,7 +6,7 @@ import {
   type CompanyUser as CoreUser,
   type Invitation as CoreInvitation,
   type InvitationForm,
-  type UserChange,
+  type UserEdit,
 } from '@connect/core/domain/access/company-user';
 import { maxEmail, maxPermission } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
@@ -77,11 +77,12 @@ const Activity: SchemaOf<CoreActivity> = v.object({
 /** A page of the log; `next` is null at its end. */
 export const ActivityPage = v.object({ data: v.array(Activity), next: v.nullable(v.string()) });
 
-const Change: SchemaInto<UserChange> = v.object({
-  firstName: Name,
-  lastName: Name,
-  permissions: Permissions,
-  spendLimit: SpendLimit,
+const Edit: SchemaInto<UserEdit> = v.object({
+  firstName: v.exactOptional(Name),
+  lastName: v.exactOptional(Name),
+  permissions: v.exactOptional(Permissions),
+  spendLimit: v.exactOptional(SpendLimit),
+  was: v.exactOptional(v.object({ permissions: Permissions, spendLimit: SpendLimit })),
 });
 
 const Form: SchemaInto<InvitationForm> = v.object({
@@ -136,12 +137,13 @@ export const user = call({
 export const editUser = call({
   method: 'PATCH',
   path: '/api/v3/users/{id}',
-  summary: 'Change what a user is called and may do',
+  summary:
+    'Change what a user is called and may do; what is left out stays. With `was`, what they might do as the editor saw it, 409 `changed_meanwhile` where somebody else has changed the same',
   ...needs,
   params,
-  body: Change,
+  body: Edit,
   answer: CompanyUser,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 });
 
 export const deactivateUser = call({

@@ -5,7 +5,7 @@ import type {
   CompanyUser,
   Invitation,
   InvitationForm,
-  UserChange,
+  UserEdit,
 } from '../domain/access/company-user.ts';
 import type { SignInEvent } from '../domain/access/sign-in-event.ts';
 import type { Result } from '../domain/result.ts';
@@ -16,7 +16,8 @@ export interface CompanyUsers {
   /** By name; `query` searches names and emails, and is empty for all. */
   list(query: string): Promise<Result<readonly CompanyUser[], Refusal>>;
   find(id: string): Promise<Result<CompanyUser, Refusal>>;
-  edit(id: string, change: UserChange): Promise<Result<CompanyUser, Refusal>>;
+  /** Refused as `changed_meanwhile` where somebody else has changed the same since the editor saw it. */
+  edit(id: string, edit: UserEdit): Promise<Result<CompanyUser, Refusal>>;
   /** Keeps somebody out and ends their sessions at once. */
   deactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
   reactivate(id: string): Promise<Result<CompanyUser, Refusal>>;

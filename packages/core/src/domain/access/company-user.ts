@@ -1,6 +1,7 @@
 import type { Money } from '../money/money.ts';
 import { permissions } from './user.ts';
 import type { Permission } from './user.ts';
+import type { Authority } from './user-authority.ts';
 
 /** The permissions a customer's users can have, in the order they are shown (specification §editing-users). */
 export const customerPermissions: readonly Permission[] = [
@@ -73,6 +74,12 @@ export interface UserChange {
   readonly lastName: string;
   readonly permissions: readonly string[];
   readonly spendLimit: Money | null;
+}
+
+/** A change of some of it: what is left out stays (specification §editing-users). */
+export interface UserEdit extends Partial<UserChange> {
+  /** What the user might do as the editor saw it: whoever changes the same after another is refused, and sees what it is now. */
+  readonly was?: Authority;
 }
 
 export const activityKinds = [

@@ -20,6 +20,10 @@ export interface Member extends Authority {
 export const without = (granted: readonly string[], others: readonly string[]): readonly string[] =>
   [...new Set(granted)].filter((permission) => !others.includes(permission));
 
+/** Whether two lists have the same permissions, in whatever order. */
+export const isSamePermissions = (granted: readonly string[], others: readonly string[]): boolean =>
+  without(granted, others).length + without(others, granted).length === 0;
+
 /** Whether a limit lets more through than another. */
 export const isLimitAbove = (limit: Money | null, other: Money | null): boolean =>
   other !== null && (limit === null || compare(limit, other) > 0);

@@ -4,19 +4,21 @@ import { describe, expect } from 'vitest';
 import { pence } from '../../testing/money.ts';
 import type { Money } from '../money/money.ts';
 import { customerPermissions } from './company-user.ts';
-import { exceeds, isAdministrator, isLimitAbove, isSameLimit, without } from './user-authority.ts';
+import { exceeds, isAdministrator, isLimitAbove, isSameLimit, isSamePermissions, without } from './user-authority.ts';
 import type { Authority, Member } from './user-authority.ts';
 import {
   deactivationRefusal,
   editRefusal,
   invitationRefusal,
   isBacked,
+  isOvertaken,
   limitCeiling,
   mayChangeLimit,
   mayDeactivate,
   mayReactivate,
   mayToggle,
   reactivationRefusal,
+  withEdit,
 } from './user-edit.ts';
 import { permissions } from './user.ts';
 
@@ -208,4 +210,39 @@ describe('what a screen lets do is what the rules let do', () => {
     if (!isSelf && mayToggle(editor, target, permission, members))
       expect(mayToggle(editor, switched, permission, members)).toBe(true);
   });
+});
+
+describe('two who edit the same user one after the other, from the same page (specification §editing-users)', () => {
+  const parts = fc.record(
+    {
+      firstName: fc.constantFrom('Sam', 'Nia'),
+      permissions: fc.shuffledSubarray([...customerPermissions]),
+      spendLimit: limits,
+    },
+    { requiredKeys: [] },
+  );
+  const users = authorities.map((authority) => ({ firstName: 'Robin', lastName: 'Ward', ...authority }));
+
+  test.prop([users, parts, parts])('both have their way, or the second is refused', (was, first, second) => {
+    const between = withEdit(was, first);
+    const after = withEdit(between, second);
+    if (isOvertaken(between, { ...second, was })) {
+      const isRegranted = first.permissions && second.permissions;
+      expect(isRegranted ?? (first.spendLimit !== undefined && second.spendLimit !== undefined)).toBeTruthy();
+    } else {
+      if (first.permissions && !isSamePermissions(first.permissions, was.permissions))
+        expect(isSamePermissions(after.permissions, first.permissions)).toBe(true);
+      if (first.spendLimit !== undefined && !isSameLimit(first.spendLimit, was.spendLimit))
+        expect(isSameLimit(after.spendLimit, first.spendLimit)).toBe(true);
+    }
+  });
+
+  test.prop([users, parts])(
+    'an edit sent again is no other’s, and one that names nothing changes nothing',
+    (was, edit) => {
+      expect(isOvertaken(withEdit(was, edit), { ...edit, was })).toBe(false);
+      expect(withEdit(was, {})).toEqual(was);
+      expect(isOvertaken(withEdit(was, edit), { was })).toBe(false);
+    },
+  );
 });

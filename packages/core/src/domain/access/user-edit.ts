@@ -1,6 +1,7 @@
 import type { Money } from '../money/money.ts';
 import { customerPermissions } from './company-user.ts';
-import { exceeds, isAdministrator, isLimitAbove, isSameLimit, without } from './user-authority.ts';
+import type { UserChange, UserEdit } from './company-user.ts';
+import { exceeds, isAdministrator, isLimitAbove, isSameLimit, isSamePermissions, without } from './user-authority.ts';
 import type { Authority, Member } from './user-authority.ts';
 import { permissions } from './user.ts';
 import type { Permission } from './user.ts';
@@ -33,6 +34,28 @@ const givingRefusal = (
   if (newLimit && editor.spendLimit !== null && isLimitAbove(newLimit.spendLimit, editor.spendLimit))
     return { kind: 'limit-above-yours', limit: editor.spendLimit };
   return null;
+};
+
+/** What a user is called and may do once an edit is done. */
+export const withEdit = (user: UserChange, edit: UserEdit): UserChange => ({
+  firstName: edit.firstName ?? user.firstName,
+  lastName: edit.lastName ?? user.lastName,
+  permissions: edit.permissions ?? user.permissions,
+  spendLimit: edit.spendLimit === undefined ? user.spendLimit : edit.spendLimit,
+});
+
+/**
+ * Whether somebody else has changed what an edit changes since its editor saw it, the permissions or the limit, to something else than it
+ * wants: whoever comes second is refused then (specification §editing-users). As it wants it, it may be its own, whose answer was lost.
+ */
+export const isOvertaken = (now: Authority, { was, permissions: granted, spendLimit: limit }: UserEdit): boolean => {
+  if (was === undefined) return false;
+  const isNeither = <Value>(isAs: (one: Value, other: Value) => boolean, standing: Value, ...known: Value[]): boolean =>
+    known.every((each) => !isAs(each, standing));
+  return (
+    (granted !== undefined && isNeither(isSamePermissions, now.permissions, was.permissions, granted)) ||
+    (limit !== undefined && isNeither(isSameLimit, now.spendLimit, was.spendLimit, limit))
+  );
 };
 
 /** Whether the company has no other administrator. */

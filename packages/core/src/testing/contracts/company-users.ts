@@ -71,6 +71,21 @@ export const companyUsersContract = (name: string, make: () => Promise<CompanyUs
       expect(entries[0]).toMatchObject({ kind: 'renamed', subject: email });
     });
 
+    test('what is left out of an edit stays; whoever changes the same after another is refused', async () => {
+      const fixture = await make();
+      const { id, firstName, permissions: given, spendLimit } = await found(fixture);
+      const was = { permissions: given, spendLimit };
+      const first = await fixture.users.edit(id, { spendLimit: pence(75_00), was });
+      expect(first).toMatchObject({ ok: true, value: { firstName, permissions: given, spendLimit: pence(75_00) } });
+      const both = await fixture.users.edit(id, { lastName: 'Wood', was });
+      expect(both).toMatchObject({ ok: true, value: { lastName: 'Wood', spendLimit: pence(75_00) } });
+      expect(await fixture.users.edit(id, { spendLimit: pence(80_00), was })).toMatchObject({
+        ok: false,
+        refusal: { failure: 'rejected', message: { code: 'changed_meanwhile' } },
+      });
+      expect(await fixture.users.find(id)).toEqual(both);
+    });
+
     test('of who has no second factor none is left; one’s own is not taken', async () => {
       const fixture = await make();
       const { id } = await found(fixture);

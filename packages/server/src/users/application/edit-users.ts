@@ -1,11 +1,13 @@
-import type { UserChange } from '@connect/core/domain/access/company-user';
+import type { UserEdit } from '@connect/core/domain/access/company-user';
 import { isAdministrator, isSameLimit, without } from '@connect/core/domain/access/user-authority';
 import {
   deactivationRefusal,
   editRefusal,
   isBacked,
+  isOvertaken,
   reactivationRefusal,
   secondFactorResetRefusal,
+  withEdit,
 } from '@connect/core/domain/access/user-edit';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActivityEntry } from './activity.ts';
@@ -26,11 +28,25 @@ const everybody = { email: '' };
 
 const sideOf = (editing: Editing): Demanding => ('supplier' in editing ? 'supplier' : 'company');
 
+/** An edit whose limits, the one that the editor saw among them, are in the company's currency. */
+const inCurrency = (company: Company, edit: UserEdit): Result<UserEdit, UsersRefusal> => {
+  const limit = limitIn(company, edit.spendLimit ?? null);
+  if (!limit.ok) return limit;
+  const seen = limitIn(company, edit.was?.spendLimit ?? null);
+  if (!seen.ok) return seen;
+  return ok({
+    ...edit,
+    ...(edit.spendLimit && { spendLimit: limit.value }),
+    ...(edit.was && { was: { ...edit.was, spendLimit: seen.value } }),
+  });
+};
+
 type Done = Promise<Result<null, UsersRefusal>>;
 
 /** Changes of one user of the editor's company, each with its entries in the log. */
 export interface UserEditing {
-  edit(editing: Editing, id: string, change: UserChange): Done;
+  /** Refused where somebody else has changed the same since the editor saw it. */
+  edit(editing: Editing, id: string, edit: UserEdit): Done;
   /** Gives permissions to somebody who has none; who has some keeps those. */
   grant(editing: Editing, id: string, permissions: readonly string[]): Done;
   /** Keeps them out from now on: their sessions end at once. */
@@ -83,10 +99,11 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
       return refusal ? refused(refusal) : ok(null);
     });
 
-  const apply = async (company: Company, target: CompanyMember, wanted: UserChange): Promise<UsersRefusal | null> => {
-    const limit = limitIn(company, wanted.spendLimit);
-    if (!limit.ok) return limit.refusal;
-    const edit = { ...wanted, spendLimit: limit.value };
+  const apply = async (company: Company, target: CompanyMember, asked: UserEdit): Promise<UsersRefusal | null> => {
+    const wanted = inCurrency(company, asked);
+    if (!wanted.ok) return wanted.refusal;
+    if (isOvertaken(target, wanted.value)) return { kind: 'changed-meanwhile' };
+    const edit = withEdit(target, wanted.value);
     const refusal = editRefusal(company.editor, target, edit, company.members);
     if (refusal) return refusal;
     const added = without(edit.permissions, target.permissions);
@@ -108,8 +125,7 @@ export const createUserEditing = ({ companies, now }: { companies: Companies; no
     grant: (editing, id, permissions) =>
       change({ editing, id }, async (company, target) => {
         if (target.permissions.length > 0) return null;
-        const { firstName, lastName, spendLimit } = target;
-        return apply(company, target, { firstName, lastName, permissions, spendLimit });
+        return apply(company, target, { permissions });
       }),
     deactivate: (editing, id) =>
       change({ editing, id }, async (company, target) => {

@@ -1,12 +1,19 @@
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { permissions } from '@connect/core/domain/access/user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
-import { malformed, missingPermission, notFound, tooManyAttempts, type Refusal } from '../../refusal.ts';
+import {
+  changedMeanwhile,
+  malformed,
+  missingPermission,
+  notFound,
+  tooManyAttempts,
+  type Refusal,
+} from '../../refusal.ts';
 
 /** Why a change of a company's users is refused: by the rules, or as below. */
 export type UsersRefusal =
   | UserRefusal
-  | { readonly kind: 'not-found' | 'locked-by-supplier' }
+  | { readonly kind: 'not-found' | 'locked-by-supplier' | 'changed-meanwhile' }
   | { readonly kind: 'other-currency'; readonly currency: string }
   | { readonly kind: 'already-a-user' | 'already-invited'; readonly email: string }
   | { readonly kind: 'too-many-invitations'; readonly seconds: number };
@@ -25,6 +32,8 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
   switch (refusal.kind) {
     case 'not-found':
       return notFound;
+    case 'changed-meanwhile':
+      return changedMeanwhile;
     case 'not-an-administrator':
       return missingPermission(permissions.editUsers);
     case 'too-many-invitations':

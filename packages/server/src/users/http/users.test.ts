@@ -190,6 +190,41 @@ describe('editing a user', () => {
   });
 });
 
+describe('two who edit the same user', () => {
+  const change = (body: object) => ask(calls.editUser, { params: { id: idOf(sam) }, body });
+  const was = { permissions: ['View Orders'], spendLimit: null };
+  const limited = { permissions: ['View Invoices'], spendLimit: pence(100_00) };
+
+  it('have both their way where they change different things: what is left out stays', async () => {
+    expect(await change({ ...limited, was })).toMatchObject({ status: 200, ...limited });
+    expect(await change({ firstName: 'Samuel', was })).toMatchObject({ status: 200, firstName: 'Samuel', ...limited });
+    const { data: entries } = await log();
+    expect(entries.map(({ kind }) => kind)).toEqual(['renamed', 'spend-limit-changed', 'permissions-changed']);
+    expect(await change({})).toMatchObject({ status: 200, firstName: 'Samuel', ...limited });
+    expect((await log()).data).toHaveLength(3);
+  });
+
+  it.each([{ permissions: ['View Orders', 'View Balance'] }, { spendLimit: pence(50_00) }])(
+    'are told where they change the same: %j comes second',
+    async (second) => {
+      await change({ ...limited, was });
+      expect(await change({ firstName: 'Samuel', ...second, was })).toMatchObject({
+        status: 409,
+        code: 'changed_meanwhile',
+      });
+      expect(await user(sam)).toMatchObject({ firstName: 'Sam', ...limited });
+      expect(await change({ ...second, was: limited })).toMatchObject({ status: 200, ...limited, ...second });
+    },
+  );
+
+  it('are not told where it stands as they want it, as after an answer that was lost', async () => {
+    await change({ ...limited, was });
+    expect(await change({ ...limited, was })).toMatchObject({ status: 200, ...limited });
+    const inNoCurrency = { ...limited, spendLimit: { minor: 100_00, currency: '' } };
+    expect(await change({ spendLimit: pence(75_00), was: inNoCurrency })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('deactivating a user', () => {
   it('ends their sessions at once, and keeps them out until they are reactivated', async () => {
     const theirs = await portal.signIn(sam);

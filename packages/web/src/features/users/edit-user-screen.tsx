@@ -52,6 +52,13 @@ export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: Edi
     setChanges(changes + 1);
     if (user.isYou) onRightsChanged();
   };
+  const readAnew = async () => {
+    const answer = await loadUser(id);
+    if (!answer.ok) return answer;
+    set(answer.value);
+    setChanges(changes + 1);
+    return answer;
+  };
   return (
     <>
       <PageHeader
@@ -72,7 +79,7 @@ export function EditUserScreen({ id, storefront, onDirty, onRightsChanged }: Edi
         <div className={css.columns} aria-busy={value === null}>
           <Card>
             {value ? (
-              <UserForm {...value} editor={editor} onSaved={onChanged} onDirty={onDirty} />
+              <UserForm {...value} editor={editor} onSaved={onChanged} onStale={readAnew} onDirty={onDirty} />
             ) : (
               <Shimmer height={560} />
             )}

@@ -1,8 +1,9 @@
 import type { CompanyUser, UserChange } from '@connect/core/domain/access/company-user';
 import { maxPersonName, permissions } from '@connect/core/domain/access/user';
 import { exceeds } from '@connect/core/domain/access/user-authority';
+import type { LoadUser } from '@connect/core/use-cases/account/load-user';
 import type { Member } from '@connect/core/domain/access/user-authority';
-import { editRefusal, mayChangeLimit } from '@connect/core/domain/access/user-edit';
+import { editRefusal, mayChangeLimit, withEdit } from '@connect/core/domain/access/user-edit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -14,14 +15,15 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../../shared/page/toast.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { refusalReason } from '../../shared/forms/access-texts.ts';
+import { permissionList, refusalReason } from '../../shared/forms/access-texts.ts';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { problemOf, ruleProblem } from '../../shared/forms/form-problem.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useLimitNotation } from './use-limit.ts';
-import { changeOf, isChanged } from './user-draft.ts';
-import type { UserDraft } from './user-draft.ts';
+import { changeOf, isChanged, settled, standingDraft, touch, untouched } from './user-draft.ts';
+import type { TouchedUser, UserDraft } from './user-draft.ts';
+import { useDocumentMoney } from '../../shared/documents/use-document-money.ts';
 import * as css from '../../shared/forms/user-form.css.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
 import * as layout from '../../theme/layout.css.ts';
@@ -31,46 +33,66 @@ interface UserFormProps {
   editor: Member;
   company: readonly CompanyUser[];
   onSaved: (user: CompanyUser) => void;
+  /** Somebody else has changed the same: the user is read anew, and what was typed stays. */
+  onStale: () => ReturnType<LoadUser>;
   /** Told whether the form holds what is not saved. */
   onDirty: (dirty: boolean) => void;
 }
 
+/** What was sent, and how the user is since. */
+interface Answered {
+  readonly sent: Partial<UserChange>;
+  readonly now: CompanyUser;
+  readonly isOvertaken: boolean;
+}
+
 /** What a user is called and may do. What the editor may not change is disabled and says why (specification §editing-users). */
-export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormProps) {
+export function UserForm({ user, editor, company, onSaved, onStale, onDirty }: UserFormProps) {
   const t = useTranslate();
   const { editUser } = useAccount();
   const notation = useLimitNotation(user.spendLimit ?? editor.spendLimit);
-  const [draft, setDraft, forget] = useDraft<UserDraft>(`user ${user.id}`, () => ({
-    firstName: user.firstName,
-    lastName: user.lastName,
-    permissions: user.permissions,
-    limit: notation.write(user.spendLimit),
-  }));
+  const money = useDocumentMoney();
+  const [kept, setKept, forget] = useDraft<TouchedUser>(`user ${user.id}`, () => untouched(user));
+  const standing = standingDraft(user, notation.write);
+  const draft: UserDraft = { ...standing, ...kept.touched };
   const [problem, setProblem] = useState<FormProblem>({});
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly of: CompanyUser } | null>(null);
   const { busy, run } = useCommand(editUser);
   const form = useRef<HTMLFormElement>(null);
-  const [givingUp, setGivingUp] = useState<UserChange | null>(null);
+  const [givingUp, setGivingUp] = useState<Partial<UserChange> | null>(null);
+  /** What the last press changed, or would have, where somebody else had changed the same. */
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const overtaken = answered?.isOvertaken ? answered.sent : null;
 
-  const change = changeOf(draft, notation.read);
-  const dirty = isChanged(change, user);
+  const change = changeOf(kept.touched, user, notation.read);
+  const dirty = isChanged(change);
   const notifyDirty = useEffectEvent(onDirty);
   const forgetSaved = useEffectEvent(forget);
+  const settle = useEffectEvent((of: Answered) => setKept(settled(kept, of, notation)));
+  // More may have been typed since it was sent.
+  useEffect(() => {
+    if (answered) settle(answered);
+  }, [answered]);
   useEffect(() => {
     notifyDirty(dirty);
     if (!dirty) forgetSaved();
   }, [dirty]);
 
   const edit = (part: Partial<UserDraft>) => {
-    setDraft({ ...draft, ...part });
+    setKept(touch(kept, { ...draft, ...part }, { user, standing }));
     setOutcome(null);
   };
-  const save = async (wanted: UserChange): Promise<void> => {
-    setProblem({});
-    const answer = await run(user.id, wanted);
+  const save = async (wanted: Partial<UserChange>): Promise<void> => {
+    const answer = await run(user.id, { ...wanted, was: kept.was });
     if (!answer) return;
     setGivingUp(null);
+    if (!answer.ok && answer.refusal.message?.code === 'changed_meanwhile') {
+      const read = await onStale();
+      if (!read.ok) return setProblem(problemOf(t, read.refusal));
+      return setAnswered({ sent: wanted, now: read.value.user, isOvertaken: true });
+    }
     if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
+    setAnswered({ sent: wanted, now: answer.value, isOvertaken: false });
     setOutcome({ text: t('The changes were saved.'), of: answer.value });
     onSaved(answer.value);
   };
@@ -78,11 +100,13 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
     event.preventDefault();
     setOutcome(null);
     if (busy) return;
+    setProblem({});
+    setAnswered(null);
     if (change === null) return setProblem({ limit: t('Enter an amount, for example 1,500.00.') });
     if (!dirty) return setOutcome({ text: t('No changes to save.'), of: user });
-    const refusal = editRefusal(editor, user, change, company);
+    const refusal = editRefusal(editor, user, withEdit(user, change), company);
     if (refusal) return setProblem(ruleProblem(t, refusal));
-    const givesUp = user.isYou && !change.permissions.includes(permissions.editUsers);
+    const givesUp = user.isYou && change.permissions?.includes(permissions.editUsers) === false;
     if (givesUp) setGivingUp(change);
     else void save(change);
   };
@@ -129,6 +153,15 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
         limitLocked={!mayChangeLimit(editor, user)}
         limitError={problem.limit}
       />
+      {overtaken && (
+        <Notice tone="wait">
+          <p>{t('This has been changed in the meantime. Check it, then try again.')}</p>
+          {overtaken.permissions && <p>{t('Current: {name}', { name: permissionList(t, user.permissions) })}</p>}
+          {overtaken.spendLimit !== undefined && (
+            <p>{t('Current: {name}', { name: user.spendLimit === null ? t('No limit') : money(user.spendLimit) })}</p>
+          )}
+        </Notice>
+      )}
       <div className={layout.bar}>
         <Button type="submit" busy={busy}>
           {t('Save')}
