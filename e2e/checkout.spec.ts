@@ -199,3 +199,26 @@ test('without View Balance the credit is a dash', async ({ page, baseURL }) => {
   ).toContainText('—');
   await api.dispose();
 });
+
+test('of one basket in two windows, the second is told that it placed no order', async ({ page, baseURL, context }) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There are too few items');
+  await setInBasket(api, { [item.sku]: item.packSize });
+  const other = await context.newPage();
+  const { field, place, placed } = checkoutPage(checkoutTexts.en);
+  for (const each of [page, other]) {
+    await openAs(each, { token }, '/connect/checkout');
+    await field(each).fill('PO 79');
+  }
+  // The windows know of each other: the second order goes out before the news of the first.
+  const held = await hold(other, /\/api\/v3\/orders$/);
+  await place(other).click();
+  await held.came(1);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  await held.release();
+  await expect(other.getByText('Your order has not been placed: your basket has changed.')).toBeVisible();
+  await expect(other.getByText('Your basket is empty.')).toBeVisible();
+  await api.dispose();
+});

@@ -92,9 +92,6 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
         onDiscard={placing.discard}
       />
     );
-  if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
-
-  if (waits) return <WaitingCheckout />;
 
   const found = checkout ? ruleProblems(t, entry, checkout) : {};
   const problems = {
@@ -102,6 +99,9 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
     ...(placing.isChanged && !refusal && { form: basketChangedText(t) }),
     ...(refusal && refusalProblems(t, refusal)),
   };
+  if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout problem={problems.form} />;
+  if (waits) return <WaitingCheckout />;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lost) return placing.again();
@@ -180,7 +180,7 @@ function WaitingCheckout() {
   );
 }
 
-function EmptyCheckout() {
+function EmptyCheckout({ problem }: { readonly problem: string | undefined }) {
   const t = useTranslate();
   const { user } = useSession();
   const existing = useExistingLinks();
@@ -193,6 +193,8 @@ function EmptyCheckout() {
   };
   return (
     <Card>
+      {/* What was in it may have been ordered in another window. */}
+      {problem !== undefined && <Notice>{problem}</Notice>}
       <EmptyState action={action()}>{t('Your basket is empty.')}</EmptyState>
     </Card>
   );
