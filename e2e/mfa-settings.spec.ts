@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from './support/login-form.ts';
+import { loseNextAnswer } from './support/lost-answer.ts';
 import { mailTo } from './support/mailbox.ts';
 import { newLogin, openAs } from './support/people.ts';
 import type { Person } from './support/people.ts';
@@ -58,6 +59,36 @@ test.describe('from the account menu', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
     await expect(page).toHaveTitle('Two-step verification · Connect');
     await expect(card(page).region.getByText('Off', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a confirmation whose answer is lost', () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    const person = await newLogin(baseURL ?? '');
+    await openAs(page, person, address);
+    const { button, code, password } = card(page);
+    await button('Set up').click();
+    await password.fill(person.password);
+    await button('Continue').click();
+    await code.fill(totp(await shownKey(page)));
+    await loseNextAnswer(page, '**/api/v3/mfa/confirm');
+    await button('Confirm').click();
+    await expect(code).toHaveAccessibleDescription(/We can’t reach the server/);
+  });
+
+  test('is pressed again, and shows recovery codes', async ({ page }) => {
+    await card(page).button('Confirm').click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await expect(card(page).region.getByText('On', { exact: true })).toBeVisible();
+  });
+
+  test('says that it is on when another code is given, and leads to new recovery codes', async ({ page }) => {
+    const { region, button, code } = card(page);
+    await code.fill('000000');
+    await button('Confirm').click();
+    await expect(region.getByRole('status')).toHaveText('Two-step verification is already on.');
+    await expect(region.getByText('On', { exact: true })).toBeVisible();
+    await expect(button('Create new recovery codes')).toBeVisible();
   });
 });
 

@@ -41,7 +41,7 @@ export const mfaConfirm = call({
   method: 'POST',
   path: '/api/v3/mfa/confirm',
   summary:
-    'Turn the second factor on with a first code; answers the recovery codes, this once, and ends other sessions',
+    'Turn the second factor on with a first code; answers the recovery codes, this once, and ends other sessions. Sent again within five minutes with the same code, as its answer was lost, it answers others in their place',
   access: 'signed-in',
   ownOnly: true,
   beforeSecondFactor: true,

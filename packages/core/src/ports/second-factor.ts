@@ -10,7 +10,10 @@ export interface SecondFactor {
   state(): Promise<Result<SecondFactorState, Refusal>>;
   /** The new key counts once `confirm` was given a code of it. */
   setUp(password: string): Promise<Result<SecondFactorKey, Refusal>>;
-  /** Turns it on, ends the user's other sessions and answers the recovery codes, this once. */
+  /**
+   * Turns it on, ends the user's other sessions and answers the recovery codes, this once; sent again with the same code, as the answer was lost,
+   * others in their place.
+   */
   confirm(code: string, storefront: string): Promise<Result<readonly string[], Refusal>>;
   /** New recovery codes in place of the old ones. */
   renewRecoveryCodes(proof: SecondFactorProof, storefront: string): Promise<Result<readonly string[], Refusal>>;

@@ -42,6 +42,22 @@ export const secondFactorContract = (name: string, make: () => Promise<SecondFac
       });
     });
 
+    test('a confirmation whose answer was lost is sent again, and answers codes that are good', async () => {
+      const { secondFactor, password, codeOf } = await make();
+      const key = await secondFactor.setUp(password);
+      const code = codeOf(key.ok ? key.value.secret : '');
+      const lost = await secondFactor.confirm(code, '');
+      const answer = await secondFactor.confirm(code, '');
+      if (!lost.ok || !answer.ok) throw new Error(JSON.stringify(answer));
+      expect(answer.value).toHaveLength(10);
+      expect(await secondFactor.state()).toMatchObject({ ok: true, value: { enabled: true, recoveryCodesLeft: 10 } });
+      expect(await secondFactor.confirm('not a code', '')).toMatchObject(rejected);
+      expect(await secondFactor.turnOff({ password, code: answer.value[0] ?? '' }, '')).toEqual({
+        ok: true,
+        value: null,
+      });
+    });
+
     test('that is on is not set up anew', async () => {
       const { secondFactor, password } = await turnedOn();
       expect(await secondFactor.setUp(password)).toMatchObject(rejected);

@@ -9,6 +9,8 @@ export interface HeldSecondFactor {
   readonly lastStep: number;
   /** Whether it was confirmed; else it is being set up. */
   readonly isOn: boolean;
+  /** Whether this session turned it on, at a moment or later, and none of its recovery codes was used since. */
+  isNewIn(sessionId: string, since: Date): Promise<boolean>;
   useStep(step: number): Promise<void>;
   /** Uses a recovery code up; false when the user has no such code, or not any more. */
   useRecoveryCode(bare: string): Promise<boolean>;

@@ -8,6 +8,7 @@ import { createPasswordResets } from '../database/password-resets.ts';
 import { makeResetToken } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { codeLimit } from './second-factors.ts';
+import { stepAt } from './totp.ts';
 
 const email = 'priya@northgate.example';
 let data: TestDatabase;
@@ -75,6 +76,51 @@ describe('turning the second factor on', () => {
     ]);
     const kept = await data.database.selectFrom('recovery_codes').selectAll().execute();
     for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  describe('sent again, as after an answer that was lost', () => {
+    const confirm = (token: string, code: string) => portal.call(calls.mfaConfirm, { token, body: { code } });
+    const on = { status: 409, code: 'mfa_on' };
+
+    const notes = async () =>
+      (await data.database.selectFrom('security_events').select('id').where('kind', '=', 'second-factor-on').execute())
+        .length;
+
+    it('answers recovery codes that are good, those of before no more, and is noted and mailed once', async () => {
+      const { token, secret, recoveryCodes: lost } = await owner.turnOn();
+      const noted = await notes();
+      const code = owner.codeNow(secret, -2);
+      later(3 * 60);
+      const { recoveryCodes } = await json<{ recoveryCodes: string[] }>(confirm(token, code));
+      expect(new Set(recoveryCodes).size).toBe(10);
+      expect([(await mails()).length, await notes()]).toEqual([1, noted]);
+      expect(await owner.finish(await owner.challenge(), lost[0] ?? '')).toMatchObject({ status: 422 });
+      expect(await owner.finish(await owner.challenge(), recoveryCodes[0] ?? '')).toMatchObject({ status: 200 });
+      expect(await refusalOf(confirm(token, code))).toMatchObject(on);
+    });
+
+    it('is refused with another code, in another session, and once a code was used', async () => {
+      const { token, secret } = await owner.turnOn();
+      const code = owner.codeNow(secret, -2);
+      expect(await refusalOf(confirm(token, owner.codeNow(secret)))).toMatchObject(on);
+      // By a passkey, say: no code was used.
+      const other = await owner.finish(await owner.challenge(), owner.codeNow(secret));
+      await data.database
+        .updateTable('second_factors')
+        .set({ last_step: stepAt(testNow) })
+        .execute();
+      expect(await refusalOf(confirm(other.token, code))).toMatchObject(on);
+      expect((await confirm(token, code)).status).toBe(200);
+      await owner.finish(await owner.challenge(), owner.codeNow(secret));
+      expect(await refusalOf(confirm(token, code))).toMatchObject(on);
+    });
+
+    it('is refused after five minutes', async () => {
+      const { token, secret } = await owner.turnOn();
+      const code = owner.codeNow(secret, -2);
+      later(4 * 60 + 1);
+      expect(await refusalOf(confirm(token, code))).toMatchObject(on);
+    });
   });
 
   it.each([

@@ -42,7 +42,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
       );
       if (!on.ok) throw new Error('It was not turned on');
       now.moment = new Date(testNow.getTime() + 60_000);
-      return { code: codeOfStep(secret, stepAt(now.moment)), recoveryCodes: on.value };
+      return { code: codeOfStep(secret, stepAt(now.moment)), recoveryCodes: on.value.recoveryCodes };
     };
 
     beforeAll(async () => {

@@ -58,13 +58,13 @@ describe('whatever codes are typed, and whenever', () => {
         let lastStep = stepAt(now);
         const on = await factors.confirm({ id: user.id, sessionId: randomUUID() }, given(codeOfStep(secret, lastStep)));
         if (!on.ok) throw new Error('It was not turned on');
-        const left = new Set(on.value);
+        const left = new Set(on.value.recoveryCodes);
         let wrong = { count: 0, until: 0 };
 
         for (const [what, seconds] of typing) {
           now = new Date(now.getTime() + seconds * 1000);
           const step = stepAt(now) + (what.kind === 'step' ? what.offset : 0);
-          const recovery = what.kind === 'recovery' ? (on.value[what.which] ?? '') : '';
+          const recovery = what.kind === 'recovery' ? (on.value.recoveryCodes[what.which] ?? '') : '';
           const code = { step: codeOfStep(secret, step), recovery, wrong: what.kind === 'wrong' ? what.code : '' }[
             what.kind
           ];

@@ -5,10 +5,13 @@ import type { AttemptLimit, Attempts } from './attempts.ts';
 import type { CheckOwnPassword, OwnPasswordRefusal } from './own-password.ts';
 import { bareCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from './second-factor-repository.ts';
-import { newSecret, stepOfCode, totpUri } from './totp.ts';
+import { codeOfStep, newSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** Wrong codes of one user before they have to wait, wherever the codes are asked for. */
 export const codeLimit: AttemptLimit = { attempts: 5, window: 5 * 60 };
+
+/** Milliseconds for which the confirmation of a new one may be sent again, as its answer was lost. */
+const confirmedFor = 5 * 60_000;
 
 /** Why a code is not taken, or there is nothing to take one for. */
 export type CodeRefusal =
@@ -40,8 +43,14 @@ export interface SecondFactors {
     user: { readonly id: string; readonly email: string },
     password: string,
   ): Promise<Result<SecondFactorKey, SecondFactorRefusal>>;
-  /** Turns it on with a code of the new key and ends all sessions but this one; answers the recovery codes, this once. */
-  confirm(user: Here, given: Given): Promise<Result<string[], CodeRefusal>>;
+  /**
+   * Turns it on with a code of the new key and ends all sessions but this one; answers the recovery codes, this once. Sent again in the same session
+   * with the same code, as its answer was lost, it answers others in place of those that nobody has seen; `isNew` is false then.
+   */
+  confirm(
+    user: Here,
+    given: Given,
+  ): Promise<Result<{ readonly recoveryCodes: string[]; readonly isNew: boolean }, CodeRefusal>>;
   /** Ends all sessions but this one, as turning it off does: who does so may have found that somebody else is signed in. */
   renewRecoveryCodes(user: Here, given: Proved): Promise<Result<string[], SecondFactorRefusal>>;
   turnOff(user: Here, given: Proved): Promise<Result<null, SecondFactorRefusal>>;
@@ -68,22 +77,30 @@ export const createSecondFactors = (parts: {
     return true;
   };
 
+  /** Whether a confirmation is that which turned it on, once more: no code was used since. */
+  const isSentAgain = async (factor: HeldSecondFactor, bare: string, sessionId: string): Promise<boolean> =>
+    factor.secret !== null &&
+    codeOfStep(factor.secret, factor.lastStep) === bare &&
+    factor.isNewIn(sessionId, new Date(now().getTime() - confirmedFor));
+
   /**
-   * Counts an attempt, uses the code up, and does what the code was given for. `on`: whether the second factor has to be on, or being
-   * set up.
+   * Counts an attempt, uses the code up, and does what the code was given for. `confirmedIn`: the session in which the second factor is being set up;
+   * null where it has to be on.
    */
   const withCode = async <Value>(
     userId: string,
-    { code, on }: { code: string; on: boolean },
+    { code, confirmedIn }: { code: string; confirmedIn: string | null },
     act: (factor: HeldSecondFactor, usedRecoveryCode: boolean) => Promise<Value>,
   ): Promise<Result<Value, CodeRefusal>> => {
     const counted = { kind: 'second-factor', text: userId };
     const seconds = await attempts.count({ ...counted, limit: codeLimit });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const result = await repository.hold(userId, async (factor): Promise<Result<Value, CodeRefusal>> => {
+      const on = confirmedIn === null;
       if (!factor || (on && !factor.isOn)) return refused({ kind: 'off' });
-      if (!on && factor.isOn) return refused({ kind: 'on' });
       const bare = bareCode(code);
+      if (!on && factor.isOn)
+        return (await isSentAgain(factor, bare, confirmedIn)) ? ok(await act(factor, false)) : refused({ kind: 'on' });
       const isStep = await takeStep(factor, bare);
       if (!isStep && !(on && (await factor.useRecoveryCode(bare)))) return refused({ kind: 'wrong-code' });
       return ok(await act(factor, !isStep));
@@ -99,7 +116,7 @@ export const createSecondFactors = (parts: {
     act: (factor: HeldSecondFactor) => Promise<Value>,
   ): Promise<Result<Value, SecondFactorRefusal>> => {
     const checked = await checkPassword(userId, password);
-    return checked.ok ? withCode(userId, { code, on: true }, act) : checked;
+    return checked.ok ? withCode(userId, { code, confirmedIn: null }, act) : checked;
   };
 
   const renewed = async (factor: HeldSecondFactor): Promise<string[]> => {
@@ -125,12 +142,15 @@ export const createSecondFactors = (parts: {
       return isSetUp ? ok({ secret, uri: totpUri(secret, user.email, await portalName()) }) : refused({ kind: 'on' });
     },
     confirm: ({ id, sessionId }, given) =>
-      withCode(id, { code: given.code, on: false }, async (factor) => {
-        await factor.turnOn(now());
-        // They were begun without it.
-        await factor.endOtherSessions(sessionId);
-        await mail(factor, id, given, 'turned-on');
-        return renewed(factor);
+      withCode(id, { code: given.code, confirmedIn: sessionId }, async (factor) => {
+        const isNew = !factor.isOn;
+        if (isNew) {
+          await factor.turnOn(now());
+          // They were begun without it.
+          await factor.endOtherSessions(sessionId);
+          await mail(factor, id, given, 'turned-on');
+        }
+        return { recoveryCodes: await renewed(factor), isNew };
       }),
     renewRecoveryCodes: ({ id, sessionId }, given) =>
       withProof(id, given, async (factor) => {
@@ -146,7 +166,7 @@ export const createSecondFactors = (parts: {
         return null;
       }),
     use: (userId, given) =>
-      withCode(userId, { code: given.code, on: true }, async (factor, usedRecoveryCode) => {
+      withCode(userId, { code: given.code, confirmedIn: null }, async (factor, usedRecoveryCode) => {
         if (!usedRecoveryCode) return 'code';
         await mail(factor, userId, given, 'recovery-code-used');
         return 'recovery-code';

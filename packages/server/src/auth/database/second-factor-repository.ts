@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { queueMail } from '../../database/mail-queue.ts';
 import { hashPassword, verifyPassword } from '../application/passwords.ts';
-import { bareCode, recoveryCodeLength } from '../application/recovery-codes.ts';
+import { bareCode, recoveryCodeCount, recoveryCodeLength } from '../application/recovery-codes.ts';
 import { isSealedNow, seal, unseal, type KeyRing } from '../../key-ring.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from '../application/second-factor-repository.ts';
 
@@ -13,6 +13,21 @@ const isCodeOf = (hash: string, userId: string, bare: string): boolean | Promise
   hash.startsWith('$') ? verifyPassword(bare, hash) : hash === oldHashOf(userId, bare);
 
 const usesOf = (trx: Database, userId: string): Omit<HeldSecondFactor, 'secret' | 'lastStep' | 'isOn'> => ({
+  isNewIn: async (sessionId, since) => {
+    // All other sessions ended with it: the one that was there before is that which turned it on.
+    const row = await trx
+      .selectFrom('second_factors')
+      .innerJoin('sessions', 'sessions.user_id', 'second_factors.user_id')
+      .select('second_factors.user_id')
+      .where('second_factors.user_id', '=', userId)
+      .where('second_factors.enabled_at', '>=', since)
+      .where('sessions.id', '=', sessionId)
+      .whereRef('sessions.created_at', '<=', 'second_factors.enabled_at')
+      .executeTakeFirst();
+    if (!row) return false;
+    const codes = await trx.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
+    return codes.length === recoveryCodeCount;
+  },
   useStep: async (step) => {
     await trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
   },

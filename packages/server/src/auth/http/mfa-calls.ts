@@ -96,8 +96,10 @@ export const serveMfaCalls = (
   });
   serve(calls.mfaConfirm, async ({ user, sessionId, body, ...origin }) => {
     const result = await secondFactors.confirm({ id: user.id, sessionId }, body);
-    if (result.ok) await events.note({ kind: 'second-factor-on', means: null, userId: user.id }, origin);
-    return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
+    if (!result.ok) return refused(refusalOf(result.refusal));
+    const { recoveryCodes, isNew } = result.value;
+    if (isNew) await events.note({ kind: 'second-factor-on', means: null, userId: user.id }, origin);
+    return ok({ recoveryCodes });
   });
   serve(calls.mfaRecoveryCodes, async ({ user, sessionId, body, ...origin }) => {
     const result = await secondFactors.renewRecoveryCodes({ id: user.id, sessionId }, body);

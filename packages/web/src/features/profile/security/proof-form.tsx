@@ -32,6 +32,8 @@ interface ProofFormProps<Value> {
   /** What was not asked for is empty. */
   readonly submit: (proof: SecondFactorProof) => Promise<Result<Value, Refusal>>;
   readonly onDone: (value: Value) => void;
+  /** Beside what is said of it here. */
+  readonly onRefused?: (refusal: Refusal) => void;
   readonly onCancel: () => void;
 }
 
@@ -43,6 +45,7 @@ export function ProofForm<Value>({
   danger = false,
   submit,
   onDone,
+  onRefused,
   onCancel,
 }: ProofFormProps<Value>) {
   const t = useTranslate();
@@ -70,6 +73,7 @@ export function ProofForm<Value>({
   const send = async (): Promise<void> => {
     const answer = await run(proof);
     if (answer?.ok) onDone(answer.value);
+    else if (answer) onRefused?.(answer.refusal);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

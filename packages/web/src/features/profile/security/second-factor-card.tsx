@@ -1,7 +1,9 @@
 import type { SecondFactorState } from '@connect/core/domain/access/second-factor';
+import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useId, useState } from 'react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { refusalText } from '../../../i18n/server-message.ts';
 import { useAccount } from '../../../account-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -19,6 +21,7 @@ import * as layout from '../../../theme/layout.css.ts';
 /** What the card is doing beside showing its state. */
 type Doing =
   | { readonly kind: 'nothing' | 'setting-up' | 'renewing' | 'turning-off' }
+  | { readonly kind: 'found-on'; readonly refusal: Refusal }
   | { readonly kind: 'showing-codes'; readonly codes: readonly string[] };
 const nothing: Doing = { kind: 'nothing' };
 
@@ -51,7 +54,17 @@ export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCa
       case 'showing-codes':
         return <RecoveryCodes codes={doing.codes} onKept={onKept ?? (() => setDoing(nothing))} />;
       case 'setting-up':
-        return <SetUp storefront={storefront} onDone={showCodes} onCancel={() => setDoing(nothing)} />;
+        return (
+          <SetUp
+            storefront={storefront}
+            onDone={showCodes}
+            onAlreadyOn={(refusal) => {
+              setDoing({ kind: 'found-on', refusal });
+              reload();
+            }}
+            onCancel={() => setDoing(nothing)}
+          />
+        );
       case 'renewing':
         return (
           <ProofForm
@@ -82,6 +95,7 @@ export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCa
             onCancel={() => setDoing(nothing)}
           />
         );
+      case 'found-on':
       case 'nothing':
         if (failure !== null) return <LoadFailure onRetry={reload}>{t('We couldn’t load your settings.')}</LoadFailure>;
         return value === null ? (
@@ -101,6 +115,7 @@ export function SecondFactorCard({ storefront, onKept, onState }: SecondFactorCa
           <StatusBadge tone={value.enabled ? 'good' : 'none'}>{value.enabled ? t('On') : t('Off')}</StatusBadge>
         )}
       </div>
+      {doing.kind === 'found-on' && <Notice tone="wait">{refusalText(t, doing.refusal)}</Notice>}
       <div className={css.body}>{content()}</div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { SecondFactorKey } from '@connect/core/domain/access/second-factor';
+import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -11,6 +12,8 @@ import * as css from './security-screen.css.ts';
 interface SetUpProps {
   readonly storefront: string;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
+  /** It is on already, as after an answer that was lost, or by another tab. */
+  readonly onAlreadyOn: (refusal: Refusal) => void;
   readonly onCancel: () => void;
 }
 
@@ -18,10 +21,13 @@ interface SetUpProps {
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** The password, then a new key for an authenticator app, by QR code and in letters, confirmed with a first code. */
-export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
+export function SetUp({ storefront, onDone, onAlreadyOn, onCancel }: SetUpProps) {
   const t = useTranslate();
   const { setUpSecondFactor, confirmSecondFactor } = useAccount();
   const [key, setKey] = useState<SecondFactorKey | null>(null);
+  const onRefused = (refusal: Refusal): void => {
+    if (refusal.message?.code === 'mfa_on') onAlreadyOn(refusal);
+  };
   if (key === null)
     return (
       <ProofForm
@@ -30,6 +36,7 @@ export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
         action={t('Continue')}
         submit={({ password }) => setUpSecondFactor(password)}
         onDone={setKey}
+        onRefused={onRefused}
         onCancel={onCancel}
       />
     );
@@ -51,6 +58,7 @@ export function SetUp({ storefront, onDone, onCancel }: SetUpProps) {
           action={t('Confirm')}
           submit={({ code }) => confirmSecondFactor(code, storefront)}
           onDone={onDone}
+          onRefused={onRefused}
           onCancel={onCancel}
         />
       </li>
