@@ -109,13 +109,13 @@ test.describe('Edit User (specification §editing-users)', () => {
       await permission('View Orders').check();
       await elsewhere({ permissions: ['View Invoices'], spendLimit: limitOf(60) });
       await save.click();
-      const told = form.getByRole('status').filter({ hasText: 'This has been changed in the meantime.' });
-      await expect(told).toContainText('Current: View Invoices');
-      await expect(told).toContainText('Current: £60.00');
+      const notice = form.getByRole('status').filter({ hasText: 'This has been changed in the meantime.' });
+      await expect(notice).toContainText('Current: View Invoices');
+      await expect(notice).toContainText('Current: £60.00');
       await expect(limit).toHaveValue('75');
       await expect(permission('View Orders')).toBeChecked();
       await saved();
-      await expect(told).toHaveCount(0);
+      await expect(notice).toHaveCount(0);
       expect(await companyUser(api, email)).toMatchObject({
         permissions: ['View Orders'],
         spendLimit: { minor: 75_00 },
