@@ -210,14 +210,14 @@ describe('refusals are values', () => {
     });
   };
 
-  test('a permission that is missing is told; what is refused for another reason is none', async () => {
+  test('a permission or a second factor that is missing is told; what is refused for another reason is none', async () => {
     let missed = 0;
-    for (const code of ['missing_permission', 'wrong_role'])
+    for (const code of ['missing_permission', 'second_factor_needed', 'wrong_role'])
       await portalOf({
         fetch: async () => Response.json({ message: 'No.', code }, { status: 403 }),
-        onPermissionMissed: () => (missed += 1),
+        onSessionDoubted: () => (missed += 1),
       }).json(order, number);
-    expect(missed).toBe(1);
+    expect(missed).toBe(2);
   });
 
   test('a fault is told by what the log knows its request; what was refused or is well is none', async () => {

@@ -37,6 +37,9 @@ export interface PortalClient {
   done(row: AskedCall & { readonly answer: 'none' }, input?: CallInput): Answer<null>;
 }
 
+/** Codes of refusals that who is signed in, and what they may, have changed for. */
+const doubts = /second_factor_needed|missing_permission/;
+
 export interface PortalClientOptions {
   /** Origin of the portal API; empty when it is the page's own. */
   readonly host: string;
@@ -47,10 +50,11 @@ export interface PortalClientOptions {
   readonly onSignedOut: () => void;
   /** Told when something was changed, or may have been. */
   readonly onWritten?: () => void;
-  /** Told when the user's company demands a second factor that they do not have (specification §demanded-second-factor). */
-  readonly onFactorNeeded?: () => void;
-  /** Told when the user lacks a permission that a call needs (specification §session). */
-  readonly onPermissionMissed?: () => void;
+  /**
+   * Told when the user lacks a permission, or a second factor that their company demands (specification §session, §demanded-second-factor):
+   * what is known of them may be out of date.
+   */
+  readonly onSessionDoubted?: () => void;
   /** The language of the page, such as `de`; empty when it is not known. */
   readonly language: () => string;
   /** How long the server may take to answer, in milliseconds. */
@@ -165,8 +169,7 @@ export const createPortalClient = ({
   tokens,
   onSignedOut,
   onWritten = () => undefined,
-  onFactorNeeded,
-  onPermissionMissed,
+  onSessionDoubted,
   language,
   timeout = 20_000,
   onFault,
@@ -236,9 +239,7 @@ export const createPortalClient = ({
       refusedToken = token;
       onSignedOut();
     }
-    const code = answer.ok ? null : answer.refusal.message?.code;
-    if (code === 'second_factor_needed') onFactorNeeded?.();
-    if (code === 'missing_permission') onPermissionMissed?.();
+    if (!answer.ok && doubts.test(answer.refusal.message?.code ?? '')) onSessionDoubted?.();
     return answer;
   };
 

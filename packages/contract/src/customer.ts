@@ -26,7 +26,7 @@ const Address = v.object({
 /** One that cannot be read is not known, and costs nobody the rest of the record. */
 const Figure = v.fallback(v.nullable(Amount), null);
 
-const Overdue = v.object({ on: Day, amount: v.pipe(Amount, v.minValue(0)) });
+const Overdue = v.object({ on: Day, amount: Amount });
 
 const amountOf = (major: number | null, currency: string): Money | null =>
   major === null ? null : moneyOfMajor(major, currency);
@@ -46,7 +46,7 @@ const Customer = v.pipe(
           derived: v.optional(v.boolean()),
           invoices_left_out: v.optional(v.number()),
           /** Of invoices past their due date, by the day that it is; left out where it is not known. */
-          overdue: v.optional(v.fallback(v.array(Overdue), []), []),
+          overdue: v.fallback(v.array(Overdue), []),
         }),
       ),
       null,
@@ -73,13 +73,10 @@ const Customer = v.pipe(
     totalOwed: amountOf(wire.balance?.total_owed ?? null, currencyCode),
     ...(wire.balance?.derived !== undefined && { balanceDerived: wire.balance.derived }),
     ...(wire.balance?.invoices_left_out !== undefined && { invoicesLeftOut: wire.balance.invoices_left_out }),
-    ...(wire.balance &&
-      wire.balance.overdue.length > 0 && {
-        overdueByDay: wire.balance.overdue.map(({ on, amount }) => ({
-          on,
-          amount: moneyOfMajor(amount, currencyCode),
-        })),
-      }),
+    overdueByDay: (wire.balance?.overdue ?? []).map(({ on, amount }) => ({
+      on,
+      amount: moneyOfMajor(amount, currencyCode),
+    })),
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
     ...(wire.outstanding_derived !== undefined && { outstandingDerived: wire.outstanding_derived }),
@@ -109,9 +106,7 @@ export const asCustomerRecord = (
     total_owed: inMajor(customer.totalOwed),
     ...(customer.balanceDerived !== undefined && { derived: customer.balanceDerived }),
     ...(customer.invoicesLeftOut !== undefined && { invoices_left_out: customer.invoicesLeftOut }),
-    ...(customer.overdueByDay !== undefined && {
-      overdue: customer.overdueByDay.map(({ on, amount }) => ({ on, amount: inMajor(amount) })),
-    }),
+    overdue: (customer.overdueByDay ?? []).map(({ on, amount }) => ({ on, amount: inMajor(amount) })),
   },
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),

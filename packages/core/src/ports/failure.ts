@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../domain/access/server-message.ts';
-import { ok, type Result } from '../domain/result.ts';
+import type { Result } from '../domain/result.ts';
 
 /**
  * Why a call was not answered: refused by the server's rules, what was sent being at fault where it is `rejected`; or the
@@ -15,10 +15,6 @@ export interface Refusal {
 
 /** Whether what was sent may have arrived all the same: it has to be sent again under the same key. */
 export const isUnanswered = ({ failure }: Refusal): boolean => failure === 'unavailable' || failure === 'signed-out';
-
-/** How a removal ended: what is gone already, as after an answer that was lost, is removed. */
-export const goneIsRemoved = (answer: Result<null, Refusal>): Result<null, Refusal> =>
-  !answer.ok && answer.refusal.failure === 'not-found' ? ok(null) : answer;
 
 /** Whether whoever asks is signed out: they are led to the login, and until then nothing is said to have failed. */
 export const isSignedOut = (refusal: Refusal | null | undefined): boolean => refusal?.failure === 'signed-out';

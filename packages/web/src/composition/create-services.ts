@@ -10,7 +10,6 @@ import { makeForgetSession } from '@connect/core/use-cases/session/session-store
 import { makeSignOut } from '@connect/core/use-cases/session/sign-out';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeCurrentSession } from '@connect/core/use-cases/session/current-session';
-import { makeMissedPermission } from '@connect/core/use-cases/session/missed-permission';
 import { makeMayEnter } from '@connect/core/use-cases/session/may-enter';
 import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import {
@@ -26,9 +25,8 @@ import type { OpenFeature } from './feature.ts';
 import { portsOf } from './ports.ts';
 import {
   BrowserConfigToken,
-  MissedPermissionSignal,
   PortalClientToken,
-  SecondFactorNeededSignal,
+  SessionDoubtedSignal,
   SignedOutSignal,
   WrittenSignal,
   UnreadableEntriesToken,
@@ -88,12 +86,7 @@ export const createServices = (container: Container): Services => {
     forgetFound();
     session.lose();
   });
-  container.get(SecondFactorNeededSignal).listen(() => {
-    // The page that sets one up asks some things as well that are not answered yet.
-    if (!session.peek()?.user.needsSecondFactor) session.change();
-  });
-  const missedPermission = makeMissedPermission(session, ports.clock);
-  container.get(MissedPermissionSignal).listen(() => void missedPermission());
+  container.get(SessionDoubtedSignal).listen(session.doubt);
   ports.tokens.onOtherTab(session.compare);
 
   /** A feature of the program, fetched when it is first asked for, side by side with what it stands on. */

@@ -20,12 +20,11 @@ import {
   ClockToken,
   FileSaverToken,
   FormDraftsToken,
-  MissedPermissionSignal,
   PortalClientToken,
   PreferencesToken,
   RandomToken,
   SafeStoreToken,
-  SecondFactorNeededSignal,
+  SessionDoubtedSignal,
   SessionTokensToken,
   SignedOutSignal,
   TabStoreToken,
@@ -43,8 +42,7 @@ export const pageModule = (
     bind(BrowserConfigToken, () => config, []);
     bind(SignedOutSignal, createSignal, []);
     bind(WrittenSignal, createSignal, []);
-    bind(SecondFactorNeededSignal, createSignal, []);
-    bind(MissedPermissionSignal, createSignal, []);
+    bind(SessionDoubtedSignal, createSignal, []);
     bind(UnreadableEntriesToken, createUnreadableEntries, []);
     bind(ClockToken, () => createSystemClock(), []);
     bind(RandomToken, () => Math.random, []);
@@ -55,7 +53,7 @@ export const pageModule = (
     bind(FormDraftsToken, createStorageFormDrafts, [SafeStoreToken, TabStoreToken]);
     bind(
       PortalClientToken,
-      (own, tokens, signedOut, written, secondFactorNeeded, missedPermission, unreadable) =>
+      (own, tokens, signedOut, written, doubted, unreadable) =>
         lazily(async () => {
           const { createPortalClient, lazyRenewal } = await httpAdapters();
           return createPortalClient({
@@ -64,8 +62,7 @@ export const pageModule = (
             tokens,
             onSignedOut: signedOut.raise,
             onWritten: written.raise,
-            onFactorNeeded: secondFactorNeeded.raise,
-            onPermissionMissed: missedPermission.raise,
+            onSessionDoubted: doubted.raise,
             language: () => document.documentElement.lang,
             onUnreadable: unreadable.addOthers,
             takeBegun,
@@ -80,8 +77,7 @@ export const pageModule = (
         SessionTokensToken,
         SignedOutSignal,
         WrittenSignal,
-        SecondFactorNeededSignal,
-        MissedPermissionSignal,
+        SessionDoubtedSignal,
         UnreadableEntriesToken,
       ],
     );

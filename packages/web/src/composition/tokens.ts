@@ -38,9 +38,8 @@ export const BrowserConfigToken = token<BrowserConfig>('BrowserConfig');
 export const SignedOutSignal = token<Signal>('SignedOut');
 /** Raised when the server was told to change something. */
 export const WrittenSignal = token<Signal>('Written');
-export const SecondFactorNeededSignal = token<Signal>('FactorNeeded');
-/** Raised when the server refused a call for want of a permission. */
-export const MissedPermissionSignal = token<Signal>('MissedPermission');
+/** Raised when the server refused a call for want of a permission or of a second factor. */
+export const SessionDoubtedSignal = token<Signal>('SessionDoubted');
 
 /** Told what could not be read of the answers of server and search service. */
 export type UnreadableEntries = ReturnType<typeof createUnreadableEntries>;

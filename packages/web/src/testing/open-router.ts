@@ -29,6 +29,8 @@ export const openRouter = async (address: string, { user = null, basePath = '', 
       return current && { user: current, customer: aCustomer(), manager: null, impersonating: false };
     },
     { session: () => null },
+    { session: async () => null, keepSession: () => undefined },
+    { now: Date.now },
   );
   const signOut = async (): Promise<void> => {
     signedOut += 1;

@@ -1,6 +1,7 @@
 import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { Result } from '../../domain/result.ts';
-import { goneIsRemoved, type Refusal } from '../../ports/failure.ts';
+import type { Refusal } from '../../ports/failure.ts';
+import { goneIsRemoved } from '../gone-is-removed.ts';
 import type { ManagedCustomers } from '../../ports/managed-customers.ts';
 
 /** Deletes a note about a customer (specification §view-customer). One that is gone already is what was wanted. */

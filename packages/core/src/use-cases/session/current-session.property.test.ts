@@ -6,6 +6,13 @@ import { makeCurrentSession } from './current-session.ts';
 
 /** Of a browser in which one session goes on. */
 const tokens = { session: () => 'a' };
+/** In a browser that keeps nothing, unless it is handed what it has. */
+const sessionAsked = (
+  ask: Parameters<typeof makeCurrentSession>[0],
+  of: Parameters<typeof makeCurrentSession>[1],
+  lastSeen: Parameters<typeof makeCurrentSession>[2] = { session: async () => null, keepSession: () => undefined },
+  clock: Parameters<typeof makeCurrentSession>[3] = { now: Date.now },
+) => makeCurrentSession(ask, of, lastSeen, clock);
 const sessionOf = (email: string): Session => ({
   user: aUser({ email }),
   customer: aCustomer(),
@@ -16,7 +23,7 @@ const sessionOf = (email: string): Session => ({
 describe('the current session', () => {
   test('is asked for once, however many ask', async () => {
     let asked = 0;
-    const session = makeCurrentSession(async () => {
+    const session = sessionAsked(async () => {
       asked += 1;
       return sessionOf('priya@northgate.example');
     }, tokens);
@@ -27,7 +34,7 @@ describe('the current session', () => {
 
   test('is asked for again after a failure', async () => {
     let down = true;
-    const session = makeCurrentSession(async () => {
+    const session = sessionAsked(async () => {
       if (down) throw new Error('out of reach');
       return sessionOf('priya@northgate.example');
     }, tokens);
@@ -46,12 +53,12 @@ describe('the current session', () => {
     };
     let now = 5000;
     const clock = { now: () => now };
-    const first = makeCurrentSession(ask, tokens, lastSeen, clock);
+    const first = sessionAsked(ask, tokens, lastSeen, clock);
     await first.ensure();
     now += 3000;
     expect(first.age()).toBe(3000);
     down = true;
-    const reloaded = makeCurrentSession(ask, tokens, lastSeen, clock);
+    const reloaded = sessionAsked(ask, tokens, lastSeen, clock);
     expect((await reloaded.ensure())?.user.email).toBe('priya@northgate.example');
     expect(reloaded.peek()).not.toBeNull();
     expect(reloaded.age()).toBe(Infinity);
@@ -63,7 +70,7 @@ describe('the current session', () => {
 
   test('tells that it is lost once, and only when there was one', async () => {
     let notified = 0;
-    const session = makeCurrentSession(async () => sessionOf('priya@northgate.example'), tokens);
+    const session = sessionAsked(async () => sessionOf('priya@northgate.example'), tokens);
     const stop = session.onChange(() => {
       notified += 1;
     });
@@ -81,7 +88,7 @@ describe('the current session', () => {
 
   test('is asked for again once the tokens are of another, even before this tab is told', async () => {
     let named = 'a';
-    const session = makeCurrentSession(async () => sessionOf(`${named}@example.com`), { session: () => named });
+    const session = sessionAsked(async () => sessionOf(`${named}@example.com`), { session: () => named });
     await session.ensure();
     named = 'b';
     expect((await session.ensure())?.user.email).toBe('b@example.com');
@@ -90,7 +97,7 @@ describe('the current session', () => {
   test('of before is never answered once the tokens are of another', async () => {
     let named = 'a';
     let answer = (_session: Session): void => undefined;
-    const session = makeCurrentSession(
+    const session = sessionAsked(
       () =>
         named === 'a'
           ? new Promise<Session>((resolve) => {
@@ -109,7 +116,7 @@ describe('the current session', () => {
   test('that another tab changed is told to visitors, too, so that their page goes on', () => {
     let named: string | null = null;
     let notified = 0;
-    const session = makeCurrentSession(async () => null, { session: () => named });
+    const session = sessionAsked(async () => null, { session: () => named });
     session.onChange(() => {
       notified += 1;
     });
@@ -123,7 +130,7 @@ describe('the current session', () => {
 
   test('is asked for again once what its user may has changed, but never while it is asked for', async () => {
     let [asked, notified] = [0, 0];
-    const session = makeCurrentSession(async () => {
+    const session = sessionAsked(async () => {
       asked += 1;
       // What is asked at the start may be refused for the same reason.
       session.change();
@@ -140,9 +147,43 @@ describe('the current session', () => {
     expect([asked, notified]).toEqual([2, 1]);
   });
 
+  test('is asked for again at the first refusal, and not twice within ten seconds however many there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1 }), async (waits) => {
+        let now = 0;
+        const asked: number[] = [];
+        const ask = async () => sessionOf('priya@northgate.example');
+        const session = sessionAsked(ask, tokens, undefined, { now: () => now });
+        session.onChange(() => void asked.push(now));
+        const refusals: number[] = [];
+        for (const wait of waits) {
+          await session.ensure();
+          now += wait;
+          refusals.push(now);
+          session.doubt();
+        }
+        expect(asked[0]).toBe(refusals[0]);
+        for (const refusal of refusals)
+          expect(refusal - (asked.findLast((each) => each <= refusal) ?? -Infinity)).toBeLessThan(10_000);
+        asked.slice(1).forEach((each, index) => expect(each - (asked[index] ?? 0)).toBeGreaterThanOrEqual(10_000));
+      }),
+    );
+  });
+
+  test('is not doubted where a second factor is known to be missing', async () => {
+    let notified = 0;
+    const ofPriya = sessionOf('priya@northgate.example');
+    const waiting = { ...ofPriya, user: { ...ofPriya.user, needsSecondFactor: true as const } };
+    const session = sessionAsked(async () => waiting, tokens);
+    session.onChange(() => (notified += 1));
+    await session.ensure();
+    session.doubt();
+    expect(notified).toBe(0);
+  });
+
   test('stays visible to a screen that is about to be left', async () => {
     let signedIn = true;
-    const session = makeCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null), tokens);
+    const session = sessionAsked(async () => (signedIn ? sessionOf('priya@northgate.example') : null), tokens);
     await session.ensure();
     signedIn = false;
     session.lose();
@@ -157,7 +198,7 @@ describe('the current session', () => {
         fc.array(fc.constantFrom('ask', 'change'), { maxLength: 8 }),
         async (s, steps) => {
           let user = 0;
-          const session = makeCurrentSession(
+          const session = sessionAsked(
             s.scheduleFunction(async () => sessionOf(`user-${user}@example.com`)),
             tokens,
           );

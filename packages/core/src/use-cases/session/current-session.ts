@@ -11,7 +11,7 @@ export interface CurrentSession {
    * when nothing is known of it.
    */
   ensure(): Promise<Session | null>;
-  /** How long ago the server was asked for it, in milliseconds; without end where it did not answer. */
+  /** How long ago the server answered it, in milliseconds; without end where it did not. */
   age(): number;
   /** The session if it is known already. */
   peek(): Session | null;
@@ -24,11 +24,19 @@ export interface CurrentSession {
   onChange(listener: () => void): () => void;
 }
 
+/** Within so many milliseconds a session is not doubted twice: a page may be refused several things at once, and again where nothing changed. */
+const doubtPause = 10_000;
+
 export interface KeptSession extends CurrentSession {
   /** The server no longer accepts the token: forgets the session, and notifies the listeners if there was one. */
   lose(): void;
   /** The user's permissions have changed: forgets the session and notifies the listeners, unless it is being asked for anyway. */
   change(): void;
+  /**
+   * The server refused what the session seemed to allow: as `change`, once in ten seconds however many calls are refused, and not where it is
+   * known that a second factor is missing, whose page asks some things that are not answered yet.
+   */
+  doubt(): void;
   /** Another tab may have ended the session or begun another: if so, forgets it and notifies the listeners. */
   compare(): void;
 }
@@ -41,10 +49,11 @@ export interface KeptSession extends CurrentSession {
 export const makeCurrentSession = (
   startSession: StartSession,
   tokens: Pick<SessionTokens, 'session'>,
-  lastSeen: Pick<LastSeen, 'session' | 'keepSession'> = { session: async () => null, keepSession: () => undefined },
-  clock: Pick<Clock, 'now'> = { now: Date.now },
+  lastSeen: Pick<LastSeen, 'session' | 'keepSession'>,
+  clock: Pick<Clock, 'now'>,
 ): KeptSession => {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let doubtedAt = answeredAt;
   let asking: { readonly of: string | null; readonly answer: Promise<Session | null> } | null = null;
   let shown: Session | null = null;
   let live = false;
@@ -54,12 +63,12 @@ export const makeCurrentSession = (
   const notify = (): void => [...listeners].forEach((listener) => listener());
 
   const ask = (): Promise<Session | null> => {
-    askedAt = clock.now();
     const answer: Promise<Session | null> = startSession().then(
       (session) => {
         // A session that ended while it was asked for is nobody's.
         if (asking?.answer !== answer || asking.of !== tokens.session()) return ensure();
         live = session !== null;
+        answeredAt = clock.now();
         shown = session ?? shown;
         if (session) lastSeen.keepSession(session);
         return session;
@@ -69,7 +78,6 @@ export const makeCurrentSession = (
         const last = await lastSeen.session().catch(() => null);
         if (last === null) throw error;
         live = true;
-        askedAt = Number.NEGATIVE_INFINITY;
         shown = last;
         return last;
       },
@@ -90,9 +98,15 @@ export const makeCurrentSession = (
     known = tokens.session();
   };
 
+  const change = (): void => {
+    if (!live) return;
+    reset();
+    notify();
+  };
+
   return {
     ensure,
-    age: () => clock.now() - askedAt,
+    age: () => clock.now() - answeredAt,
     peek: () => shown,
     reset,
     lose: () => {
@@ -100,10 +114,12 @@ export const makeCurrentSession = (
       reset();
       if (lost) notify();
     },
-    change: () => {
-      if (!live) return;
-      reset();
-      notify();
+    change,
+    doubt: () => {
+      const now = clock.now();
+      if (shown?.user.needsSecondFactor || now - doubtedAt < doubtPause) return;
+      doubtedAt = now;
+      change();
     },
     compare: () => {
       if (known === tokens.session()) return;

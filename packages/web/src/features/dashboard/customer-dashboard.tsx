@@ -4,7 +4,6 @@ import { quickLinks } from '@connect/core/domain/access/navigation';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { isNothing } from '@connect/core/domain/money/money';
 import { useServices, useSession } from '../../services.ts';
 import { useQuery } from '../../shared/query/use-query.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +50,7 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
         <PaymentCard
           load={loads.payment}
           owedUndated={customer !== null && !withheld && isOwedUndated(customer)}
-          overdue={overdue !== null && !isNothing(overdue) ? overdue : null}
+          overdue={overdue && overdue.minor > 0 ? overdue : null}
         />
         {customer || isLeaving ? (
           <>

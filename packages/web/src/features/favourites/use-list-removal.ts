@@ -1,5 +1,5 @@
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
-import { goneIsRemoved } from '@connect/core/ports/failure';
+import { goneIsRemoved } from '@connect/core/use-cases/gone-is-removed';
 import { useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';

@@ -1,7 +1,8 @@
 import { maxPasskeys } from '@connect/core/domain/access/passkey';
 import type { Passkey, PasskeyOptions } from '@connect/core/domain/access/passkey';
 import type { Result } from '@connect/core/domain/result';
-import { goneIsRemoved, type Refusal } from '@connect/core/ports/failure';
+import type { Refusal } from '@connect/core/ports/failure';
+import { goneIsRemoved } from '@connect/core/use-cases/gone-is-removed';
 import { useId, useState } from 'react';
 
 import { useAccount } from '../../../account-services.ts';

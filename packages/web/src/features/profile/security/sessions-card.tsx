@@ -1,6 +1,7 @@
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { Result } from '@connect/core/domain/result';
-import { goneIsRemoved, type Refusal } from '@connect/core/ports/failure';
+import type { Refusal } from '@connect/core/ports/failure';
+import { goneIsRemoved } from '@connect/core/use-cases/gone-is-removed';
 import { useId, useState } from 'react';
 
 import { useFormat, useLocale, useTranslate } from '../../../i18n/i18n-context.tsx';
