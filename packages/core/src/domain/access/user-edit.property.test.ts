@@ -227,8 +227,9 @@ describe('two who edit the same user one after the other, from the same page (sp
     const between = withEdit(was, first);
     const after = withEdit(between, second);
     if (isOvertaken(between, { ...second, was })) {
-      const isRegranted = first.permissions && second.permissions;
-      expect(isRegranted ?? (first.spendLimit !== undefined && second.spendLimit !== undefined)).toBeTruthy();
+      const isNamedByBoth = (part: 'permissions' | 'spendLimit') =>
+        first[part] !== undefined && second[part] !== undefined;
+      expect(isNamedByBoth('permissions') || isNamedByBoth('spendLimit')).toBe(true);
     } else {
       if (first.permissions && !isSamePermissions(first.permissions, was.permissions))
         expect(isSamePermissions(after.permissions, first.permissions)).toBe(true);

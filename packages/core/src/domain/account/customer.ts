@@ -25,7 +25,7 @@ export interface Customer {
   readonly invoicesLeftOut?: number;
   /**
    * What unpaid invoices past their due date come to, on the supplier's day, the one before and the one after: it is not the same day
-   * everywhere. Left out where that is withheld or not known.
+   * everywhere. Empty or left out where that is withheld or not known.
    */
   readonly overdueByDay?: readonly { readonly on: Day; readonly amount: Money }[];
   /** The same of the open orders, to which those that were placed here since are added. */

@@ -55,17 +55,18 @@ const toAccount = (row: Selectable<CustomersTable>, figures: InvoiceFigures | nu
 /** What is overdue around a day, and of how many invoices nobody knows what is still to be paid. */
 const invoiceFigures = async (database: Database, no: CustomerNo, today: Day): Promise<InvoiceFigures> => {
   const days = [-1, 0, 1].map((count) => addDays(today, count));
-  const { rows: overdue } = await sql<InvoiceFigures['overdue'][number]>`
+  const around = sql<InvoiceFigures['overdue'][number]>`
     select day::text as on, coalesce((select sum(remaining_amount) from invoices
         where customer_no = ${no} and remaining_amount > 0 and due_date < day), 0)::float8 as amount
       from unnest(${days}::date[]) as day order by day`.execute(database);
-  const { leftOut } = await database
+  const unknown = database
     .selectFrom('invoices')
     .where('customer_no', '=', no)
     .where('remaining_amount', 'is', null)
     .where('cancelled', '=', false)
     .select(sql<number>`count(*)::integer`.as('leftOut'))
     .executeTakeFirstOrThrow();
+  const [{ rows: overdue }, { leftOut }] = await Promise.all([around, unknown]);
   return { overdue, leftOut };
 };
 
