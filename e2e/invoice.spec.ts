@@ -49,10 +49,11 @@ test('its header, its badges, and what is missing', async ({ page, api }) => {
     await expect(shown.heading).toHaveText(`Invoice ${number}`);
     await expect(shown.fact('Order')).toHaveText(invoice.order_number);
     await expect(shown.fact('Your Reference')).toHaveText(invoice.external_reference);
-    await expect(shown.card('Order Dates').locator('dt')).toHaveText(['Created', 'Accepted']);
+    await expect(shown.card('Order Dates').locator('dt')).toHaveText(['Created', 'Accepted', 'Due date']);
     await expect(shown.fact('Created')).toHaveText(writtenDay(invoice.document_date));
     await expect(shown.fact('Accepted')).toHaveText(writtenDay(invoice.posting_date));
-    await expect(shown.card('Totals').locator('dt')).toHaveText(['Sub Total', 'VAT', 'Total']);
+    await expect(shown.fact('Due date')).toHaveText(writtenDay(invoice.due_date));
+    await expect(shown.card('Totals').locator('dt')).toHaveText(['Sub Total', 'VAT', 'Total', 'Balance due']);
     await expect(shown.shipments.getByRole('heading')).toHaveText(`Shipments for order ${invoice.order_number}`);
   });
 
@@ -66,6 +67,8 @@ test('its header, its badges, and what is missing', async ({ page, api }) => {
       await expect(shown.fact('Sub Total')).toHaveText(money(invoice.total_amount));
       await expect(shown.fact('VAT')).toHaveText(money(vat));
       await expect(shown.fact('Total')).toHaveText(money(invoice.total_amount_inc_vat));
+      const { remaining_amount: remaining } = invoice;
+      await expect(shown.fact('Balance due')).toHaveText(remaining === null ? '—' : money(remaining));
     }
   });
 
@@ -261,6 +264,26 @@ test('one that the supplier cancelled says that there is nothing to pay, whateve
   await shown.goto('invoices', no);
   await expect(page.getByText('This invoice was cancelled. There is nothing to pay.')).toBeVisible();
   await expect(shown.badges.first()).toHaveText('Settled');
+  await expect(shown.fact('Due date')).toHaveText('—');
+  await expect(shown.fact('Balance due')).toHaveText(money(0));
   await expectAccessible(page);
   await Promise.all([admin.dispose(), erp.dispose()]);
+});
+
+test('a credit note is downloaded as one, with nothing to pay and nothing to order again', async ({ page, api }) => {
+  const { invoices } = await allDocuments(api);
+  const { number } = pick(invoices, ({ order_number }) => !!order_number, 'invoice');
+  const invoice = await detail(api, 'invoices', number);
+  // One of the supplier's would change what priya owes, which others read meanwhile.
+  const totals = { total_amount: -invoice.total_amount, total_amount_inc_vat: -invoice.total_amount_inc_vat };
+  await page.route(`**/api/v3/invoices/${number}`, (route) => route.fulfill({ json: { ...invoice, ...totals } }));
+  const shown = detailPage(page);
+  await shown.goto('invoices', number);
+  await expect(shown.heading).toHaveText(`Credit note ${number}`);
+  await expect(shown.card('Order Dates').locator('dt')).toHaveText(['Created', 'Accepted']);
+  await expect(shown.card('Totals').locator('dt')).toHaveText(['Sub Total', 'VAT', 'Total']);
+  await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Credit Note' }).click();
+  await downloading;
 });

@@ -26,6 +26,8 @@ interface DetailPageProps<D> {
   /** The number of the address. */
   no: DocumentNo;
   title: string;
+  /** Whether the invoice is one that its customer gets money back by. */
+  isCreditNote?: boolean;
   detail: Detail<D>;
   /** The row that a list had of it, which is shown until the document comes. */
   row?: DocumentHit | null;
@@ -48,7 +50,7 @@ interface DetailPageProps<D> {
 /** The frame of an order's or invoice's page, and what stands there when the document does not come (decisions §failed-details). */
 export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>) {
   const t = useTranslate();
-  const { kind, no, detail, hasPdf = true } = props;
+  const { kind, no, detail, isCreditNote = false, hasPdf = true } = props;
   const source = useDocumentSource();
   usePageName(no);
   // What a notice stands above is drawn with it as it comes, and not moved by it; later nothing is, as somebody may be there by keyboard.
@@ -87,7 +89,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
             </div>
             <div className={css.actions}>
               {props.actions}
-              {hasPdf && <DownloadButton kind={kind} no={no} />}
+              {hasPdf && <DownloadButton kind={kind} isCreditNote={isCreditNote} no={no} />}
             </div>
           </div>
           {detail.failure !== null && (

@@ -38,7 +38,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-interface Row {
+export interface Row {
   readonly name: string;
   /** Null while it is not known yet. */
   readonly value: ReactNode;

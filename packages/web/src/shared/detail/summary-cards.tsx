@@ -5,13 +5,19 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import { totals } from './detail-page.css.ts';
-import { Rows } from './facts.tsx';
+import { Rows, type Row } from './facts.tsx';
 
 /** What is known of a document before it has come: the row that a list had of it, or what has come. */
 export type KnownHead = Pick<Order | Invoice, 'documentDate' | 'postingDate' | 'totalIncVat'>;
 
+interface DatesCardProps {
+  readonly document: Pick<KnownHead, 'documentDate' | 'postingDate'> | null;
+  /** What stands below the two. */
+  readonly more?: readonly Row[];
+}
+
 /** Order Dates: Created is the document's date, Accepted its posting date (specification §invoice-page). */
-export function DatesCard({ document }: { document: Pick<KnownHead, 'documentDate' | 'postingDate'> | null }) {
+export function DatesCard({ document, more = [] }: DatesCardProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -22,6 +28,7 @@ export function DatesCard({ document }: { document: Pick<KnownHead, 'documentDat
         rows={[
           { name: t('Created'), value: format.date(document?.documentDate) },
           { name: t('Accepted'), value: format.date(document?.postingDate) },
+          ...more,
         ]}
       />
     </Card>
@@ -33,10 +40,12 @@ interface TotalsCardProps {
   readonly document: Order | Invoice | null;
   /** What is known before the document has come. */
   readonly head: KnownHead | null;
+  /** What stands below the total. */
+  readonly more?: readonly Row[];
 }
 
 /** Sub Total, VAT and Total; VAT is the difference of the two totals, or stands rate by rate (specification §totals). */
-export function TotalsCard({ title, document, head }: TotalsCardProps) {
+export function TotalsCard({ title, document, head, more = [] }: TotalsCardProps) {
   const t = useTranslate();
   const format = useFormat();
   const money = useDocumentMoney();
@@ -54,6 +63,7 @@ export function TotalsCard({ title, document, head }: TotalsCardProps) {
                 value: money(vat),
               }))),
           { name: t('Total'), value: head && money(head.totalIncVat), total: true },
+          ...more,
         ]}
       />
     </Card>

@@ -3,9 +3,10 @@ import { may, permissions } from '@connect/core/domain/access/user';
 import { shownValue, type Invoice } from '@connect/core/domain/documents/document';
 import { isNegative } from '@connect/core/domain/money/money';
 
-import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { useSession } from '../../../services.ts';
 import { useDocumentSource } from '../../../shared/documents/document-source.ts';
+import { useDocumentMoney } from '../../../shared/documents/use-document-money.ts';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { Facts } from '../../../shared/detail/facts.tsx';
 import { ShipToCard } from '../../../shared/detail/order-cards.tsx';
@@ -27,6 +28,8 @@ interface InvoiceDetailScreenProps {
 /** An invoice in full (specification §invoice-page). Key it by its number. */
 export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenProps) {
   const t = useTranslate();
+  const format = useFormat();
+  const money = useDocumentMoney();
   const { viewInvoice, documentPath, referenceName } = useDocumentSource();
   const { user } = useSession();
   const detail = useDetail(viewInvoice, no, started);
@@ -36,12 +39,15 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
   const reference = invoice ? invoice.externalReference : (row?.poNumber ?? null);
   const shown = shownValue(invoice ? invoice.no : no, t('Unknown'));
   const isCreditNote = head !== null && isNegative(head.totalIncVat);
+  const remaining = head?.remainingAmount ?? null;
+  const due = invoice?.cancelled ? null : head?.dueDate;
   const opensOrder = head?.orderNumber && may(user, permissions.viewOrders);
   return (
     <DetailPage
       kind="invoice"
       no={no}
       title={isCreditNote ? t('Credit note {no}', { no: shown }) : t('Invoice {no}', { no: shown })}
+      isCreditNote={isCreditNote}
       detail={detail}
       row={row}
       facts={
@@ -56,7 +62,7 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
           ]}
         />
       }
-      actions={<ReorderButton lines={invoice?.lines ?? null} />}
+      actions={!isCreditNote && <ReorderButton lines={invoice?.lines ?? null} />}
       notice={
         invoice?.cancelled && (
           <div className={css.notice} data-on-paper>
@@ -66,8 +72,17 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
       }
       aside={
         <>
-          <DatesCard document={head} />
-          <TotalsCard title={t('Totals')} document={invoice} head={head} />
+          <DatesCard document={head} more={isCreditNote ? [] : [{ name: t('Due date'), value: format.date(due) }]} />
+          <TotalsCard
+            title={t('Totals')}
+            document={invoice}
+            head={head}
+            more={
+              isCreditNote
+                ? []
+                : [{ name: t('Balance due'), value: head && (remaining === null ? '—' : money(remaining)) }]
+            }
+          />
           {invoice?.shipTo && (
             <div className={css.onPaper}>
               <ShipToCard document={invoice} />
