@@ -26,8 +26,8 @@ const services = createServices(container);
 warmUp(container, services, document);
 keepReportingStops(services, window);
 // Nobody can lose the focus who has not had it.
-const keepFocus = (): unknown => import('./ui/keep-focus.ts').catch(() => undefined);
-document.addEventListener('focusin', keepFocus, { once: true });
+const focused = () => void import('./ui/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+document.addEventListener('focusin', focused, { once: true });
 
 const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.

@@ -43,42 +43,44 @@ const goOnAt = (place: Range): void => {
   focusContent();
 };
 
-/*
- * Keeps the focus on the page for good, from when this is loaded: when what has it goes, or answers no more, browsers put it on the body,
+/**
+ * Keeps the focus on the page for good, from when somebody has it: when what has it goes, or answers no more, browsers put it on the body,
  * and whoever uses the keyboard begins at the top. A screen that knows a better place puts it there itself (ADR 76).
  */
-let last: Element | null = null;
-/** The same, while it is seen to be hidden. */
-let hidden: Element | null = null;
-// Around what has the focus; the browser moves it to where that was.
-const place = document.createRange();
-const note = (): void => {
-  last = document.activeElement;
-  hidden = null;
-  if (last?.parentNode) place.selectNode(last);
+export const keepFocus = (): void => {
+  let last: Element | null = null;
+  /** The same, while it is seen to be hidden. */
+  let hidden: Element | null = null;
+  // Around what has the focus; the browser moves it to where that was.
+  const place = document.createRange();
+  const note = (): void => {
+    last = document.activeElement;
+    hidden = null;
+    if (last?.parentNode) place.selectNode(last);
+  };
+  const isLost = (): boolean =>
+    [null, document.body, last].includes(document.activeElement) &&
+    last !== null &&
+    (!last.isConnected || last.matches(':disabled'));
+  note();
+  // What had the focus first was gone before this was there to see it.
+  if (last === document.body) focusContent();
+  document.addEventListener('focusin', note);
+  // Who presses on nothing leaves on purpose.
+  document.addEventListener('click', note, true);
+  new MutationObserver(() => {
+    // React hides what waits for its code, and the browser lets go of what is hidden: once it is shown again it has the focus again.
+    if (last?.isConnected && document.activeElement === document.body) {
+      if (!last.checkVisibility()) hidden = last;
+      else if (last === hidden && last instanceof HTMLElement) last.focus({ preventScroll: true });
+    }
+    // Effects of the screen that took it away come first.
+    if (isLost())
+      setTimeout(() => {
+        if (!isLost()) return;
+        const again = last && madeAnew(last, place.commonAncestorContainer);
+        if (again) again.focus({ preventScroll: true });
+        else goOnAt(place);
+      });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 };
-const isLost = (): boolean =>
-  [null, document.body, last].includes(document.activeElement) &&
-  last !== null &&
-  (!last.isConnected || last.matches(':disabled'));
-note();
-// What had the focus first was gone before this was there to see it.
-if (last === document.body) focusContent();
-document.addEventListener('focusin', note);
-// Who presses on nothing leaves on purpose.
-document.addEventListener('click', note, true);
-new MutationObserver(() => {
-  // React hides what waits for its code, and the browser lets go of what is hidden: once it is shown again it has the focus again.
-  if (last?.isConnected && document.activeElement === document.body) {
-    if (!last.checkVisibility()) hidden = last;
-    else if (last === hidden && last instanceof HTMLElement) last.focus({ preventScroll: true });
-  }
-  // Effects of the screen that took it away come first.
-  if (isLost())
-    setTimeout(() => {
-      if (!isLost()) return;
-      const again = last && madeAnew(last, place.commonAncestorContainer);
-      if (again) again.focus({ preventScroll: true });
-      else goOnAt(place);
-    });
-}).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
