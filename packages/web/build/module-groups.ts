@@ -167,12 +167,12 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/(composition\/http-document-adapters|adapters-http\/src\/http-(documents|parcel-tracking)|contract\/src\/(ship-to|document-records|documents))\.ts/,
   },
-  // What watches over a page that stands: its line, and the focus.
+  // What watches over a page that stands: its line, the focus, and its links.
   {
     name: 'watching',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /\/src\/(line\/ask-server|features\/shell\/(line-part|use-keep-code)|ui\/keep-focus)(\.css)?\.ts/,
+    test: /\/src\/(line\/ask-server|features\/shell\/(line-part|use-keep-code)|ui\/keep-focus|routes\/-parts\/next-pages)(\.css)?\.ts/,
   },
   // The customer's dashboard, with what its cards ask for.
   {

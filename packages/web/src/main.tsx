@@ -16,6 +16,7 @@ import { browserStorage } from './composition/browser-storage.ts';
 import { keepReportingStops, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
 import { fetchNext } from './routes/-parts/fetch-next.ts';
+import { followLinks } from './routes/-parts/follow-links.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('There is no #app.');
@@ -34,6 +35,7 @@ const router = createPortalRouter(services);
 for (const { routeId } of router.matchRoutes(router.latestLocation.pathname))
   void router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);
 fetchNext(router, services);
+followLinks(router);
 
 createRoot(place).render(
   <StrictMode>

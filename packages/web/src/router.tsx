@@ -12,15 +12,14 @@ import type { Services } from './services.ts';
 export const createPortalRouter = (services: Services, history?: RouterHistory) => {
   // Between two routes that disable scrolling the view stays as it is.
   let isScrollKept = false;
+  const context = { services, links: createExistingLinks([]) };
   const router = createRouter({
     routeTree,
     ...(history && { history }),
     basepath: services.config.basePath || '/',
-    context: { services, links: createExistingLinks([]) },
+    context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 80,
     // In the frame: nobody leaves the portal for a page that broke.
     defaultErrorComponent: PageCrash,
     defaultPendingMs: 300,
@@ -29,8 +28,7 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
   });
 
   const pages = Object.values(router.routesById).filter(({ children }) => !children);
-  const links = createExistingLinks(pages.map(({ fullPath }) => withoutPair(fullPath)));
-  router.update({ ...router.options, context: { services, links } });
+  context.links = createExistingLinks(pages.map(({ fullPath }) => withoutPair(fullPath)));
 
   const keepsScroll = (location: ParsedLocation | undefined): boolean =>
     location !== undefined && router.matchRoutes(location.pathname).at(-1)?.staticData.keepScroll === true;

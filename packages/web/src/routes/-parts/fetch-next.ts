@@ -1,9 +1,6 @@
-import { routeEntry } from '@connect/core/domain/access/route-access';
 import type { AnyRouter } from '@tanstack/react-router';
 
 import type { Services } from '../../services.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { withoutPair } from './pair.ts';
 
 declare global {
   interface Navigator {
@@ -15,26 +12,17 @@ declare global {
 /** How long a page is to stand, with all that it waits for, before anything is fetched for the next, in milliseconds. */
 const patience = 300;
 
-/** While a page is read, fetches the code of those that it names as next and its reader may enter, unless they save data. */
+/** While a page is read, fetches what its reader may go on to; nothing for those who save data. */
 export const fetchNext = (router: AnyRouter, { session }: Pick<Services, 'session'>): void => {
   router.subscribe('onResolved', ({ toLocation }) => {
-    const { next } = router.matchRoutes(toLocation.pathname).at(-1)?.staticData ?? {};
-    const user = session.peek()?.user;
-    if (!next || !user || navigator.connection?.saveData) return;
+    if (!session.peek() || navigator.connection?.saveData) return;
     const fetchSoon = () => setTimeout(fetch, patience);
     const fetch = (): void => {
       if (router.latestLocation.href !== toLocation.href) return;
-      if (document.querySelector('[aria-busy="true"]')) {
-        fetchSoon();
-        return;
-      }
-      for (const route of Object.values(router.routesById)) {
-        const { name = '', rule } = route.options.staticData ?? {};
-        if (!rule || !next.includes(name) || routeEntry(rule, user) !== 'allowed') continue;
-        fetchAhead(withoutPair(route.id), true);
-        // Whoever opens it asks again.
-        router.loadRouteChunk(route)?.catch(() => undefined);
-      }
+      if (document.querySelector('[aria-busy="true"]')) fetchSoon();
+      // Whoever opens the next page asks again.
+      else
+        import('./next-pages.ts').then(({ fetchNextPages }) => fetchNextPages(router, session)).catch(() => undefined);
     };
     fetchSoon();
   });

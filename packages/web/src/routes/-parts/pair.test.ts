@@ -5,7 +5,7 @@ import { pathIn, withoutOwnPair } from './pair.ts';
 describe('the path of an address without its storefront pair', () => {
   it('is the same on every storefront', () => {
     for (const storefront of storefronts)
-      expect(withoutOwnPair(pathIn(storefront.pair ?? {}, '/connect/help'))).toBe('/connect/help');
+      expect(withoutOwnPair(pathIn(storefront.pair, '/connect/help'))).toBe('/connect/help');
   });
 
   it('is the whole of an address whose pair is none (decisions §pairs-as-a-whole)', () => {

@@ -16,8 +16,8 @@ export const parsePair = (pair: Pair): Pair | false => (namedBy(pair) ? pair : f
 export const storefrontIn = (pair: Pair): Storefront => namedBy(pair) ?? firstStorefront;
 
 /** A path of the specification, such as `/connect/orders`, in the storefront that is looked at. */
-export const pathIn = ({ region, language }: Pair, path: string): string =>
-  region ? `/${region}/${language}${path}` : path;
+export const pathIn = (pair: Pair | null, path: string): string =>
+  pair?.region ? `/${pair.region}/${pair.language}${path}` : path;
 
 /** A path of the router without its pair. */
 export const withoutPair = (path: string): string => path.replace('/{-$region}/{-$language}', '') || '/';

@@ -1,22 +1,13 @@
-import { Link as TanstackLink, useParams } from '@tanstack/react-router';
+import { useServices } from '../../services.ts';
+import { useStorefronts } from '../../shared/storefront/storefronts.ts';
 import type { LinkProps } from '../../ui/link.tsx';
+import type { Within } from './follow-links.ts';
 import { pathIn } from './pair.ts';
 
-const isInside = (href: string): boolean => /^\/connect([/?#]|$)/.test(href);
-
-/** A link by its path in the specification, inside the portal the router's: with base path, storefront pair, and loaded ahead on intent. */
+/** A link by its path in the specification, inside the portal with base path and storefront pair, and followed by the router. */
 export function RouterLink({ href, ...rest }: LinkProps) {
-  const pair = useParams({ strict: false });
-  if (!isInside(href)) return <a href={href} {...rest} />;
-  const { pathname, searchParams, hash } = new URL(href, 'http://portal.invalid');
-  return (
-    <TanstackLink
-      to={pathIn(pair, pathname)}
-      search={Object.fromEntries(searchParams)}
-      hash={hash.slice(1)}
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-      {...rest}
-    />
-  );
+  const { basePath } = useServices().config;
+  const { pair } = useStorefronts().current;
+  if (!/^\/connect\b/.test(href)) return <a href={href} {...rest} />;
+  return <a {...rest} data-within={'page' satisfies Within} href={basePath + pathIn(pair, href)} />;
 }

@@ -1,6 +1,8 @@
-import { Link as TanstackLink, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 
+import { useServices } from '../../services.ts';
 import type { StorefrontLinkProps } from '../../shared/storefront/storefronts.ts';
+import type { Within } from './follow-links.ts';
 import { pathIn, withoutOwnPair } from './pair.ts';
 
 /**
@@ -8,15 +10,8 @@ import { pathIn, withoutOwnPair } from './pair.ts';
  * that was chosen loads, the address is ahead of the page: the pair that is replaced is that of the address.
  */
 export function StorefrontLink({ storefront, ...rest }: StorefrontLinkProps) {
-  const { pathname, search, hash } = useLocation();
-  return (
-    <TanstackLink
-      to={pathIn(storefront.pair ?? {}, withoutOwnPair(pathname))}
-      search={search}
-      hash={hash}
-      resetScroll={false}
-      preload={false}
-      {...rest}
-    />
-  );
+  const { basePath } = useServices().config;
+  const { href } = useLocation();
+  const path = pathIn(storefront.pair, withoutOwnPair(href));
+  return <a {...rest} data-within={'place' satisfies Within} href={basePath + path} />;
 }

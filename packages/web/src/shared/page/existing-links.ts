@@ -6,25 +6,19 @@ export interface ExistingLinks {
   has(path: string): boolean;
 }
 
-const segmentsOf = (path: string): string[] =>
-  path
-    .replace(/[?#].*/, '')
-    .split('/')
-    .filter((segment) => segment !== '');
-
-/** Whether a path is one of a route's: `$name` stands for any segment, `{-$name}` for any or none. */
-const matches = ([first, ...rest]: readonly string[], path: readonly string[]): boolean => {
-  if (first === undefined) return path.length === 0;
-  const [segment, ...others] = path;
-  if (first.startsWith('{-$') && matches(rest, path)) return true;
-  if (segment === undefined) return false;
-  return (first === segment || first.startsWith('$') || first.startsWith('{-$')) && matches(rest, others);
-};
+/** What the paths of a route are like: `$name` stands for any segment, `{-$name}` for any or none. */
+const patternOf = (route: string): RegExp =>
+  new RegExp(
+    `^${route
+      .replace(/\/$/, '')
+      .replace(/\/\{-\$[^/]+/g, '(/[^/]+)?')
+      .replace(/\/\$[^/]+/g, '/[^/]+')}([?#]|$)`,
+  );
 
 /** From the full paths of the router's pages, without the storefront pair they begin with. */
 export const createExistingLinks = (routePaths: readonly string[]): ExistingLinks => {
-  const routes = routePaths.map(segmentsOf);
-  return { has: (path) => routes.some((route) => matches(route, segmentsOf(path))) };
+  const patterns = routePaths.map(patternOf);
+  return { has: (path) => patterns.some((pattern) => pattern.test(path)) };
 };
 
 const ExistingLinksContext = createContext<ExistingLinks>(createExistingLinks([]));
