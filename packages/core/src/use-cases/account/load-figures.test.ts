@@ -27,8 +27,10 @@ beforeEach(() => {
 });
 
 describe('the next payment', () => {
-  const load = (who = user, overdue?: Money) =>
-    makeLoadPaymentDue(ports)(who, overdue ? { overdueByDay: [{ on: day('2026-11-20'), amount: overdue }] } : null);
+  const load = (who = user, overdue?: Money, totalOwed: Money | null = pence(9000)) => {
+    const customer = overdue && { overdueByDay: [{ on: day('2026-11-20'), amount: overdue }], totalOwed };
+    return makeLoadPaymentDue(ports)(who, customer);
+  };
 
   test('is told in days from today', async () => {
     expect(await load()).toMatchObject({ ok: true, value: { kind: 'due-in', days: 12 } });
@@ -74,6 +76,18 @@ describe('the next payment', () => {
       expect(ports.account.asked).toEqual(again ? ['nextDue'] : []);
     },
   );
+
+  test.each([
+    ['2026-12-02', 0, true],
+    ['2026-12-02', -500, true],
+    ['2026-12-02', 500, false],
+    ['2026-12-02', null, false],
+    [null, 0, false],
+  ])('of the cache, %s, is asked for again where nothing is owed: owed %s', async (kept, owed, again) => {
+    ports.figureCache.set('next-due', parseDay(kept), ports.clock.now());
+    await load(user, pence(0), owed === null ? null : pence(owed));
+    expect(ports.account.asked).toEqual(again ? ['nextDue'] : []);
+  });
 
   test('is null without View Invoices, and nothing is asked (specification §withheld-figures, decisions §figures-withheld)', async () => {
     expect(await load(aUser({ permissions: ['View Orders'] }))).toBeNull();

@@ -33,21 +33,26 @@ const cached = async <Name extends FigureName>(
   return answer;
 };
 
+type AccountFigures = Pick<Customer, 'overdueByDay' | 'totalOwed'>;
+
+/** Whether a due date, or that there is none, may still be so by what the account owes and has overdue (specification §cached-figures). */
+const agrees = (due: Day | null, customer: AccountFigures, today: Day): boolean => {
+  if (due !== null && customer.totalOwed !== null && customer.totalOwed.minor <= 0) return false;
+  const overdue = overdueOn(customer, today);
+  if (overdue === null) return true;
+  return isNothing(overdue) ? due === null || due >= today : due !== null;
+};
+
 /**
- * The next payment, from a due date at most an hour old, and none that what is overdue by the account speaks against (specification §cached-figures). Null
+ * The next payment, from a due date at most an hour old, and none that the account's figures speak against (specification §cached-figures). Null
  * without View Invoices: nothing is asked (specification §withheld-figures).
  */
 export const makeLoadPaymentDue =
   (ports: Ports) =>
-  async (
-    user: User,
-    customer: Pick<Customer, 'overdueByDay'> | null = null,
-  ): Promise<Result<PaymentDue, Failure> | null> => {
+  async (user: User, customer: AccountFigures | null = null): Promise<Result<PaymentDue, Failure> | null> => {
     if (!may(user, permissions.viewInvoices)) return null;
     const today = ports.clock.today();
-    const overdue = customer && overdueOn(customer, today);
-    const stillHolds = (day: Day | null): boolean =>
-      overdue === null || (isNothing(overdue) ? day === null || day >= today : day !== null);
+    const stillHolds = (due: Day | null): boolean => customer === null || agrees(due, customer, today);
     const answer = await cached(ports, 'next-due', () => ports.account.nextDue(), stillHolds);
     return answer.ok ? ok(paymentDue(answer.value, today)) : answer;
   };
