@@ -121,6 +121,17 @@ describe('what is sent (specification §list-search)', () => {
     expect(await search.find(query())).toEqual({ hits: [], total: 0 });
     expect(searches()).toEqual([]);
   });
+
+  test.each([
+    ['all', both, 0],
+    ['one', { orders: 'customer_orders' }, 1],
+    ['none', {}, 1],
+  ])('the session is doubted where of two kinds %s may be searched', async (_, indexes, times) => {
+    const { options } = await startSearchService({ indexes, answer: () => found() });
+    const onSessionDoubted = vi.fn<() => void>();
+    await createMeilisearchDocumentSearch({ ...options, onSessionDoubted }).find(query());
+    expect(onSessionDoubted).toHaveBeenCalledTimes(times);
+  });
 });
 
 describe('what comes back', () => {

@@ -8,6 +8,8 @@ import type { SearchServiceOptions } from './search-service.ts';
 interface DocumentSearchOptions extends SearchServiceOptions {
   /** The answer to a search that the page made before this code had come; null when there is none. */
   readonly takeBegun?: (query: DocumentQuery) => Promise<Response> | null;
+  /** Called when the user may not search what the session seemed to allow: it may be out of date. */
+  readonly onSessionDoubted?: () => void;
 }
 
 /** What was answered, if it was: whatever else came of a search that had begun is found out by another. */
@@ -23,6 +25,7 @@ const answered = async (begun: Promise<Response> | null): Promise<unknown> => {
 /** The document search over the search service (specification §list-search). A failure throws. */
 export const createMeilisearchDocumentSearch = ({
   takeBegun = () => null,
+  onSessionDoubted,
   ...options
 }: DocumentSearchOptions): DocumentSearch => {
   const ask = createSearchService(options);
@@ -32,6 +35,7 @@ export const createMeilisearchDocumentSearch = ({
       return ask(async (client, indexes) => {
         const kindOf = indexesOf(query, indexes);
         const uids = [...kindOf.keys()];
+        if (uids.length < query.kinds.length) onSessionDoubted?.();
         const [first] = uids;
         if (first === undefined) return { hits: [], total: 0 };
         const { index, search } = documentSearchRequest(query, uids);

@@ -12,12 +12,14 @@ import type { Services } from './services.ts';
 export const createPortalRouter = (services: Services, history?: RouterHistory) => {
   // Between two routes that disable scrolling the view stays as it is.
   let isScrollKept = false;
-  const context = { services, links: createExistingLinks([]) };
+  const links = createExistingLinks(() =>
+    Object.values(router.routesById).map(({ fullPath }) => withoutPair(fullPath)),
+  );
   const router = createRouter({
     routeTree,
     ...(history && { history }),
     basepath: services.config.basePath || '/',
-    context,
+    context: { services, links },
     parseSearch,
     stringifySearch,
     // In the frame: nobody leaves the portal for a page that broke.
@@ -26,9 +28,6 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
     defaultPendingMinMs: 0,
     scrollRestoration: () => !isScrollKept,
   });
-
-  const pages = Object.values(router.routesById).filter(({ children }) => !children);
-  context.links = createExistingLinks(pages.map(({ fullPath }) => withoutPair(fullPath)));
 
   const keepsScroll = (location: ParsedLocation | undefined): boolean =>
     location !== undefined && router.matchRoutes(location.pathname).at(-1)?.staticData.keepScroll === true;

@@ -21,9 +21,11 @@ import {
   PortalClientToken,
   SafeStoreToken,
   SearchToken,
+  SessionDoubtedSignal,
   SessionTokensToken,
   UnreadableEntriesToken,
 } from './tokens.ts';
+import type { Signal } from './signal.ts';
 import type { Lazily, SessionSearch, UnreadableEntries } from './tokens.ts';
 
 const port = askedPort(lazily(() => import('./http-document-adapters.ts')));
@@ -35,6 +37,7 @@ const createSessionSearch = (
   portal: Lazily<PortalClient>,
   unreadable: UnreadableEntries,
   tokens: SessionTokens,
+  doubted: Signal,
 ): SessionSearch => {
   let keeper: CredentialsKeeper | null = null;
   const service = lazily(async () => {
@@ -55,6 +58,7 @@ const createSessionSearch = (
     return createMeilisearchDocumentSearch({
       ...options,
       onUnreadable: unreadable.addDocuments,
+      onSessionDoubted: doubted.raise,
       takeBegun: (query) => takeBegun({ question: JSON.stringify(query), token: tokens.current() ?? '', language: '' }),
     });
   });
@@ -84,6 +88,7 @@ export const documentsModule = () =>
       PortalClientToken,
       UnreadableEntriesToken,
       SessionTokensToken,
+      SessionDoubtedSignal,
     ]);
     bind(
       DocumentsToken,

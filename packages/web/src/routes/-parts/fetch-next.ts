@@ -16,14 +16,13 @@ const patience = 300;
 export const fetchNext = (router: AnyRouter, { session }: Pick<Services, 'session'>): void => {
   router.subscribe('onResolved', ({ toLocation }) => {
     if (!session.peek() || navigator.connection?.saveData) return;
-    const fetchSoon = () => setTimeout(fetch, patience);
     const fetch = (): void => {
       if (router.latestLocation.href !== toLocation.href) return;
-      if (document.querySelector('[aria-busy="true"]')) fetchSoon();
+      if (document.querySelector('[aria-busy="true"]')) setTimeout(fetch, patience);
       // Whoever opens the next page asks again.
       else
         import('./next-pages.ts').then(({ fetchNextPages }) => fetchNextPages(router, session)).catch(() => undefined);
     };
-    fetchSoon();
+    setTimeout(fetch, patience);
   });
 };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createExistingLinks } from './existing-links.ts';
 import { onlyExisting } from './paths.ts';
 
-const links = createExistingLinks([
+const links = createExistingLinks(() => [
   '/connect',
   '/connect/orders/{-$page}',
   '/connect/orders/view/$id',

@@ -15,12 +15,12 @@ const patternOf = (route: string): RegExp =>
       .replace(/\/\$[^/]+/g, '/[^/]+')}([?#]|$)`,
   );
 
-/** From the full paths of the router's pages, without the storefront pair they begin with. */
-export const createExistingLinks = (routePaths: readonly string[]): ExistingLinks => {
-  const patterns = routePaths.map(patternOf);
-  return { has: (path) => patterns.some((pattern) => pattern.test(path)) };
+/** From the full paths of the router, without the storefront pair they begin with, which are asked for with the first link. */
+export const createExistingLinks = (routePaths: () => readonly string[]): ExistingLinks => {
+  let patterns: readonly RegExp[] | undefined;
+  return { has: (path) => (patterns ??= routePaths().map(patternOf)).some((pattern) => pattern.test(path)) };
 };
 
-const ExistingLinksContext = createContext<ExistingLinks>(createExistingLinks([]));
+const ExistingLinksContext = createContext<ExistingLinks>({ has: () => false });
 export const ExistingLinksProvider = ExistingLinksContext;
 export const useExistingLinks = (): ExistingLinks => use(ExistingLinksContext);
