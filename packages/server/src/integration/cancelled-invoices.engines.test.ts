@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '../account/database/account-repository.ts';
 import { migrations } from '../database/migrations.ts';
+import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
 import { engines } from '../testing/engines.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
@@ -78,6 +79,19 @@ describe.each(engines)('of a cancelled invoice, on $engine', ({ missing, open })
         { ...credit, no: 'CN1', allocations: [{ invoice: 'I2', amount: pounds(12_000) }] },
       ]);
       expect(await figures()).toEqual([7000, 12_000, dueDate]);
+    });
+
+    it('a statement has neither it nor what credit notes take back of it', async () => {
+      const { no: _, dueDate, ...credit } = invoice('', { total: pounds(12_500), totalIncVat: pounds(15_000) });
+      await integration.send('credit-notes', [
+        { ...credit, no: 'CN2', allocations: [{ invoice: 'I1', amount: pounds(10_000) }] },
+      ]);
+      const { ofMonth } = await makeFindStatementDocuments(data.database)(no, day('2026-03-01'));
+      expect(ofMonth.map((found) => [found.no, found.amount.minor, found.remaining?.minor])).toEqual([
+        ['CN2', -5000, -5000],
+        ['I3', 12_000, 12_000],
+      ]);
+      expect(await figures()).toEqual([2000, 12_000, dueDate]);
     });
 
     it('nor of those that came before', async () => {

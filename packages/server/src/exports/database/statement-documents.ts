@@ -15,15 +15,23 @@ interface Row {
   readonly remaining: number | null;
 }
 
-/** What of a payment settles no invoice is to the customer's good, so that the statement comes to the balance. */
+/**
+ * What of a payment settles no invoice is to the customer's good, so that the statement comes to the balance. A cancelled invoice stands nowhere, nor
+ * does what credit notes take back of it (specification §statement).
+ */
 export const makeFindStatementDocuments =
   (database: Database): FindStatementDocuments =>
   async (customerNo, firstDay) => {
     const { rows } = await sql<Row>`
       select found.*, currency_code from customers join lateral (
         select no, coalesce(posting_date, document_date) as date, external_reference as reference, due_date,
-          total_amount_inc_vat as amount, remaining_amount as remaining
-        from invoices where customer_no = customers.no and not cancelled
+          total_amount_inc_vat + coalesce(taken_back, 0) as amount, remaining_amount as remaining
+        from invoices left join lateral (
+            select sum(allocation.amount - beyond) as taken_back from allocations as allocation
+            join invoices as invoice on invoice.no = invoice_no and invoice.cancelled
+            where kind = 'credit-notes' and source_no = invoices.no) as settled on credit_note
+        where customer_no = customers.no and not cancelled
+          and (taken_back is null or total_amount_inc_vat + taken_back <> 0)
         union all select no, paid_on, reference, null, -unallocated, -unallocated
         from payments where customer_no = customers.no and unallocated <> 0
       ) as found on true
