@@ -19,14 +19,18 @@ interface NoteFormProps {
   readonly onAdded: (note: Note) => void;
 }
 
-/** Other words are another note, with a key of its own: the same ones sent again are the same note. */
-const newNote = (text: string): NewNote => ({ idempotencyKey: crypto.randomUUID(), text });
+interface NoteDraft {
+  readonly text: string;
+  /** What was sent last: other words are another note, with a key of its own, and the same ones sent again are the same note. */
+  readonly sent: NewNote | null;
+}
+const none: NoteDraft = { text: '', sent: null };
 
 /** Where a note is written. What was typed stays until it is saved. */
 export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const t = useTranslate();
   const { addNote } = useStaff();
-  const [note, setNote] = useDraft(`note ${customerNo}`, () => newNote(''));
+  const [note, setNote] = useDraft(`note ${customerNo}`, () => none);
   const { busy, refusal, run } = useCommand(addNote);
   const [missing, setMissing] = useState<object | null>(null);
 
@@ -35,9 +39,11 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
     const isEmpty = text === '';
     setMissing(isEmpty ? {} : null);
     if (isEmpty) return;
-    const answer = await run(customerNo, { ...note, text });
+    const sent = note.sent?.text === text ? note.sent : { idempotencyKey: crypto.randomUUID(), text };
+    setNote({ ...note, sent });
+    const answer = await run(customerNo, sent);
     if (!answer?.ok) return;
-    setNote(newNote(''));
+    setNote(none);
     onAdded(answer.value);
   };
   const onSubmit = (event: FormEvent) => {
@@ -65,7 +71,7 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
         aria-keyshortcuts="Control+Enter"
         readOnly={busy}
         value={note.text}
-        onChange={({ target }) => setNote(newNote(target.value))}
+        onChange={({ target }) => setNote({ ...note, text: target.value })}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" variant="secondary" busy={busy}>
