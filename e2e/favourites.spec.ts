@@ -285,6 +285,43 @@ test('a list made, deleted or changed again after a lost answer, or once it is g
   await api.dispose();
 });
 
+test('a list that was deleted elsewhere is gone where it is renamed, and where it is looked at again', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', mayOrder);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const listOf = async (name: string): Promise<string> =>
+    (await (await api.post('/api/v3/favourites', { data: { name, shared: false } })).json()).id;
+  const dialog = page.getByRole('dialog');
+  const gone = page.getByText('This list doesn’t exist, or it’s no longer shared with you.');
+  const first = await listOf('Van');
+  await openAs(page, person, '/connect/favourites');
+  const row = page.getByRole('row').filter({ hasText: 'Van' });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await api.delete(`/api/v3/favourites/${first}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The list Van was deleted.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+
+  const second = await listOf('Shed');
+  await page.goto(`/connect/favourites/${second}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await api.delete(`/api/v3/favourites/${second}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(gone).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const third = await listOf('Yard');
+  await page.goto(`/connect/favourites/${third}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Yard' })).toBeVisible();
+  await api.delete(`/api/v3/favourites/${third}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(gone).toBeVisible();
+  await api.dispose();
+});
+
 test('whoever has no lists yet, may not order, or acts for a customer is told why there is nothing', async ({
   page,
   baseURL,

@@ -90,6 +90,10 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
         <ListDialog
           list={value.list}
           onClose={() => setEditing(false)}
+          onGone={() => {
+            setEditing(false);
+            reload();
+          }}
           onSaved={(saved) => {
             setEditing(false);
             onSaved(saved);

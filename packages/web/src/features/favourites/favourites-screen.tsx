@@ -75,6 +75,10 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
           list={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
           onSaved={onSaved}
+          onGone={() => {
+            setEdited(null);
+            if (edited !== 'new') removal.onGone(edited.name);
+          }}
           onUnanswered={lists.reload}
         />
       )}

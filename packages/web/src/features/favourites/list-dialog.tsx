@@ -18,12 +18,14 @@ interface ListDialogProps {
   readonly list: FavouriteList | null;
   readonly onClose: () => void;
   readonly onSaved: (list: FavouriteList) => void;
+  /** It was deleted elsewhere, or is nobody's any more. */
+  readonly onGone?: () => void;
   /** It may have been saved all the same. */
   readonly onUnanswered?: () => void;
 }
 
 /** Names a list and says who sees it. What was typed stays when it is refused. */
-export function ListDialog({ list, onClose, onSaved, onUnanswered }: ListDialogProps) {
+export function ListDialog({ list, onClose, onSaved, onGone, onUnanswered }: ListDialogProps) {
   const t = useTranslate();
   const { editFavouriteList, createFavouriteList } = useOrdering();
   const key = `list ${list?.id ?? ''}`;
@@ -44,6 +46,10 @@ export function ListDialog({ list, onClose, onSaved, onUnanswered }: ListDialogP
     if (entered.name === '') return;
     const answer = await run();
     if (answer?.ok === false && isUnanswered(answer.refusal)) onUnanswered?.();
+    if (answer?.ok === false && answer.refusal.failure === 'not-found' && onGone) {
+      forget();
+      onGone();
+    }
     if (!answer?.ok) return;
     forget();
     onSaved(answer.value);

@@ -11,13 +11,16 @@ export const useListRemoval = (onRemoved: () => void) => {
   const [asked, setAsked] = useState<FavouriteList | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
   const { busy, refusal, run, forget } = useCommand(async (id: string) => goneIsRemoved(await removeFavouriteList(id)));
+  const onGone = (name: string): void => {
+    setRemoved(name);
+    onRemoved();
+  };
   const remove = async ({ id, name }: FavouriteList): Promise<void> => {
     const answer = await run(id);
     if (!answer) return;
     setAsked(null);
     if (!answer.ok) return;
-    setRemoved(name);
-    onRemoved();
+    onGone(name);
   };
   return {
     asked,
@@ -30,6 +33,8 @@ export const useListRemoval = (onRemoved: () => void) => {
       forget();
       setAsked(list);
     },
+    /** One was found to be deleted elsewhere. */
+    onGone,
     cancel: () => setAsked(null),
     confirm: () => {
       if (asked) void remove(asked);

@@ -21,6 +21,8 @@ export const useOpenedList = (
     if (document.visibilityState === 'hidden' || opened.value === null) return;
     const answer = await openFavouriteList(id);
     const known = saved.current ?? opened.value.list.changedAt;
+    // Deleted meanwhile, or shared no more.
+    if (!answer.ok && answer.refusal.failure === 'not-found') opened.reload();
     if (!answer.ok || answer.value.list.changedAt === known) return;
     saved.current = answer.value.list.changedAt;
     opened.set(answer.value);
