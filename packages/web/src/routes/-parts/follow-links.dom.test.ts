@@ -1,6 +1,6 @@
 import { aUser } from '@connect/core/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openRouter } from '../../testing/open-router.ts';
 import { followLinks } from './follow-links.ts';
@@ -10,10 +10,17 @@ const opened = await openRouter('/connect/orders', { user: aUser() });
 const { router } = opened;
 const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
 const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined);
+const listen = vi.spyOn(document, 'addEventListener');
 followLinks(router);
 // What is drawn is no page: nothing is loaded anew.
 document.addEventListener('click', (event) => event.preventDefault());
 fetchNextPages(router, { peek: () => null });
+// Other tests have the document after these.
+const listening = [...listen.mock.calls];
+afterAll(() => {
+  document.body.innerHTML = '';
+  for (const [type, listener] of listening) document.removeEventListener(type, listener);
+});
 
 const draw = (anchor: string): HTMLElement => {
   document.body.innerHTML = anchor;
