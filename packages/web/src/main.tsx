@@ -19,7 +19,7 @@ import { fetchNext } from './routes/-parts/fetch-next.ts';
 import { followLinks } from './routes/-parts/follow-links.ts';
 
 const place = document.getElementById('app');
-if (place === null) throw new Error('There is no #app.');
+if (place === null) throw new Error('No #app');
 
 const config = readConfig(document.getElementById(configElementId)?.textContent);
 const container = createBrowserContainer(config, browserStorage());

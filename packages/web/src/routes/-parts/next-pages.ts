@@ -13,8 +13,7 @@ const patience = 80;
 const fetchWanted = (router: AnyRouter): void => {
   let wanted: HTMLAnchorElement | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const turn = (event: Event): void => {
-    const link = linkOf(event);
+  const turnTo = (link: HTMLAnchorElement | null, delay: number): void => {
     if (link === wanted) return;
     wanted = link;
     clearTimeout(waiting);
@@ -22,8 +21,11 @@ const fetchWanted = (router: AnyRouter): void => {
     // The address is what counts, the path is for the types.
     const href = link.getAttribute('href') ?? '';
     const fetch = () => void router.preloadRoute({ to: '.', href }).catch(() => undefined);
-    waiting = setTimeout(fetch, event.type === 'touchstart' ? 0 : patience);
+    waiting = setTimeout(fetch, delay);
   };
+  const turn = (event: Event): void => turnTo(linkOf(event), event.type === 'touchstart' ? 0 : patience);
+  // Where they are already.
+  turnTo(document.querySelector<HTMLAnchorElement>('a[data-within]:is(:focus, :hover)'), patience);
   for (const type of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(type, turn, { passive: true });
   // Whoever presses it is on the way: the page asks.
   document.addEventListener('click', () => clearTimeout(waiting));
