@@ -1,6 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
-import type { NewNote, Note } from '@connect/core/domain/account/managed-customer';
+import type { Note } from '@connect/core/domain/account/managed-customer';
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 
@@ -10,6 +10,7 @@ import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './notes-card.css.ts';
+import { emptyNote, sending } from './note-draft.ts';
 import { useDraft } from '../../shared/forms/use-draft.ts';
 import { useWrongField } from '../../shared/forms/use-wrong-field.ts';
 import { useCommand } from '../../shared/query/use-command.ts';
@@ -19,31 +20,25 @@ interface NoteFormProps {
   readonly onAdded: (note: Note) => void;
 }
 
-interface NoteDraft {
-  readonly text: string;
-  /** What was sent last: other words are another note, with a key of its own, and the same ones sent again are the same note. */
-  readonly sent: NewNote | null;
-}
-const none: NoteDraft = { text: '', sent: null };
-
 /** Where a note is written. What was typed stays until it is saved. */
 export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
   const t = useTranslate();
   const { addNote } = useStaff();
-  const [note, setNote] = useDraft(`note ${customerNo}`, () => none);
-  const { busy, refusal, run } = useCommand(addNote);
+  const [note, setNote] = useDraft(`note ${customerNo}`, () => emptyNote);
+  const { busy, refusal, run } = useCommand(() => {
+    const next = sending(note);
+    setNote(next.draft);
+    return addNote(customerNo, next.note);
+  });
   const [missing, setMissing] = useState<object | null>(null);
 
   const add = async (): Promise<void> => {
-    const text = note.text.trim();
-    const isEmpty = text === '';
+    const isEmpty = note.text.trim() === '';
     setMissing(isEmpty ? {} : null);
     if (isEmpty) return;
-    const sent = note.sent?.text === text ? note.sent : { idempotencyKey: crypto.randomUUID(), text };
-    setNote({ ...note, sent });
-    const answer = await run(customerNo, sent);
+    const answer = await run();
     if (!answer?.ok) return;
-    setNote(none);
+    setNote(emptyNote);
     onAdded(answer.value);
   };
   const onSubmit = (event: FormEvent) => {
