@@ -86,12 +86,30 @@ describe.each(engines)('of a cancelled invoice, on $engine', ({ missing, open })
       await integration.send('credit-notes', [
         { ...credit, no: 'CN2', allocations: [{ invoice: 'I1', amount: pounds(10_000) }] },
       ]);
-      const { ofMonth } = await makeFindStatementDocuments(data.database)(no, day('2026-03-01'));
-      expect(ofMonth.map((found) => [found.no, found.amount.minor, found.remaining?.minor])).toEqual([
+      const statement = async (month: string) => {
+        const found = await makeFindStatementDocuments(data.database)(no, day(month));
+        const listed = (documents: typeof found.before) =>
+          documents.map((each) => [each.no, each.amount.minor, each.remaining?.minor]);
+        return { before: listed(found.before), ofMonth: listed(found.ofMonth) };
+      };
+      const left = [
         ['CN2', -5000, -5000],
         ['I3', 12_000, 12_000],
-      ]);
+      ];
+      expect(await statement('2026-03-01')).toEqual({ before: [], ofMonth: left });
+      expect(await statement('2026-04-01')).toEqual({ before: left, ofMonth: [['P1', -5000, -5000]] });
       expect(await figures()).toEqual([2000, 12_000, dueDate]);
+
+      // Not cancelled after all: its credit note settles it again, and of the payment what was left to pay.
+      await integration.send('invoices', [invoice('I1')]);
+      expect((await statement('2026-03-01')).ofMonth).toEqual([
+        ['CN2', -15_000, -5000],
+        ['I1', 12_000, 0],
+        ['I3', 12_000, 12_000],
+      ]);
+      expect(await figures()).toEqual([4000, 12_000, dueDate]);
+      await integration.send('invoices', [invoice('I1', { cancelled: true })]);
+      expect((await statement('2026-03-01')).ofMonth).toEqual(left);
     });
 
     it('nor of those that came before', async () => {

@@ -19,7 +19,7 @@ interface ListDialogProps {
   readonly onClose: () => void;
   readonly onSaved: (list: FavouriteList) => void;
   /** It was deleted elsewhere, or is nobody's any more. */
-  readonly onGone?: () => void;
+  readonly onGone: () => void;
   /** It may have been saved all the same. */
   readonly onUnanswered?: () => void;
 }
@@ -46,7 +46,7 @@ export function ListDialog({ list, onClose, onSaved, onGone, onUnanswered }: Lis
     if (entered.name === '') return;
     const answer = await run();
     if (answer?.ok === false && isUnanswered(answer.refusal)) onUnanswered?.();
-    if (answer?.ok === false && answer.refusal.failure === 'not-found' && onGone) {
+    if (answer?.ok === false && answer.refusal.failure === 'not-found') {
       forget();
       onGone();
     }
