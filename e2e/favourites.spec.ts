@@ -322,6 +322,25 @@ test('a list that was deleted elsewhere is gone where it is renamed, and where i
   await api.dispose();
 });
 
+test('a list that is renamed on one page stays shared as it was on another meanwhile', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '', mayOrder);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const { id } = await (await api.post('/api/v3/favourites', { data: { name: 'Roof', shared: false } })).json();
+  await openAs(page, person, `/connect/favourites/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await api.patch(`/api/v3/favourites/${id}`, { data: { shared: true } });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'List name' }).fill('Roofs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roofs' })).toBeVisible();
+  expect(await (await api.get(`/api/v3/favourites/${id}`)).json()).toMatchObject({
+    list: { name: 'Roofs', shared: true },
+  });
+  // Colleagues see it.
+  await api.delete(`/api/v3/favourites/${id}`);
+  await api.dispose();
+});
+
 test('whoever has no lists yet, may not order, or acts for a customer is told why there is nothing', async ({
   page,
   baseURL,

@@ -76,10 +76,10 @@ export const createFavouriteList = call({
 export const editFavouriteList = call({
   method: 'PATCH',
   path: '/api/v3/favourites/{id}',
-  summary: 'Rename a list of one’s own, share it in the company or keep it private',
+  summary: 'Rename a list of one’s own, share it in the company or keep it private; what is left out stays as it is',
   ...own,
   params,
-  body: v.object({ name: Name, shared: v.boolean() }),
+  body: v.object({ name: v.exactOptional(Name), shared: v.exactOptional(v.boolean()) }),
   answer: FavouriteList,
   refusals: [404, 409],
 });

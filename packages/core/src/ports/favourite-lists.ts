@@ -9,7 +9,8 @@ export interface FavouriteLists {
   open(id: string): Promise<Result<OpenedList, Refusal>>;
   /** Sent again under its key, as after a lost answer, it is the same list. */
   create(idempotencyKey: string, form: ListForm): Promise<Result<FavouriteList, Refusal>>;
-  edit(id: string, form: ListForm): Promise<Result<FavouriteList, Refusal>>;
+  /** What is left out stays as it is. */
+  edit(id: string, changes: Partial<ListForm>): Promise<Result<FavouriteList, Refusal>>;
   remove(id: string): Promise<Result<null, Refusal>>;
   /** All lines in their order: of what was changed since the lines `before`, all else stays as others have it. */
   setLines(id: string, lines: readonly SavedLine[], before: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;

@@ -84,6 +84,16 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       expect(valueOf(await lists.open(id)).lines).toHaveLength(1);
     });
 
+    test('of an edit only what is named changes', async () => {
+      const { lists, newName } = await make();
+      const [name, renamed] = [newName(), newName()];
+      const { id } = valueOf(await lists.create(randomUUID(), { name, shared: false }));
+      expect(valueOf(await lists.edit(id, { shared: true }))).toMatchObject({ name, shared: true });
+      expect(valueOf(await lists.edit(id, { name: renamed }))).toMatchObject({ name: renamed, shared: true });
+      expect(valueOf(await lists.edit(id, {}))).toMatchObject({ name: renamed, shared: true });
+      expect(await lists.edit(randomUUID(), {})).toMatchObject(notFound);
+    });
+
     test('the own ones come first, by name whatever its case; a name is taken once', async () => {
       const { lists, colleagues, newName } = await make();
       const name = newName();

@@ -81,9 +81,9 @@ export const createMemoryFavouriteLists = (range: ReadonlyMap<Sku, Item>): ((own
         const id = `list ${you} ${idempotencyKey}`;
         return named({ ...form, id, owner: you, lines: all.get(id)?.lines ?? [] });
       },
-      edit: async (id, form) => {
+      edit: async (id, changes) => {
         const kept = own(id);
-        return kept ? named({ ...kept, ...form }) : refused(notFound);
+        return kept ? named({ ...kept, ...changes }) : refused(notFound);
       },
       remove: async (id) => (own(id) && all.delete(id) ? ok(null) : refused(notFound)),
       setLines: async (id, lines, before) => withLines(id, lines, (kept) => linesChanged(kept.lines, before, lines)),

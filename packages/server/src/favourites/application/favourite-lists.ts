@@ -26,7 +26,7 @@ export interface FavouriteLists {
   open(reader: Reader, id: string): Answer<OpenedList>;
   /** Sent again under its key it is the same list. */
   create(owner: Reader, form: ListForm, idempotencyKey?: string): Answer<FavouriteList>;
-  edit(owner: Reader, id: string, form: ListForm): Answer<FavouriteList>;
+  edit(owner: Reader, id: string, changes: Partial<ListForm>): Answer<FavouriteList>;
   /** Whether there was such a list. */
   remove(owner: Reader, id: string): Promise<boolean>;
   /** Carries out what was changed since the lines `before`; without these, in place of all that is there. */
@@ -89,18 +89,18 @@ export const createFavouriteLists = (
     return refusal ? refused(refusal) : open(owner, id);
   };
 
-  /** Writes what was entered of a list, unless another has its name; where there is no such list, `otherwise` is done. */
+  /** Writes what was entered of a list, unless another has that name; where there is no such list, `otherwise` is done. */
   const changeNamed = async (
     owner: Reader,
     id: string,
-    form: ListForm,
+    entered: Partial<ListForm>,
     otherwise: (held: FavouriteRepository) => Promise<Refusal | null>,
   ): Answer<FavouriteList> => {
     const refusal = await inTransaction(async ({ lists: held }) => {
       await held.holdOwner(owner.id);
-      const other = await held.named(owner.id, form.name);
+      const other = entered.name === undefined ? null : await held.named(owner.id, entered.name);
       if (other !== null && other !== id) return nameTaken;
-      return (await held.change(owner, id, form, now())) ? null : otherwise(held);
+      return (await held.change(owner, id, entered, now())) ? null : otherwise(held);
     });
     return refusal ? refused(refusal) : find(owner, id);
   };
@@ -116,7 +116,7 @@ export const createFavouriteLists = (
         return null;
       });
     },
-    edit: (owner, id, form) => changeNamed(owner, id, form, async () => notFound),
+    edit: (owner, id, changes) => changeNamed(owner, id, changes, async () => notFound),
     remove: (owner, id) => lists.remove(owner, id),
     setLines: (owner, id, lines, before) =>
       changeLines(owner, id, lines, (saved) => linesChanged(saved, before ?? saved, lines)),

@@ -1,5 +1,5 @@
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
-import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import type { FavouriteList, ListForm } from '@connect/core/domain/ordering/favourite-list';
 import { isUnanswered } from '@connect/core/ports/failure';
 import { useRef, useState } from 'react';
 
@@ -24,21 +24,27 @@ interface ListDialogProps {
   readonly onUnanswered?: () => void;
 }
 
+/** What was entered otherwise than it was when the form opened: the rest may have been changed on another page since. */
+const changesOf = (was: ListForm, entered: ListForm): Partial<ListForm> => ({
+  ...(entered.name !== was.name && { name: entered.name }),
+  ...(entered.shared !== was.shared && { shared: entered.shared }),
+});
+
 /** Names a list and says who sees it. What was typed stays when it is refused. */
 export function ListDialog({ list, onClose, onSaved, onGone, onUnanswered }: ListDialogProps) {
   const t = useTranslate();
   const { editFavouriteList, createFavouriteList } = useOrdering();
   const key = `list ${list?.id ?? ''}`;
-  const [draft, setDraft, forget] = useDraft(key, () => ({
-    name: list?.name ?? '',
-    shared: list?.shared ?? false,
-  }));
-  const { name, shared } = draft;
+  const [draft, setDraft, forget] = useDraft(key, () => {
+    const form: ListForm = { name: list?.name ?? '', shared: list?.shared ?? false };
+    return { ...form, was: form };
+  });
+  const { name, shared, was } = draft;
   const [missing, setMissing] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const entered = { name: name.trim(), shared };
   const { busy, refusal, run } = useCommand(() =>
-    list ? editFavouriteList(list.id, entered) : createFavouriteList(entered),
+    list ? editFavouriteList(list.id, changesOf(was, entered)) : createFavouriteList(entered),
   );
   useWrongField(form, missing ?? refusal);
   const submit = async (): Promise<void> => {
