@@ -63,7 +63,6 @@ describe('the next payment', () => {
 
   test.each([
     ['nothing is to be paid', null, 5000, true],
-    ['nothing is to be paid', null, 0, false],
     ['something was to be paid before today', '2026-11-11', 0, true],
     ['something was to be paid before today', '2026-11-11', 5000, false],
     ['the next is to be paid today', '2026-11-20', 0, false],
@@ -83,7 +82,10 @@ describe('the next payment', () => {
     ['2026-12-02', 500, false],
     ['2026-12-02', null, false],
     [null, 0, false],
-  ])('of the cache, %s, is asked for again where nothing is owed: owed %s', async (kept, owed, again) => {
+    [null, -500, false],
+    [null, null, false],
+    [null, 500, true],
+  ])('of the cache, %s, is asked for again where what is owed speaks against it: owed %s', async (kept, owed, again) => {
     ports.figureCache.set('next-due', parseDay(kept), ports.clock.now());
     await load(user, pence(0), owed === null ? null : pence(owed));
     expect(ports.account.asked).toEqual(again ? ['nextDue'] : []);

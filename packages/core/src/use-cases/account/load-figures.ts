@@ -37,7 +37,8 @@ type AccountFigures = Pick<Customer, 'overdueByDay' | 'totalOwed'>;
 
 /** Whether a due date, or that there is none, may still be so by what the account owes and has overdue (specification §cached-figures). */
 const agrees = (due: Day | null, customer: AccountFigures, today: Day): boolean => {
-  if (due !== null && customer.totalOwed !== null && customer.totalOwed.minor <= 0) return false;
+  // Who owes nothing has nothing due, and who owes something probably has.
+  if (customer.totalOwed !== null && customer.totalOwed.minor > 0 === (due === null)) return false;
   const overdue = overdueOn(customer, today);
   if (overdue === null) return true;
   return isNothing(overdue) ? due === null || due >= today : due !== null;
