@@ -135,7 +135,7 @@ describe('the PDF of an invoice', () => {
   it('prints of a cancelled one that nothing is left to pay, and not that it was paid', async () => {
     const texts = await read({ invoice: invoice({ cancelled: true, remainingAmount: pounds(0) }) });
     expect(texts).toContain('CANCELLED');
-    expect(texts).not.toContain('Paid');
+    expect(texts).not.toContain('Settled');
     expect(texts.slice(texts.indexOf('Balance due'))).toContain('£0.00');
   });
 

@@ -87,11 +87,11 @@ const totalRows = (invoice: Invoice, { texts, figures }: PdfLanguage, money: (am
     { label: totals.total, value: money(totalIncVat), strong: true },
   ];
   if (remaining === null || isNegative(totalIncVat)) return rows;
-  const paid = minus(totalIncVat, remaining);
+  const settled = minus(totalIncVat, remaining);
   return [
     ...rows,
     // Nothing is to be paid of a cancelled one, which nobody paid for that.
-    ...(paid.minor > 0 && !invoice.cancelled ? [{ label: totals.paid, value: money(paid) }] : []),
+    ...(settled.minor > 0 && !invoice.cancelled ? [{ label: totals.settled, value: money(settled) }] : []),
     { label: totals.balanceDue, value: money(remaining) },
   ];
 };

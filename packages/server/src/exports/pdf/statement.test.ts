@@ -97,15 +97,31 @@ describe('the statement of account', () => {
     });
     expect(texts).toContain('Outstanding from before November 2026');
     expect(texts).toContain('Credit');
-    const sums = ['Brought forward', 'Invoiced', 'Credit notes', 'Paid', 'Total owed', 'Of which overdue'];
-    expect(sums.map((label) => after(texts, label))).toEqual([
+    const sums = ['Brought forward', 'Invoiced', 'Settled', 'Unused credit', 'Total owed'];
+    expect([...sums, 'Of which overdue'].map((label) => after(texts, label))).toEqual([
       '£50.10',
       '£120.00',
-      '-£30.00',
       '-£99.80',
+      '-£30.00',
       '£40.30',
       '£50.10',
     ]);
+  });
+
+  it('counts a credit note that settles an invoice of another month neither as paid nor as credit of its own', async () => {
+    const credit = { no: documentNoOf('CN-1'), amount: pounds(-300_00), dueDate: null };
+    const used = await read({ ofMonth: [document(), document({ ...credit, remaining: pounds(0) })] });
+    expect(after(used, 'Settled')).toBe('£0.00');
+    expect(used).not.toContain('Unused credit');
+    const partly = await read({ ofMonth: [document(), document({ ...credit, remaining: pounds(-80_00) })] });
+    expect(after(partly, 'Unused credit')).toBe('-£80.00');
+    expect(after(partly, 'Total owed')).toBe('£40.00');
+  });
+
+  it('takes what is not known to be paid or not for neither', async () => {
+    const texts = await read({ ofMonth: [document(), document({ no: documentNoOf('SI-2'), remaining: null })] });
+    const sums = ['Invoiced', 'Settled', 'Status not known', 'Total owed'];
+    expect(sums.map((label) => after(texts, label))).toEqual(['£240.00', '£0.00', '-£120.00', '£120.00']);
   });
 
   it('asks for payment where something is owed, and not where nothing is', async () => {
@@ -138,18 +154,20 @@ describe('the statement of account', () => {
 const pence = fc.integer({ min: -100_000, max: 100_000 });
 const documents = fc.array(
   fc
-    .record({ amount: pence, part: fc.integer({ min: 0, max: 100 }) })
-    .map(({ amount, part }) => document({ amount: pounds(amount), remaining: percentOf(pounds(amount), part) })),
+    .record({ amount: pence, part: fc.option(fc.integer({ min: 0, max: 100 })) })
+    .map(({ amount, part }) =>
+      document({ amount: pounds(amount), remaining: part === null ? null : percentOf(pounds(amount), part) }),
+    ),
   { maxLength: 6 },
 );
 const minorOf = (text: string | undefined): number => Number((text ?? '').replaceAll(/[£,.]/g, ''));
 
 test.prop([documents, documents], { numRuns: 25 })(
-  'what is brought forward, invoiced, credited and paid adds up to what is owed',
+  'what is brought forward, invoiced, settled, not known and not used yet adds up to what is owed',
   async (before, ofMonth) => {
     const texts = await read({ before, ofMonth });
-    const parts = ['Brought forward', 'Invoiced', ...(texts.includes('Credit notes') ? ['Credit notes'] : []), 'Paid'];
-    const total = parts.reduce((sum, label) => sum + minorOf(after(texts, label)), 0);
+    const parts = ['Brought forward', 'Invoiced', 'Settled', 'Status not known', 'Unused credit'];
+    const total = parts.reduce((sum, label) => sum + (texts.includes(label) ? minorOf(after(texts, label)) : 0), 0);
     expect(minorOf(after(texts, 'Total owed'))).toBe(total);
   },
 );

@@ -1,4 +1,4 @@
-import { isNegative, minus, nothing, sumOf, type Money } from '@connect/core/domain/money/money';
+import { isNegative, isNothing, minus, nothing, sumOf, type Money } from '@connect/core/domain/money/money';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
@@ -54,10 +54,6 @@ const standingOf = ({ amount, remaining, dueDate }: StatementDocument, today: Da
   const standings = { overdue: 'overdue', 'awaiting-payment': 'unpaid', settled: 'paid', unknown: 'unknown' } as const;
   return standings[invoiceStatus({ remainingAmount: remaining, dueDate }, today)];
 };
-
-/** What has been taken off a document's amount, as the statement's sum has it: negative for a payment. */
-const paidOf = ({ amount, remaining }: StatementDocument): Money =>
-  minus(remaining ?? nothing(amount.currency), amount);
 
 const section = (layout: PdfLayout, title: string, rows: readonly Row[]): void => {
   const { sheet, texts } = layout;
@@ -119,12 +115,21 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
   };
   if (before.length > 0) section(layout, texts.sections.before(month), before.map(rowOf));
   section(layout, texts.sections.ofMonth(month), ofMonth.map(rowOf));
-  const credits = ofMonth.filter(({ amount }) => isNegative(amount));
+  const invoices = ofMonth.filter(({ amount }) => !isNegative(amount));
+  const notKnown = sum(
+    invoices.map(({ amount, remaining }) => (remaining === null ? minus(nothing(amount.currency), amount) : null)),
+  );
+  const settled = sum(invoices.map(({ amount, remaining }) => remaining && minus(remaining, amount)));
+  const unused = sum(ofMonth.map(({ amount, remaining }) => (isNegative(amount) ? remaining : null)));
+  const rowUnlessNothing = (label: string, amount: Money): TotalRow[] =>
+    isNothing(amount) ? [] : [{ label, value: money(amount) }];
+  // A credit note may settle invoices of other months: of the month's, what is not used yet is taken off.
   const rows: TotalRow[] = [
     { label: totals.broughtForward, value: money(sum(before.map(({ remaining }) => remaining))) },
-    { label: totals.invoiced, value: money(sum(ofMonth.map(({ amount }) => (isNegative(amount) ? null : amount)))) },
-    ...(credits.length > 0 ? [{ label: totals.credits, value: money(sum(credits.map(({ amount }) => amount))) }] : []),
-    { label: totals.paid, value: money(sum(ofMonth.map(paidOf))) },
+    { label: totals.invoiced, value: money(sum(invoices.map(({ amount }) => amount))) },
+    { label: totals.settled, value: money(settled) },
+    ...rowUnlessNothing(totals.notKnown, notKnown),
+    ...rowUnlessNothing(totals.unusedCredit, unused),
     { label: totals.totalOwed, value: money(owed), strong: true },
     ...(given ? [{ label: totals.accountBalance, value: money(given), strong: true }] : []),
     { label: totals.overdue, value: money(overdue) },

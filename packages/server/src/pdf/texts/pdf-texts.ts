@@ -19,11 +19,12 @@ export interface PdfTexts {
   /** A band across the paper, in two parts. */
   readonly stamps: Readonly<Record<'cancelled' | 'sample' | 'creditOrder' | 'creditNote', readonly [string, string]>>;
   readonly totals: Readonly<
-    Record<'subTotal' | 'vat' | 'total' | 'paid' | 'balanceDue', string> &
+    Record<'subTotal' | 'vat' | 'total' | 'settled' | 'balanceDue', string> &
       Record<
-        'broughtForward' | 'carriedForward' | 'invoiced' | 'credits' | 'totalOwed' | 'accountBalance' | 'overdue',
+        'broughtForward' | 'carriedForward' | 'invoiced' | 'unusedCredit' | 'notKnown' | 'totalOwed' | 'accountBalance',
         string
-      >
+      > &
+      Record<'overdue', string>
   > & { readonly vatAt: (rate: string) => string };
   readonly statuses: Readonly<Record<'credit' | 'overdue' | 'unpaid' | 'paid', string>>;
   readonly sections: {
