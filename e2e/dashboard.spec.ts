@@ -195,14 +195,36 @@ test.describe('Priya, a minute later', () => {
     await page.goto('/connect');
     await expect(card(page, 'Credit Limit')).toContainText('£');
     await goOn(page, '/connect/favourites');
+    let owed = 4321.09;
     await page.route('**/api/v3/customer', async (route) => {
       const response = await route.fetch();
       const record = await response.json();
-      await route.fulfill({ response, json: { ...record, balance: { ...record.balance, total_owed: 4321.09 } } });
+      await route.fulfill({ response, json: { ...record, balance: { ...record.balance, total_owed: owed } } });
     });
     await page.clock.setFixedTime(start + 61_000);
     await goOn(page, '/connect');
     await expect(card(page, 'Credit Limit')).toContainText('£4,321.09');
+
+    // The page was left open: whoever comes back to it sees what is so now, or, without a line, what was.
+    owed = 765.43;
+    const comeBack = async (seconds: number) => {
+      await page.clock.setFixedTime(start + seconds * 1000);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await comeBack(90);
+    await comeBack(122);
+    await expect(card(page, 'Credit Limit')).toContainText('£765.43');
+    expect(asked.filter((url) => url.endsWith('/api/v3/customer'))).toHaveLength(1);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(/\/api\/|multi-search/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await comeBack(600);
+    await failed;
+    await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(card(page, 'Credit Limit')).toContainText('£765.43');
     await page.unrouteAll({ behavior: 'wait' });
   });
 });

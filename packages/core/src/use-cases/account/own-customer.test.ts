@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok, refused } from '../../domain/result.ts';
+import type { CustomerAccount } from '../../ports/customer-account.ts';
 import { aCustomer } from '../../testing/examples.ts';
 import { makeOwnCustomer } from './own-customer.ts';
 
@@ -17,4 +18,15 @@ test.each([
   ['as it was, where it cannot be asked for', 60_001, false, ofSession],
 ])('the record of the customer is %s', async (_, age, isUp, expected) => {
   expect(await open(age, isUp)(ofSession)).toBe(expected);
+});
+
+test('of a session stays as it was known last, where it cannot be asked for again', async () => {
+  let answer: Awaited<ReturnType<CustomerAccount['customer']>> = ok(now);
+  const load = makeOwnCustomer({ account: { customer: async () => answer }, session: { age: () => 60_001 } });
+  expect(await load(ofSession)).toBe(now);
+  answer = refused('unavailable');
+  expect(await load(ofSession)).toBe(now);
+  const another = aCustomer({ name: 'Of another session' });
+  expect(await load(another)).toBe(another);
+  expect(await load(null)).toBeNull();
 });

@@ -7,14 +7,21 @@ const freshFor = 60_000;
 
 /**
  * The customer's record as it is now: that of the session as long as it is a minute old at most, then asked for again (specification §cached-figures).
- * Where that fails, what came with the session.
+ * Where that fails, what was known last.
  */
-export const makeOwnCustomer =
-  (ports: { readonly account: Pick<CustomerAccount, 'customer'>; readonly session: Pick<CurrentSession, 'age'> }) =>
-  async (ofSession: Customer | null): Promise<Customer | null> => {
+export const makeOwnCustomer = (ports: {
+  readonly account: Pick<CustomerAccount, 'customer'>;
+  readonly session: Pick<CurrentSession, 'age'>;
+}) => {
+  // By the record of a session, so that nobody is shown another's.
+  const known = new WeakMap<Customer, Customer>();
+  return async (ofSession: Customer | null): Promise<Customer | null> => {
     if (ports.session.age() <= freshFor) return ofSession;
     const answer = await ports.account.customer();
-    return answer.ok ? answer.value : ofSession;
+    if (!answer.ok) return (ofSession && known.get(ofSession)) ?? ofSession;
+    if (ofSession && answer.value) known.set(ofSession, answer.value);
+    return answer.value;
   };
+};
 
 export type OwnCustomer = ReturnType<typeof makeOwnCustomer>;

@@ -17,17 +17,21 @@ import type { DashboardLoads } from '../../shared/account/loads.ts';
 import { PaymentCard } from '../../shared/account/payment-card.tsx';
 import { RecentDocuments } from '../../shared/account/recent-documents.tsx';
 import { TermsCard } from '../../shared/account/terms-card.tsx';
+import { useFreshLoads } from './use-fresh-loads.ts';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
 interface CustomerDashboardProps {
   readonly loads: DashboardLoads;
+  /** Loads all of it anew. */
+  readonly start: () => DashboardLoads;
   /** Asks for the customer record again, which did not come with the session. */
   readonly onRetryCustomer: () => void;
 }
 
 /** The customer's dashboard (specification §customer-dashboard). */
-export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardProps) {
+export function CustomerDashboard({ loads: opened, start, onRetryCustomer }: CustomerDashboardProps) {
   const t = useTranslate();
+  const loads = useFreshLoads(opened, start);
   const { user, customer: ofSession } = useSession();
   const { clock } = useServices();
   const customer = useQuery(loads.account, loads.account).value ?? ofSession;

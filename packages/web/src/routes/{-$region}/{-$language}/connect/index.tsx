@@ -39,12 +39,18 @@ export const Route = createFileRoute('/{-$region}/{-$language}/connect/')({
 
 function DashboardPage() {
   const dashboard = Route.useLoaderData();
-  const { services } = Route.useRouteContext();
+  const { services, session, storefront } = Route.useRouteContext();
   const router = useRouter();
   const retryCustomer = async (): Promise<void> => {
     services.session.reset();
     await router.invalidate();
   };
-  if (!dashboard?.loads) return dashboard?.staff ?? null;
-  return <CustomerDashboard loads={dashboard.loads} onRetryCustomer={() => void retryCustomer()} />;
+  if (!dashboard?.loads || !session) return dashboard?.staff ?? null;
+  return (
+    <CustomerDashboard
+      loads={dashboard.loads}
+      start={() => startDashboard(services, session, storefront.name)}
+      onRetryCustomer={() => void retryCustomer()}
+    />
+  );
 }
