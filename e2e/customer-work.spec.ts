@@ -82,6 +82,15 @@ test('a note whose answer got lost is sent again, and stands once', async ({ pag
   await expect(entries).toHaveCount(1);
   await page.reload();
   await expect(entries).toHaveCount(1);
+
+  // Whoever gave one up for another sees that it was saved.
+  await loseNextAnswer(page, '**/customers/C10482/notes');
+  await field.fill('Closed on Mondays');
+  await field.press('Control+Enter');
+  await expect(field).toHaveAccessibleDescription(/We can’t reach the server/);
+  await field.fill('Closed on Tuesdays');
+  await field.press('Control+Enter');
+  await expect(notes.getByRole('listitem').filter({ hasText: /Closed on/ })).toContainText([/Tuesdays/, /Mondays/]);
 });
 
 test('a note that cannot be saved is told, and its text stays; so does a draft while other pages are looked at', async ({

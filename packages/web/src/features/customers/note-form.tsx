@@ -17,7 +17,8 @@ import { useCommand } from '../../shared/query/use-command.ts';
 
 interface NoteFormProps {
   readonly customerNo: CustomerNo;
-  readonly onAdded: (note: Note) => void;
+  /** `tried`: an earlier try, of which nobody knows whether it was saved, was made before. */
+  readonly onAdded: (note: Note, tried: boolean) => void;
 }
 
 /** Where a note is written. What was typed stays until it is saved. */
@@ -39,7 +40,7 @@ export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
     const answer = await run();
     if (!answer?.ok) return;
     setNote(emptyNote);
-    onAdded(answer.value);
+    onAdded(answer.value, note.sent.length > 0);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -32,9 +32,9 @@ export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const [announcement, announce] = useAnnouncement();
   const notes = value ?? [];
 
-  const onAdded = (note: Note) => {
+  const onAdded = (note: Note, tried: boolean) => {
     if (value) set([note, ...value.filter(({ id: other }) => other !== note.id)]);
-    else reload();
+    if (!value || tried) reload();
     announce(t('Note saved'));
   };
   const remove = async (note: Note): Promise<void> => {
