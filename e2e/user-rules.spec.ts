@@ -185,6 +185,11 @@ test('who loses a permission on the open list has the list of what is left', asy
   await page.getByRole('searchbox', { name: 'Search for Invoices' }).fill('SO-2');
   await expect(title).toHaveText('Your Orders');
   await expect(page.getByRole('row').getByRole('link').first()).toContainText('SO-2');
+  const nothing = { ...data, permissions: [] };
+  expect((await priya.patch(`/api/v3/users/${id}`, { data: nothing })).status()).toBe(200);
+  await page.getByRole('searchbox', { name: 'Search for Orders' }).fill('SO-20');
+  await expect(page.getByText(/^You don’t have permission to see orders and invoices/)).toBeVisible();
+  await expect(page.getByText(/^No orders found/)).toHaveCount(0);
   await priya.dispose();
 });
 

@@ -25,7 +25,7 @@ import type { LoadAhead } from './load-ahead.ts';
 import { useDocumentList } from './use-document-list.ts';
 
 /** A list that has its rows needs neither. */
-const emptyPart = later('empty-list', () => import('./empty-list.tsx'));
+const emptyPart = later('empty-list', () => import('./empty/empty-list.tsx'));
 const earlierPart = later('earlier-list', () => import('./earlier/earlier-list.tsx'));
 
 interface DocumentListScreenProps {
