@@ -89,6 +89,17 @@ describe('a detail page (specification §cached-documents)', () => {
     }
   });
 
+  test.each<Failure>(['not-found', 'forbidden'])(
+    'a look again that finds it %s leaves a copy, and says so',
+    async (failure) => {
+      const actor = start(null, [ok(invoice('as it was')), refused(failure)]);
+      await atRest(actor);
+      actor.send({ type: 'look' });
+      await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+      expect(actor.getSnapshot().context).toEqual({ document: invoice('as it was'), failure });
+    },
+  );
+
   test('nobody looks again at what failed: that is tried again', async () => {
     const answers = [refused('unavailable'), ok(invoice('there'))] as Result<Invoice, Failure>[];
     const actor = start(invoice('kept'), answers);

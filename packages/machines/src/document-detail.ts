@@ -9,6 +9,9 @@ interface DetailContext<D> {
   readonly failure: Failure | null;
 }
 
+/** Whether the document is not for the user to see, however often it is asked for. */
+const isDecided = (failure: Failure): boolean => failure === 'forbidden' || failure === 'not-found';
+
 /**
  * A detail page: the cached copy from the very start, then the server's in its place (specification §cached-documents). A failure leaves the cached
  * copy and can be retried (decisions §failed-details). Tag: `loading`. The actor `load` must be provided.
@@ -17,7 +20,7 @@ export const makeDocumentDetailMachine = <D extends Order | Invoice>() =>
   setup({
     types: {
       context: {} as DetailContext<D>,
-      /** `look`: whether it is still as it was, which nobody is told of; one that fails changes nothing. */
+      /** `look`: whether it is still as it was, which nobody is told of; one that fails changes nothing, unless nobody may see it any more. */
       events: {} as { readonly type: 'retry' | 'look' },
       input: {} as { readonly cached: D | null },
       tags: {} as 'loading',
@@ -48,7 +51,7 @@ export const makeDocumentDetailMachine = <D extends Order | Invoice>() =>
           src: 'load',
           onDone: [
             {
-              guard: ({ event }) => event.output.ok,
+              guard: ({ event }) => event.output.ok || isDecided(event.output.refusal),
               target: 'ended',
               actions: { type: 'keep', params: ({ event }) => event.output },
             },
