@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aLine, anOrderLine } from '../../testing/examples.ts';
-import { isNote, lineDescription, orderLineClass, splitInvoiceLines } from './lines.ts';
+import { isNote, isProduct, lineDescription, orderLineClass, splitInvoiceLines } from './lines.ts';
 
 describe('the class of an order line', () => {
   test.each(['POSTAGE', 'SPL123'])('is special for item %s, shipped or not (specification §line-classes)', (itemNo) => {
@@ -63,4 +63,14 @@ test.each([' ', '', '\t'])('a type of %j is blank (decisions §line-markers)', (
 
 test("a type of 'Item' is not blank (decisions §line-markers)", () => {
   expect(isNote({ type: 'Item' })).toBe(false);
+});
+
+test.each([
+  ['GLV-8841-L', 'Item', true],
+  ['POSTAGE', 'Item', false],
+  ['SPL123', 'Item', false],
+  ['FEE', 'Item', false],
+  ['GLV-8841-L', ' ', false],
+])('%s of type %j is of a product: %s (specification §hidden-items)', (itemNo, type, expected) => {
+  expect(isProduct({ itemNo, type })).toBe(expected);
 });

@@ -25,6 +25,10 @@ export const orderLineClass = (line: Pick<OrderLine, 'itemNo' | 'quantity' | 'qu
 /** A line that is not an item: its type is blank (decisions §line-markers). */
 export const isNote = (line: Pick<Line, 'type'>): boolean => line.type.trim() === '';
 
+/** Whether a line is of a product: neither a note nor a charge, and a fee is none either (specification §hidden-items). */
+export const isProduct = (line: Pick<Line, 'itemNo' | 'type'>): boolean =>
+  !isNote(line) && !isCharge(line.itemNo) && line.itemNo !== 'FEE';
+
 /**
  * The two lists of an invoice's lines (specification §invoice-lines): what it charges or credits (any quantity but 0: below 0 on a credit note),
  * and the items it does not (quantity 0 and a type that is not blank). A line that is neither is shown in none.

@@ -1,6 +1,6 @@
 import type { Line } from '../documents/document.ts';
 import { together, type LineQuantity } from '../documents/line-quantity.ts';
-import { isCharge, isNote } from '../documents/lines.ts';
+import { isProduct } from '../documents/lines.ts';
 import type { BasketEdit } from './basket.ts';
 import { lineProblem, orderableQuantity, type Item, type LineProblem } from './item.ts';
 import { parseSku, type Sku } from './sku.ts';
@@ -13,9 +13,8 @@ export interface OrderedItem {
   readonly quantity: LineQuantity;
 }
 
-/** The item of a line; null for what is none: a fee is no product either (specification §hidden-items), beside the charges with names of their own. */
-const productOf = (line: Pick<Line, 'itemNo' | 'type'>): Sku | null =>
-  isNote(line) || isCharge(line.itemNo) || line.itemNo === 'FEE' ? null : parseSku(line.itemNo);
+/** The item of a line; null for what is none. */
+const productOf = (line: Pick<Line, 'itemNo' | 'type'>): Sku | null => (isProduct(line) ? parseSku(line.itemNo) : null);
 
 /** The items of a document's lines, each once (specification §reorder): what is charged or sent of them, parts of a unit together. */
 export const orderedItems = (

@@ -2,7 +2,7 @@ import type { CustomerNo } from '../account/customer-no.ts';
 import type { ManagedCustomer, ShipToAddress } from '../account/managed-customer.ts';
 import { addDays } from '../calendar/day.ts';
 import type { Day } from '../calendar/day.ts';
-import { isCharge, isNote } from '../documents/lines.ts';
+import { isProduct } from '../documents/lines.ts';
 import type { SampleDraft } from './sample-form.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
 import type { SampleItem, SampleOrder, SampleOrderForm } from './sample-order.ts';
@@ -133,7 +133,7 @@ export const formOf = ({ idempotencyKey, customerNo }: SampleEntry, draft: Sampl
 
 /** The same items for the same customer at the same place once more; why, and when to ask about it, is new. */
 export const entryAgain = ({ customerNo, order }: SampleOrder, idempotencyKey: string, today: Day): SampleEntry => {
-  const items = order.lines.filter((line) => !isNote(line) && !isCharge(line.itemNo));
+  const items = order.lines.filter(isProduct);
   return {
     ...emptyEntry(idempotencyKey, today),
     customerNo,

@@ -47,7 +47,7 @@ export const de: PdfTexts = {
     cancelled: ['STORNIERT', ' — Dieser Beleg ist nicht mehr gültig'],
     sample: ['MUSTERBESTELLUNG', ' — keine Zahlung erforderlich'],
     creditOrder: ['GUTSCHRIFT', ' — Diesen Betrag erhalten Sie von uns'],
-    creditNote: ['GUTSCHRIFT', ' — Diesen Betrag erhalten Sie von uns, keine Zahlung erforderlich'],
+    creditNote: ['GUTSCHRIFT', ' — Zu Ihren Gunsten, keine Zahlung erforderlich'],
   },
   totals: {
     subTotal: 'Zwischensumme',

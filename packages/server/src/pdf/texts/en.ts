@@ -48,7 +48,7 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
     cancelled: ['CANCELLED', ' — This document is no longer valid'],
     sample: ['SAMPLE ORDER', ' — No payment required'],
     creditOrder: ['CREDIT', ' — We owe you this amount'],
-    creditNote: ['CREDIT NOTE', ' — We owe you this amount, no payment required'],
+    creditNote: ['CREDIT NOTE', ' — In your favour, no payment required'],
   },
   totals: {
     subTotal: 'Sub Total',

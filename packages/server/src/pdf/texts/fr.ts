@@ -47,7 +47,7 @@ export const fr: PdfTexts = {
     cancelled: ['ANNULÉ', ' — Ce document n’est plus valable'],
     sample: ['COMMANDE D’ÉCHANTILLONS', ' — aucun paiement requis'],
     creditOrder: ['AVOIR', ' — Nous vous devons ce montant'],
-    creditNote: ['AVOIR', ' — Nous vous devons ce montant, aucun paiement requis'],
+    creditNote: ['AVOIR', ' — En votre faveur, aucun paiement requis'],
   },
   totals: {
     subTotal: 'Sous-total HT',

@@ -47,7 +47,7 @@ export const it: PdfTexts = {
     cancelled: ['ANNULLATO', ' — Questo documento non è più valido'],
     sample: ['ORDINE DI CAMPIONI', ' — nessun pagamento richiesto'],
     creditOrder: ['ACCREDITO', ' — Questo importo è a Vostro favore'],
-    creditNote: ['NOTA DI CREDITO', ' — Questo importo è a Vostro favore, nessun pagamento richiesto'],
+    creditNote: ['NOTA DI CREDITO', ' — A Vostro favore, nessun pagamento richiesto'],
   },
   totals: {
     subTotal: 'Imponibile',

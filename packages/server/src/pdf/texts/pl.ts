@@ -47,7 +47,7 @@ export const pl: PdfTexts = {
     cancelled: ['ANULOWANO', ' — Ten dokument jest nieważny'],
     sample: ['ZAMÓWIENIE PRÓBEK', ' — płatność nie jest wymagana'],
     creditOrder: ['KOREKTA', ' — To kwota na Państwa korzyść'],
-    creditNote: ['FAKTURA KORYGUJĄCA', ' — To kwota na Państwa korzyść, płatność nie jest wymagana'],
+    creditNote: ['FAKTURA KORYGUJĄCA', ' — Na Państwa korzyść, płatność nie jest wymagana'],
   },
   totals: {
     subTotal: 'Wartość netto',

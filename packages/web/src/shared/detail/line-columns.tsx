@@ -1,6 +1,6 @@
 import type { Line } from '@connect/core/domain/documents/document';
 import { mayOrder } from '@connect/core/domain/access/session';
-import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
+import { isCharge, isNote, isProduct, lineDescription } from '@connect/core/domain/documents/lines';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { parseSku } from '@connect/core/domain/ordering/sku';
 import { Package, Truck } from 'lucide-react';
@@ -114,5 +114,5 @@ function Item({ line }: { line: Line }) {
 /** Puts what was ordered on a list or the watchlist. */
 function Saving({ line }: { line: Line }) {
   const sku = parseSku(line.itemNo);
-  return sku && !isCharge(line.itemNo) && <ProductMenuButton sku={sku} quantity={line.quantity} />;
+  return sku && isProduct(line) && <ProductMenuButton sku={sku} quantity={line.quantity} />;
 }

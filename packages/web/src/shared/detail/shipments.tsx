@@ -3,6 +3,7 @@ import { shownValue } from '@connect/core/domain/documents/document';
 import type { Invoice, Order, Shipment } from '@connect/core/domain/documents/document';
 import { hasEnded } from '@connect/core/domain/documents/has-ended';
 import { trackingMeans } from '@connect/core/domain/documents/tracking';
+import { isNegative } from '@connect/core/domain/money/money';
 import { useId } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -21,9 +22,10 @@ export function Shipments({ document }: { document: Order | Invoice }) {
   const t = useTranslate();
   const id = useId();
   const orderNumber = orderNumberOf(document);
-  const notYet = document.kind === 'order' && document.shipments.length === 0 && !document.trackingNumber;
-  // What became of it says that nothing will be.
-  if (notYet && hasEnded(document)) return null;
+  const isNothing = document.shipments.length === 0 && !document.trackingNumber;
+  const notYet = document.kind === 'order' && isNothing;
+  // What became of it says that nothing will be; with a credit note nothing comes.
+  if (notYet ? hasEnded(document) : isNothing && isNegative(document.totalIncVat)) return null;
   // A document without shipments may still say itself who carries it.
   const shipments = document.shipments.length > 0 ? document.shipments : [null];
   return (
