@@ -312,6 +312,7 @@ test('a list that was deleted elsewhere is gone where it is renamed, and where i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(gone).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
 
   const third = await listOf('Yard');
   await page.goto(`/connect/favourites/${third}`);
@@ -319,6 +320,26 @@ test('a list that was deleted elsewhere is gone where it is renamed, and where i
   await api.delete(`/api/v3/favourites/${third}`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(gone).toBeVisible();
+  await api.dispose();
+});
+
+test('a product cannot be saved to a list that was deleted elsewhere, which is named, and goes', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', mayOrder);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const { id } = await (await api.post('/api/v3/favourites', { data: { name: 'Cellar', shared: false } })).json();
+  const { order } = await documentPages(api);
+  await openAs(page, person, order);
+  await page.getByRole('button', { name: /^Save .* to a list or watchlist$/ }).first().click();
+  const menu = page.getByRole('dialog');
+  const row = menu.getByRole('listitem').filter({ hasText: 'Cellar' });
+  await expect(row).toBeVisible();
+  await api.delete(`/api/v3/favourites/${id}`);
+  await row.getByRole('button').click();
+  await expect(menu.getByText('The list Cellar was deleted.')).toBeVisible();
+  await expect(row).toHaveCount(0);
   await api.dispose();
 });
 

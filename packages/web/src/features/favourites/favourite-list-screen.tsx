@@ -1,10 +1,11 @@
 import { Pencil, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { LoadFailure } from '../../shared/query/load-failure.tsx';
 import { usePageName } from '../../shared/page/use-page-name.ts';
@@ -37,6 +38,11 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
   const { value, failure, reload, set, version, onSaved } = useOpenedList(id);
   const [editing, setEditing] = useState(false);
   useLightOnPaper();
+  const isGone = failure === 'not-found';
+  useLayoutEffect(() => {
+    // The button or the dialog that had the focus went with the list.
+    if (isGone && document.activeElement === document.body) focusContent();
+  }, [isGone]);
   const list = value?.list ?? null;
   usePageName(list?.name);
   return (
@@ -64,14 +70,14 @@ function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fall
           )
         }
       />
-      {failure === 'not-found' && (
+      {isGone && (
         <Card>
           <ErrorState action={<LinkButton href="/connect/favourites">{t('All lists')}</LinkButton>}>
             {t('This list doesn’t exist, or it’s no longer shared with you.')}
           </ErrorState>
         </Card>
       )}
-      {failure !== null && failure !== 'not-found' && (
+      {failure !== null && !isGone && (
         <Card>
           <LoadFailure onRetry={reload}>{t('We couldn’t load this list.')}</LoadFailure>
         </Card>

@@ -49,6 +49,8 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   const [name, setName] = useDraft<string>('new-list', () => '');
   /** Ids of the lists it was put on, and `watchlist`. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  /** Name of the list that was deleted elsewhere before something was put on it. */
+  const [gone, setGone] = useState<string | null>(null);
   const { running, refusal, run } = useCommand((_key: string, act: () => Promise<Result<unknown, Refusal>>) => act());
   const busy = running && running[0];
   const own = lists.value?.filter(({ isYours }) => isYours) ?? [];
@@ -56,8 +58,17 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   const line = { sku, quantity: nearestQuantity(Math.ceil(quantity)) };
   const mark = (key: string): void => setDone((before) => new Set([...before, key]));
 
-  const carryOut = async (key: string, act: () => Promise<Result<unknown, Refusal>>): Promise<void> => {
-    if ((await run(key, act))?.ok) mark(key);
+  const carryOut = async (key: string, act: () => Promise<Result<unknown, Refusal>>) => {
+    setGone(null);
+    const answer = await run(key, act);
+    if (answer?.ok) mark(key);
+    return answer;
+  };
+  const addTo = async ({ id, name: ofList }: FavouriteList): Promise<void> => {
+    const answer = await carryOut(id, () => addFavouriteLines(id, [line]));
+    if (answer?.ok !== false || answer.refusal.failure !== 'not-found') return;
+    setGone(ofList);
+    lists.reload();
   };
   const make = async (): Promise<Result<unknown, Refusal>> => {
     const made = await saveToNewList(name.trim(), line);
@@ -71,6 +82,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setGone(null);
     if (name.trim() !== '') void run('new', make);
   };
   return (
@@ -85,7 +97,11 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
       }
     >
       <div className={css.body}>
-        {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
+        {refusal && (
+          <Notice>
+            {gone === null ? orderingRefusalText(t, refusal) : t('The list {name} was deleted.', { name: gone })}
+          </Notice>
+        )}
         {lists.failure !== null && (
           <Notice action={{ label: t('Try again'), onAction: lists.reload }}>
             {t('We couldn’t load your lists.')}
@@ -100,7 +116,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
                 list={list}
                 isOn={done.has(list.id)}
                 busy={busy === list.id}
-                onAdd={() => void carryOut(list.id, () => addFavouriteLines(list.id, [line]))}
+                onAdd={() => void addTo(list)}
               />
             ))}
           </ul>
