@@ -53,7 +53,7 @@ test('takes over what arrives, once it is whole, and moves it away; what cannot 
     await new Promise((resolve) => setTimeout(resolve, 30));
     appendFileSync(path, line);
   }
-  await expect.poll(() => existsSync(join(at, 'done')) && !existsSync(path), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(at, 'done')) && !existsSync(path)).toBe(true);
   stop.abort();
   await watching;
   expect(taken).toEqual(['stock.csv 4', 'stock.csv 4']);
@@ -100,7 +100,7 @@ test.each([
     if (text === 'A,1') replace(join(folder.path, `${name}-next.csv`), join(folder.path, name, 'stock.csv'));
     return true;
   });
-  await expect.poll(() => doneIn(at), { timeout: 10_000 }).toEqual(['A,1', 'A,2']);
+  await expect.poll(() => doneIn(at)).toEqual(['A,1', 'A,2']);
   await stopped();
   expect(taken).toEqual(['A,1', 'A,2']);
   expect(readdirSync(at)).toEqual(['done']);
@@ -114,7 +114,7 @@ test('takes what could not be taken before what has come under its name since', 
     if (count === 1) folder.write({ 'since/stock.csv': 'SKU,Stock\nA,2\n' });
     return count > 2;
   });
-  await expect.poll(() => doneIn(at), { timeout: 10_000 }).toEqual(['A,1', 'A,2']);
+  await expect.poll(() => doneIn(at)).toEqual(['A,1', 'A,2']);
   await stopped();
   expect(taken).toEqual(['A,1', 'A,1', 'A,1', 'A,2']);
 });
@@ -124,8 +124,8 @@ test('takes what a process was killed over, and what has come under its name sin
   folder.write({ 'alone/taking/stock.csv': 'SKU,Stock\nA,1\n' });
   const both = watched('killed', () => true);
   const one = watched('alone', () => true);
-  await expect.poll(() => doneIn(both.at), { timeout: 10_000 }).toEqual(['A,1', 'A,2']);
-  await expect.poll(() => doneIn(one.at), { timeout: 10_000 }).toEqual(['A,1']);
+  await expect.poll(() => doneIn(both.at)).toEqual(['A,1', 'A,2']);
+  await expect.poll(() => doneIn(one.at)).toEqual(['A,1']);
   await both.stopped();
   await one.stopped();
 });
@@ -138,13 +138,13 @@ test('takes a file again that has grown while it was taken, and keeps what it co
     isFirst = false;
     return true;
   });
-  await expect.poll(() => doneIn(at), { timeout: 10_000 }).toEqual(['A,1']);
+  await expect.poll(() => doneIn(at)).toEqual(['A,1']);
   await stopped();
   expect(taken).toHaveLength(2);
 
   folder.write({ 'kept/stock.csv': 'SKU,Stock\nA,1\n' });
   const kept = watched('kept', () => false);
-  await expect.poll(() => kept.taken.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => kept.taken.length).toBeGreaterThan(0);
   await kept.stopped();
   expect(readdirSync(kept.at)).toEqual(['stock.csv']);
 });
@@ -155,9 +155,9 @@ test('goes on when somebody takes away what it is taking', async () => {
     if (text === 'A,1') rmSync(file);
     return true;
   });
-  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['A,1']);
+  await expect.poll(() => taken).toEqual(['A,1']);
   folder.write({ 'gone/stock.csv': 'SKU,Stock\nA,2\n' });
-  await expect.poll(() => doneIn(at), { timeout: 10_000 }).toEqual(['A,2']);
+  await expect.poll(() => doneIn(at)).toEqual(['A,2']);
   await stopped();
 });
 
@@ -198,7 +198,7 @@ test('a file that was quiet and grows again when what it waited for comes is not
     appendFileSync(join(at, 'orders.csv'), `${no},C1,2026-11-23,5\n`);
     await pause(100);
   }
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => taken.length).toBe(2);
   await stopped();
   expect(taken.sort()).toEqual(['lines.csv 2', 'orders.csv 13']);
 });
@@ -211,7 +211,7 @@ test('files that are read together wait for another of them that grows, in pause
     await pause(250);
     appendFileSync(join(at, 'lines-2.csv'), row);
   }
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => taken.length).toBe(3);
   await stopped();
   expect(taken.sort()).toEqual(['lines-1.csv 2', 'lines-2.csv 4', 'orders.csv 2']);
 });
@@ -227,7 +227,7 @@ test.runIf(process.platform === 'linux')(
     expect(taken).toEqual([]);
     writeSync(writer, '1,B\n');
     closeSync(writer);
-    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => taken.length).toBe(2);
     await stopped();
     expect(taken.sort()).toEqual(['lines.csv 3', 'orders.csv 2']);
   },
@@ -248,12 +248,12 @@ test('says once which file another one waits for', async () => {
     onWaiting: (file, names) => waits.push([basename(file), names]),
     take: async () => [],
   });
-  await expect.poll(() => waits.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => waits.length).toBe(1);
   writeFileSync(join(at, 'o.csv'), 'N,C,D,T\n1,C1,2026-11-01,1\n');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(waits).toEqual([['o.csv', ['p.csv']]]);
   writeFileSync(join(at, 'p.csv'), 'N\n1\n');
-  await expect.poll(() => existsSync(join(at, 'done')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(at, 'done'))).toBe(true);
   stop.abort();
   await watching;
 });
