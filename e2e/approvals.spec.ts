@@ -2,6 +2,7 @@ import { approvalTexts, small } from './support/approvals.ts';
 import { loseNextAnswer } from './support/lost-answer.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { newBuyer, orderingTest as test, packedItems, placeOrder, setInBasket } from './support/ordering.ts';
+import { withoutIntervals } from './support/pages.ts';
 import { apiAs, openAs } from './support/people.ts';
 import { inOneOf } from './support/languages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from './support/test.ts';
@@ -138,6 +139,8 @@ test('a decision that finds its session ended says nothing on the way to the log
   const no = await placeOrder(buyer, 'PO of a session that ends');
   const token = await signIn(origin, 'priya');
   const own = await apiAs(origin, token);
+  // The page would notice by itself.
+  await withoutIntervals(page);
   await openAs(page, { token }, '/connect/approvals');
   const approve = page.getByRole('button', { name: `Approve ${no}` });
   await expect(approve).toBeVisible();

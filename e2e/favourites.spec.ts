@@ -332,7 +332,10 @@ test('a product cannot be saved to a list that was deleted elsewhere, which is n
   const { id } = await (await api.post('/api/v3/favourites', { data: { name: 'Cellar', shared: false } })).json();
   const { order } = await documentPages(api);
   await openAs(page, person, order);
-  await page.getByRole('button', { name: /^Save .* to a list or watchlist$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Save .* to a list or watchlist$/ })
+    .first()
+    .click();
   const menu = page.getByRole('dialog');
   const row = menu.getByRole('listitem').filter({ hasText: 'Cellar' });
   await expect(row).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newBuyer, orderingTest as test, packedItems, setInBasket } from './support/ordering.ts';
-import { settled } from './support/pages.ts';
+import { settled, withoutIntervals } from './support/pages.ts';
 import { newPassword, openAs } from './support/people.ts';
 import { expect } from './support/test.ts';
 
@@ -23,6 +23,8 @@ const signedOutOn = async (page: Page, baseURL: string | undefined, path: string
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
   await setInBasket(api, { [item.sku]: item.packSize });
+  // The page would notice by itself, before anything is pressed.
+  await withoutIntervals(page);
   await openAs(page, { token }, path);
   await settled(page);
   await before();
