@@ -132,6 +132,12 @@ describe('the PDF of an invoice', () => {
     expect(texts.slice(texts.indexOf('Balance due'))).toContain('£20.36');
   });
 
+  it('prints that nobody knows what is left to pay, where that is so', async () => {
+    const texts = await read({ invoice: invoice({ remainingAmount: null }) });
+    expect(texts[texts.indexOf('Balance due') + 1]).toBe('–');
+    expect(texts).not.toContain('Settled');
+  });
+
   it('prints of a cancelled one that nothing is left to pay, and not that it was paid', async () => {
     const texts = await read({ invoice: invoice({ cancelled: true, remainingAmount: pounds(0) }) });
     expect(texts).toContain('CANCELLED');

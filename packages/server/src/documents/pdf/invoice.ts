@@ -86,7 +86,8 @@ const totalRows = (invoice: Invoice, { texts, figures }: PdfLanguage, money: (am
     })),
     { label: totals.total, value: money(totalIncVat), strong: true },
   ];
-  if (remaining === null || isNegative(totalIncVat)) return rows;
+  if (isNegative(totalIncVat)) return rows;
+  if (remaining === null) return [...rows, { label: totals.balanceDue, value: dash }];
   const settled = minus(totalIncVat, remaining);
   return [
     ...rows,
