@@ -12,12 +12,10 @@ export type KnownHead = Pick<Order | Invoice, 'documentDate' | 'postingDate' | '
 
 interface DatesCardProps {
   readonly document: Pick<KnownHead, 'documentDate' | 'postingDate'> | null;
-  /** What stands below the two. */
-  readonly more?: readonly Row[];
 }
 
 /** Order Dates: Created is the document's date, Accepted its posting date (specification §invoice-page). */
-export function DatesCard({ document, more = [] }: DatesCardProps) {
+export function DatesCard({ document }: DatesCardProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -28,7 +26,6 @@ export function DatesCard({ document, more = [] }: DatesCardProps) {
         rows={[
           { name: t('Created'), value: format.date(document?.documentDate) },
           { name: t('Accepted'), value: format.date(document?.postingDate) },
-          ...more,
         ]}
       />
     </Card>

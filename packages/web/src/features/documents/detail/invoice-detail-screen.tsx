@@ -72,7 +72,7 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
       }
       aside={
         <>
-          <DatesCard document={head} more={isCreditNote ? [] : [{ name: t('Due date'), value: format.date(due) }]} />
+          <DatesCard document={head} />
           <TotalsCard
             title={t('Totals')}
             document={invoice}
@@ -80,7 +80,10 @@ export function InvoiceDetailScreen({ no, started = null }: InvoiceDetailScreenP
             more={
               isCreditNote
                 ? []
-                : [{ name: t('Balance due'), value: head && (remaining === null ? '—' : money(remaining)) }]
+                : [
+                    { name: t('Balance due'), value: head && (remaining === null ? '—' : money(remaining)) },
+                    { name: t('Due date'), value: head && format.date(due) },
+                  ]
             }
           />
           {invoice?.shipTo && (
