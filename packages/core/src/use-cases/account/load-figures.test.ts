@@ -85,11 +85,14 @@ describe('the next payment', () => {
     [null, -500, false],
     [null, null, false],
     [null, 500, true],
-  ])('of the cache, %s, is asked for again where what is owed speaks against it: owed %s', async (kept, owed, again) => {
-    ports.figureCache.set('next-due', parseDay(kept), ports.clock.now());
-    await load(user, pence(0), owed === null ? null : pence(owed));
-    expect(ports.account.asked).toEqual(again ? ['nextDue'] : []);
-  });
+  ])(
+    'of the cache, %s, is asked for again where what is owed speaks against it: owed %s',
+    async (kept, owed, again) => {
+      ports.figureCache.set('next-due', parseDay(kept), ports.clock.now());
+      await load(user, pence(0), owed === null ? null : pence(owed));
+      expect(ports.account.asked).toEqual(again ? ['nextDue'] : []);
+    },
+  );
 
   test('is null without View Invoices, and nothing is asked (specification §withheld-figures, decisions §figures-withheld)', async () => {
     expect(await load(aUser({ permissions: ['View Orders'] }))).toBeNull();
